@@ -93,7 +93,7 @@ describe('unreadable input is answered with a status from 400 to 499 and a code 
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  test('a body without a session is not even read', async () => {
+  test('the body of a call without a session is not read', async () => {
     const answer = await api.call('/api/users/me/settings', { method: 'POST', body: '{"half' });
     expect(answer).toMatchObject({ status: 401, json: { code: 'session-expired' } });
   });
@@ -164,7 +164,8 @@ test('writing calls are logged with user, route and status, never with a value',
     headers: { 'x-request-id': 'write-00003' },
   });
   await api.call('/api/users/me', { token: user.token, headers: { 'x-request-id': 'write-00004' } });
-  // Entries are written later than the answers, but in order: when the last entry exists, all earlier ones exist too.
+  // Log entries are written after the answers, in the order of the calls. Once the last entry exists, all
+  // earlier ones exist.
   await settings({ theme: 'dark' }, { 'x-request-id': 'last-00001' });
   const lastEntry = () => rows({ db }, "select 1 from request_log where request_id = 'last-00001'");
   await until(async () => (await lastEntry()).length > 0);
@@ -212,7 +213,7 @@ describe('the built interface', () => {
   });
 });
 
-/** Requests a path without changing it, as `fetch` would do; returns the whole answer. */
+/** Requests a path as it is written, which `fetch` would normalise. Returns the whole answer. */
 function rawGet(url: string, rawPath: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -48,12 +48,12 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   app.use(router.routes());
   app.use(staticFiles(webRoot));
 
-  // The connection broke while an answer was being written: there is nobody to answer.
+  // The connection broke while the answer was written; nobody can receive an error.
   app.on('error', (error: Error) => services.log.debug({ message: error.message }, 'answer broke off'));
   return app;
 }
 
-/** Time limits for the headers and the whole of a call, and the interval of checking connections, in ms. */
+/** Time limits for receiving the headers and the whole of a call, and the interval at which connections are checked, in ms. */
 export interface ArrivalLimits {
   headersTimeout: number;
   requestTimeout: number;

@@ -22,33 +22,33 @@ const PARAMS: Record<string, string> = {
   ':type': 'tech',
 };
 /** Returns the path with a valid value for every parameter. */
-const filled = ({ path }: AnyEndpoint): string =>
+const fillParameters = ({ path }: AnyEndpoint): string =>
   path.replaceAll(/:\w+/g, (name) => PARAMS[name] ?? '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01');
 const callAs = (endpoint: AnyEndpoint, token?: string) => {
   const method = endpoint.method.toUpperCase();
-  return api.call(filled(endpoint), { method, token, ...(method !== 'GET' && { body: {} }) });
+  return api.call(fillParameters(endpoint), { method, token, ...(method !== 'GET' && { body: {} }) });
 };
 
-test.each(calls)('%s needs a session', async (_, endpoint) => {
+test.each(calls)('%s requires a session', async (_, endpoint) => {
   const answer = await callAs(endpoint);
   expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
 });
 
 /** Paths that every signed-in user may read: the user's own data, and the dictionaries of an expert's profile. */
-const OPEN_TO_ALL = /^\/api\/(users\/me|common\/fields|notifications|events|signing)/;
+const OWN_DATA_PATHS = /^\/api\/(users\/me|common\/fields|notifications|events|signing)/;
 
 test('a user without a role reads only their own data', async () => {
   const { token } = await addUser(api.services.db, 'unassigned');
   const opened = [];
   for (const [name, endpoint] of calls) {
-    if (endpoint.method !== 'get' || OPEN_TO_ALL.test(endpoint.path)) continue;
-    const { status } = await api.call(filled(endpoint), { token });
+    if (endpoint.method !== 'get' || OWN_DATA_PATHS.test(endpoint.path)) continue;
+    const { status } = await api.call(fillParameters(endpoint), { token });
     if (![403, 404, 422].includes(status)) opened.push([name, status]);
   }
   expect(opened).toEqual([]);
 });
 
-/** The role is checked before the input, so that a caller without permission learns nothing from a wrong body. */
+/** The role is checked before the input. A caller without permission therefore learns nothing from errors of the input. */
 test.each(ROLES)(
   '%s is allowed the calls that the contract lists for the role, and no others',
   async (role) => {
@@ -57,7 +57,8 @@ test.each(ROLES)(
     for (const [name, endpoint] of calls) {
       const { who, method } = endpoint;
       const listed = who.roles.includes(role);
-      // Allowed calls are tried only if they read, since nothing may change, and have no rule, which would need a record.
+      // An allowed call is made only if it reads, because nothing may change, and if it has no rule, because
+      // a rule would need a record.
       if (listed && (method !== 'get' || who.rule)) continue;
       const { status, json } = await callAs(endpoint, token);
       const refused = status === 403 && json.code === 'forbidden';

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Makes calls and checks that they change no table. */
-async function untouched<T>(make: () => Promise<T>): Promise<T> {
+async function withoutWrites<T>(make: () => Promise<T>): Promise<T> {
   const before = await digestOfTables(api.services.db);
   const made = await make();
   expect(await digestOfTables(api.services.db)).toEqual(before);
   return made;
 }
 
-const refused = (path: string, body?: unknown) => untouched(() => wrongFields(path, body));
+const refused = (path: string, body?: unknown) => withoutWrites(() => wrongFields(path, body));
 
 /** Makes a call with wrong input, checks that each error is a sentence, and returns the wrong fields. */
 async function wrongFields(path: string, body?: unknown): Promise<string[]> {
@@ -64,7 +64,7 @@ describe('a zero character', () => {
     expect(await refused(path, body)).toEqual(fields);
   });
 
-  test('in the body of an open call is refused too, and in a form beside a file', async () => {
+  test('is refused also in the body of a call without a session, and in a form field beside a file', async () => {
     const registration = { name: 'Оле\0на', email: 'zero@example.org', password: PASSWORD };
     expect(await api.call('/auth/registration', { body: registration })).toMatchObject({
       status: 422,
@@ -83,13 +83,13 @@ describe('a zero character', () => {
     ]);
   });
 
-  test('the text of the three characters %00 is an ordinary text', async () => {
+  test('written as the three characters %00 is an ordinary text', async () => {
     const found = await api.as(admin, `/api/users?q=${encodeURIComponent('%00')}`);
     expect(found.status).toBe(200);
   });
 });
 
-describe('other values do not become numbers or days', () => {
+describe('values of other types are not converted to numbers or days', () => {
   test.each<[unknown]>([[null], [''], [' '], [true], [[]], [['4']], ['4.5'], ['1e0'], ['0x4'], [4.5], [6]])(
     'a status of the grant agreement %j',
     async (agreement) => {
@@ -97,7 +97,7 @@ describe('other values do not become numbers or days', () => {
     },
   );
 
-  test('a number and the text of its digits are numbers', async () => {
+  test('a number may be sent as a number or as a text of digits', async () => {
     for (const agreement of [4, '4', 0])
       expect((await api.as(admin, '/api/catalogs/search', { body: { agreement } })).status).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('a name is one line', () => {
     ],
   ])('of %s', async (_, path, bodyOf, field) => {
     const names = CONTROLS.flatMap((control) => [`Ґанна${control}Їжак`, `Ґанна Їжак${control}`]);
-    await untouched(async () => {
+    await withoutWrites(async () => {
       for (const name of names)
         expect([name, await wrongFields(path.replace(':me', admin.id), bodyOf(name))]).toEqual([
           name,
@@ -159,7 +159,7 @@ describe('a name is one line', () => {
     });
   });
 
-  test('of a contest, with the reason', async () => {
+  test('if it is of a contest, and is refused with the reason otherwise', async () => {
     const body = { number: 1, title: 'Кон\nкурс', version: 1 };
     const { json } = await api.as(admin, `/api/catalogs/lots/${catalogue.lot}`, { body });
     expect(json.errors).toEqual({
@@ -167,7 +167,7 @@ describe('a name is one line', () => {
     });
   });
 
-  test('with blanks around it is stored without them', async () => {
+  test('and is stored without surrounding blanks', async () => {
     const made = await api.as(admin, '/api/councils/create', { body: { title: '  Рада «Ґанок» № 5 😀 ' } });
     expect(made.data.council).toMatchObject({ title: 'Рада «Ґанок» № 5 😀' });
   });

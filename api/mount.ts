@@ -17,7 +17,7 @@ export interface Call<E extends AnyEndpoint, A = SignedIn> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** An account with role `unassigned` and an empty id if the endpoint is open to anyone. */
+  /** The caller. If the endpoint is open to anyone, an account with the role `unassigned` and an empty id. */
   account: A;
   language: Language;
   ctx: Koa.Context;
@@ -40,7 +40,7 @@ export type NamedPolicy<N extends RuleName, A = SignedIn> = Policy<A> & { rule: 
 export const policyOf = <N extends RuleName, A = SignedIn>(rule: N, may: Policy<A>): NamedPolicy<N, A> =>
   Object.assign(may, { rule });
 
-/** Authentication of a kind of caller. */
+/** Authentication for one kind of caller. */
 export interface Gate<A> {
   /** @throws ProblemError 401 */
   authenticate: (ctx: Koa.Context, services: Services, endpoint: AnyEndpoint) => Promise<A>;
@@ -83,7 +83,7 @@ export const mounting =
     const gate = gates[who.by];
     if (!gate || who.rule !== policy?.rule) throw new Error(`${endpoint.path}: policy and contract differ`);
 
-    noteMounted(router, endpoint);
+    addMounted(router, endpoint);
     router[endpoint.method](endpoint.path, async (ctx: Koa.Context) => {
       const account = await gate.authenticate(ctx, services, endpoint);
       if (!gate.admits(account, who)) throw new ProblemError(403, 'forbidden');
@@ -110,13 +110,13 @@ export const mount: Mount<SignedIn> = mounting<SignedIn>({
   session: { authenticate, admits: ({ role }, who) => who.roles.includes(role) },
 });
 
-const mountedOn = new WeakMap<Router, AnyEndpoint[]>();
+const mountedEndpoints = new WeakMap<Router, AnyEndpoint[]>();
 
 /** Returns all endpoints of a router, for the OpenAPI document. */
-export const mounted = (router: Router): readonly AnyEndpoint[] => mountedOn.get(router) ?? [];
+export const endpointsOf = (router: Router): readonly AnyEndpoint[] => mountedEndpoints.get(router) ?? [];
 
-function noteMounted(router: Router, endpoint: AnyEndpoint): void {
-  mountedOn.set(router, [...mounted(router), endpoint]);
+function addMounted(router: Router, endpoint: AnyEndpoint): void {
+  mountedEndpoints.set(router, [...endpointsOf(router), endpoint]);
 }
 
 const takesJson = (endpoint: AnyEndpoint) => endpoint.method !== 'get' && !endpoint.multipart;

@@ -27,8 +27,8 @@ const SEQUENCES = [
   '1234567890qwertyuiop',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
-const reversed = (text: string) => Array.from(text).reverse().join('');
-const SEQUENCES_BOTH_WAYS = [...SEQUENCES, ...SEQUENCES.map(reversed)];
+const reverseText = (text: string) => Array.from(text).reverse().join('');
+const SEQUENCES_BOTH_WAYS = [...SEQUENCES, ...SEQUENCES.map(reverseText)];
 
 /**
  * Returns whether a password is easily guessed: a common one; a common one of at least eight characters, "password" or "пароль", followed by

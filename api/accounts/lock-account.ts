@@ -3,8 +3,8 @@ import { ProblemError } from '../../records/problem';
 import { managesUsers, accountPermissions } from './administration';
 import { lockForAdministration, type GuardedUser } from './users-guarded';
 
-/** The acting account, the account to be changed, and the ids of all administrators that are not blocked. */
-export interface Locked {
+/** Locked rows: the acting account, the account to be changed, and the ids of all administrators that are not blocked. */
+export interface LockedAccounts {
   actor: GuardedUser;
   user: GuardedUser;
   admins: readonly string[];
@@ -14,7 +14,7 @@ export interface Locked {
  * Locks an account and checks that the actor may change it. Both are read again under the lock: the actor may just have lost the role.
  * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`
  */
-export async function lockToChange(on: Executor, actorId: string, userId: string): Promise<Locked> {
+export async function lockToChange(on: Executor, actorId: string, userId: string): Promise<LockedAccounts> {
   const { actor, user, admins } = await lockForAdministration(on, actorId, userId);
   if (!actor || actor.blocked || !managesUsers(actor.role)) throw new ProblemError(403, 'forbidden');
   if (!user) throw new ProblemError(404, 'not-found');

@@ -13,7 +13,7 @@ import { newSecret, storeTotp, consumeTotpCode } from './second-factor/totp';
 const db = connect(process.env.DATABASE_URL ?? '', 5);
 afterAll(() => db.close());
 
-/** Calls twice while the row is locked that both calls have to change: both have read the row before either writes. */
+/** Makes two simultaneous calls while the row that both have to change is locked. Both calls have read the row before either writes it. */
 const twiceAtOnce = async <T>(lock: string, bind: unknown[], call: () => Promise<T>): Promise<T[]> => {
   const calls = await inTransaction(db, async (on) => {
     await run(on, lock, bind);
@@ -24,8 +24,8 @@ const twiceAtOnce = async <T>(lock: string, bind: unknown[], call: () => Promise
   return Promise.all(calls);
 };
 
-describe('a recovery code opens once', () => {
-  test('used twice at the same moment', async () => {
+describe('a recovery code is accepted once', () => {
+  test('if used twice at the same moment', async () => {
     const { id } = await addUser(db, 'lawyer');
     const [code = ''] = await renewRecoveryCodes(db, id);
     const opened = await twiceAtOnce('select from recovery_codes where user_id = $1 for update', [id], () =>
@@ -40,7 +40,7 @@ describe('a recovery code opens once', () => {
     expect(remaining).toEqual({ left: 9 });
   });
 
-  test('used again later, while the others still open', async () => {
+  test('if used again later; the other codes are still accepted', async () => {
     const { id } = await addUser(db, 'lawyer');
     const [code = '', other = ''] = await renewRecoveryCodes(db, id);
     expect(await useRecoveryCode(db, id, code)).toBe(true);
@@ -48,7 +48,7 @@ describe('a recovery code opens once', () => {
     expect(await useRecoveryCode(db, id, other)).toBe(true);
   });
 
-  test('for its own account, and not after new codes have replaced it', async () => {
+  test('only for its own account, and not after new codes have replaced it', async () => {
     const [{ id }, stranger] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const [code = ''] = await renewRecoveryCodes(db, id);
     expect(await useRecoveryCode(db, stranger.id, code)).toBe(false);
@@ -57,10 +57,10 @@ describe('a recovery code opens once', () => {
   });
 });
 
-describe('a code of the authenticator application is taken once', () => {
+describe('a code of the authenticator application is accepted once', () => {
   const key = factorKey(readServiceSettings(process.env));
 
-  test('sent twice at the same moment, or again', async () => {
+  test('if sent twice at the same moment, and if sent again later', async () => {
     if (!key) throw new Error('no key');
     const { id } = await addUser(db, 'lawyer');
     const secret = newSecret();
@@ -73,7 +73,7 @@ describe('a code of the authenticator application is taken once', () => {
     expect(await consumeTotpCode(db, key, id, code)).toBe(false);
   });
 
-  test('the code of one account does not use up that of another', async () => {
+  test('and using it does not use up the code of another account', async () => {
     if (!key) throw new Error('no key');
     const secret = newSecret();
     const code = new TOTP({ secret }).generate();
@@ -95,7 +95,7 @@ describe("a recovery letter's link sets a password once", () => {
   }
   const passwordOf = (id: string) => row({ db }, 'select password_hash from users where id = $1', [id]);
 
-  test('used twice at the same moment', async () => {
+  test('if used twice at the same moment', async () => {
     const { id } = await addUser(db, 'lawyer');
     const hash = await link(id, 15);
     const set = await twiceAtOnce('select from recoveries where user_id = $1 for update', [id], () =>
@@ -104,7 +104,7 @@ describe("a recovery letter's link sets a password once", () => {
     expect(set.filter(Boolean)).toEqual([true]);
   });
 
-  test('not after its time is over, not for a blocked account, and not after another link was used', async () => {
+  test('but never after its time is over, for a blocked account, or after another link was used', async () => {
     const [user, blocked] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const before = await passwordOf(user.id);
     expect(await useRecovery(db, await link(user.id, -1), 'new')).toBe(false);

@@ -12,18 +12,21 @@ const OPTIONS: Options = {
 };
 
 /** Normalises a password: systems encode the same letters differently. */
-const normalised = (password: string) => password.normalize('NFC');
+const normalisePassword = (password: string) => password.normalize('NFC');
 
 /** Returns the hash that is stored for a password. */
-export const hashPassword = (password: string): Promise<string> => hash(normalised(password), OPTIONS);
+export const hashPassword = (password: string): Promise<string> => hash(normalisePassword(password), OPTIONS);
 
 /** Returns whether a password matches its stored hash. */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
-  verify(stored, normalised(password));
+  verify(stored, normalisePassword(password));
 
 let unusedHash: Promise<string> | undefined;
 
-/** Returns false after as long as checking a wrong password takes, so that the time of a sign-in does not reveal which e-mails have an account. */
+/**
+ * Returns false, and takes as long as the check of a wrong password. The duration of a sign-in therefore does
+ * not reveal whether an e-mail has an account.
+ */
 export async function verifyUnknownAccount(password: string): Promise<false> {
   unusedHash ??= hashPassword('nobody has this password');
   await verifyPassword(await unusedHash, password);
@@ -40,15 +43,15 @@ export function checkNewPassword(
   field: string,
   personalData: readonly string[] = [],
 ): void {
-  const length = Array.from(normalised(password)).length;
+  const length = Array.from(normalisePassword(password)).length;
   if (length < LIMITS.passwordMin)
-    throw weak(field, { key: 'errors:password-short', params: { count: LIMITS.passwordMin } });
-  const lower = normalised(password).toLowerCase().trim();
+    throw weakPassword(field, { key: 'errors:password-short', params: { count: LIMITS.passwordMin } });
+  const lower = normalisePassword(password).toLowerCase().trim();
   const isPersonal = personalData.some((value) =>
     [value, value.split('@')[0]].some((text) => text?.toLowerCase() === lower),
   );
-  if (isPersonal || isCommonPassword(password)) throw weak(field, { key: 'errors:password-common' });
+  if (isPersonal || isCommonPassword(password)) throw weakPassword(field, { key: 'errors:password-common' });
 }
 
-const weak = (field: string, reason: FieldError) =>
+const weakPassword = (field: string, reason: FieldError) =>
   new ProblemError(422, 'password-weak', { errors: { [field]: reason } });

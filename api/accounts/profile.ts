@@ -3,8 +3,8 @@ import { type Database, type Executor, inTransaction, row } from '../../db/query
 import { change, create, exists, findAll, findOne, NOW, put } from '../../db/record';
 import type { FirstPage } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
-import { forgetRecoveries, notify, putNotice } from './recovery';
-import { endingSessions } from './sessions';
+import { invalidateRecoveries, notify, queueNoticeSql } from './recovery';
+import { endSessionsSql } from './sessions';
 
 const PROFILE_COLUMNS = [
   'id',
@@ -66,7 +66,7 @@ export async function profileOptions(db: Database): Promise<ProfileOptions> {
 }
 
 /** Changes of one's own account; undefined fields stay unchanged. */
-export interface OwnChange {
+export interface OwnAccountChange {
   name?: string;
   email?: string;
   position?: string | null;
@@ -78,7 +78,7 @@ export interface OwnChange {
 }
 
 /** Changes one's own account in one transaction. A new e-mail sends a notice to the old one and invalidates recovery letters sent there. */
-export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnChange): Promise<void> =>
+export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnAccountChange): Promise<void> =>
   inTransaction(db, async (on) => {
     const { email } = own;
     const before = await findOne(on, users, {
@@ -93,7 +93,7 @@ export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnChan
     await change(on, users, { id }, { ...fields, profile: merged, updated_at: NOW });
     if (email === undefined) return;
     await notify(on, 'email-changed', { id, email: before.email });
-    await forgetRecoveries(on, id);
+    await invalidateRecoveries(on, id);
   });
 
 /** Returns the stored password hash of an account. */
@@ -101,8 +101,9 @@ export const passwordHashOf = (db: Database, id: string) =>
   findOne({ db }, users, { where: { id }, columns: ['password_hash'] });
 
 /**
- * Sets a password if the stored hash is still the one that was checked. Every session but `keep` ends, impersonated ones too; open
- * streams are notified, and recovery letters stop working. Returns whether the password was set.
+ * Sets a password if the stored hash is still the one that was checked. All sessions of the account except
+ * `keep` end, also sessions in which somebody impersonates it. Open streams are notified, and recovery
+ * letters stop working. Returns whether the password was set.
  */
 export async function replacePassword(
   db: Database,
@@ -113,9 +114,9 @@ export async function replacePassword(
     `with changed as (
        update users set password_hash = $3, updated_at = now() where id = $1 and password_hash = $2
         returning id, email),
-     ${putNotice('password-changed', 'select id, email from changed')},
+     ${queueNoticeSql('password-changed', 'select id, email from changed')},
      letters as (delete from recoveries where user_id in (select id from changed)),
-     ${endingSessions('select id from changed', '$4::text')}
+     ${endSessionsSql('select id from changed', '$4::text')}
      select changed.id, pg_notify('sessions', told.id::text) from changed, told`,
     [change.id, change.oldHash, change.newHash, change.keep ?? null],
   );
@@ -144,7 +145,7 @@ export async function expertDocumentRows(
   return found.map(({ file, ...row }) => ({ ...row, filename: file?.name ?? '' }));
 }
 
-/** Returns whether the file fills one of the account's slots; a replaced file no longer does. */
+/** Returns whether the file is the current file of one of the account's slots. A replaced file is not. */
 export const fillsSlotOf = (db: Database, userId: string, fileId: string): Promise<boolean> =>
   exists({ db }, expertDocuments, { file_id: fileId, user_id: userId });
 

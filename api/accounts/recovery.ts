@@ -1,6 +1,6 @@
 import { type Database, type Executor, row, run } from '../../db/query';
 import type { Language } from '../../texts/translate';
-import { endingSessions } from './sessions';
+import { endSessionsSql } from './sessions';
 
 /**
  * Queues a recovery letter. The account is looked up only when the letter is written (workers/outbox/recovery), so that known and unknown
@@ -19,7 +19,7 @@ export type Notice = 'password-changed' | 'email-changed' | 'email-changed-by-of
  * Part of an SQL statement that queues a letter to the owner of an account about a change of the account. `accounts` selects its id and
  * the e-mail to write to.
  */
-export const putNotice = (notice: Notice, accounts: string): string => `
+export const queueNoticeSql = (notice: Notice, accounts: string): string => `
      notice as (
        insert into outbox (id, kind, payload)
        select 'notice:' || gen_random_uuid(), 'letter', jsonb_build_object(
@@ -28,10 +28,10 @@ export const putNotice = (notice: Notice, accounts: string): string => `
 
 /** Queues a notice to an account's owner at the given e-mail. */
 export const notify = (on: Executor, notice: Notice, { id, email }: { id: string; email: string }) =>
-  run(on, `with ${putNotice(notice, 'select $1::uuid as id, $2::text as email')} select 1`, [id, email]);
+  run(on, `with ${queueNoticeSql(notice, 'select $1::uuid as id, $2::text as email')} select 1`, [id, email]);
 
 /** Invalidates the links of all recovery letters of an account. */
-export const forgetRecoveries = (on: Executor, userId: string) =>
+export const invalidateRecoveries = (on: Executor, userId: string) =>
   run(on, 'delete from recoveries where user_id = $1', [userId]);
 
 /** Returns the account of a recovery token that is still valid. */
@@ -44,8 +44,9 @@ export const recoveringUser = (db: Database, tokenHash: string) =>
   );
 
 /**
- * Consumes the token and sets the password, in one statement: of two simultaneous calls one finds no token. The account's other tokens are
- * deleted, all its sessions end, impersonated ones too, and open streams are notified. Returns whether the password was set.
+ * Consumes the token and sets the password, in one statement: of two simultaneous calls one finds no token.
+ * The account's other tokens are deleted. All its sessions end, also sessions in which somebody impersonates
+ * it, and open streams are notified. Returns whether the password was set.
  */
 export async function useRecovery(db: Database, tokenHash: string, passwordHash: string): Promise<boolean> {
   const used = await row<{ id: string }>(
@@ -55,9 +56,9 @@ export async function useRecovery(db: Database, tokenHash: string, passwordHash:
      changed as (
        update users set password_hash = $2, updated_at = now()
         where id in (select user_id from used) and not blocked returning id, email),
-     ${putNotice('password-changed', 'select id, email from changed')},
+     ${queueNoticeSql('password-changed', 'select id, email from changed')},
      others as (delete from recoveries where user_id in (select id from changed) and token_hash <> $1),
-     ${endingSessions('select id from changed')}
+     ${endSessionsSql('select id from changed')}
      select changed.id, pg_notify('sessions', told.id::text) from changed, told`,
     [tokenHash, passwordHash],
   );

@@ -35,7 +35,7 @@ export const emailTaken = () =>
   new ProblemError(409, 'email-taken', { errors: { email: { key: 'errors:email-taken' } } });
 
 /** Runs a write. @throws ProblemError 409 `email-taken` if another account has the e-mail. */
-export async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
+export async function rejectTakenEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -9,14 +9,14 @@ const db = connect(process.env.DATABASE_URL ?? '', 3);
 afterAll(() => db.close());
 
 /** An account without a session. */
-async function account(role: 'lawyer' | 'admin' = 'lawyer'): Promise<string> {
+async function addAccount(role: 'lawyer' | 'admin' = 'lawyer'): Promise<string> {
   const { id } = await addUser(db, role);
   await run({ db }, 'delete from sessions where user_id = $1', [id]);
   return id;
 }
 
 /** Inserts a session of an account, applies an SQL change to it and returns its hash. */
-async function session(user: string, change = ''): Promise<string> {
+async function insertTestSession(user: string, change = ''): Promise<string> {
   const hash = randomUUID();
   await insertSession(db, hash, user);
   if (change) await run({ db }, `update sessions set ${change} where token_hash = $1`, [hash]);
@@ -24,14 +24,14 @@ async function session(user: string, change = ''): Promise<string> {
 }
 
 const isValid = async (hash: string) => (await findSession(db, hash, false)) !== undefined;
-const stored = async (user: string) =>
+const storedSessions = async (user: string) =>
   (
     await rows<{ hash: string }>({ db }, 'select token_hash as hash from sessions where user_id = $1', [user])
   ).map(({ hash }) => hash);
 
-describe('a session lives', () => {
+describe('a session is valid', () => {
   test('for twelve hours after sign-in at the latest', async () => {
-    const hash = await session(await account());
+    const hash = await insertTestSession(await addAccount());
     const remaining = await row<{ minutes: number }>(
       { db },
       'select extract(epoch from expires_at - created_at)::int / 60 as minutes from sessions where token_hash = $1',
@@ -39,21 +39,23 @@ describe('a session lives', () => {
     );
     expect(remaining).toEqual({ minutes: 12 * 60 });
     expect(await isValid(hash)).toBe(true);
-    expect(await isValid(await session(await account(), `expires_at = now() - interval '1 second'`))).toBe(
-      false,
-    );
+    expect(
+      await isValid(await insertTestSession(await addAccount(), `expires_at = now() - interval '1 second'`)),
+    ).toBe(false);
   });
 
   test('until two hours after its last call', async () => {
-    expect(await isValid(await session(await account(), `seen_at = now() - interval '119 minutes'`))).toBe(
-      true,
-    );
-    expect(await isValid(await session(await account(), `seen_at = now() - interval '2 hours'`))).toBe(false);
+    expect(
+      await isValid(await insertTestSession(await addAccount(), `seen_at = now() - interval '119 minutes'`)),
+    ).toBe(true);
+    expect(
+      await isValid(await insertTestSession(await addAccount(), `seen_at = now() - interval '2 hours'`)),
+    ).toBe(false);
   });
 
   test('while its account is not blocked, and only with its own token', async () => {
-    const user = await account();
-    const hash = await session(user);
+    const user = await addAccount();
+    const hash = await insertTestSession(user);
     expect(await isValid(randomUUID())).toBe(false);
     await run({ db }, 'update users set blocked = true where id = $1', [user]);
     expect(await isValid(hash)).toBe(false);
@@ -64,8 +66,8 @@ describe('a session lives', () => {
     ['has another role since', `role = 'chief'`, false],
     ['was blocked since', 'blocked = true', false],
   ])('as an impersonation, depending on the administrator, who %s', async (_, change, expected) => {
-    const [user, admin] = [await account(), await account('admin')];
-    const hash = await session(
+    const [user, admin] = [await addAccount(), await addAccount('admin')];
+    const hash = await insertTestSession(
       user,
       `impersonation_id = '11111111-1111-4111-8111-111111111111', impersonator_id = '${admin}'`,
     );
@@ -73,17 +75,17 @@ describe('a session lives', () => {
     expect(await isValid(hash)).toBe(expected);
   });
 
-  test('longer with each call, which is stored once a minute', async () => {
+  test('for two more hours after each call; the time of the call is stored once a minute', async () => {
     const seenAt = (hash: string) =>
       row<{ at: string }>({ db }, 'select seen_at::text as at from sessions where token_hash = $1', [hash]);
-    const old = await session(await account(), `seen_at = now() - interval '90 minutes'`);
+    const old = await insertTestSession(await addAccount(), `seen_at = now() - interval '90 minutes'`);
     const before = await seenAt(old);
     await findSession(db, old, false);
     expect(await seenAt(old)).toEqual(before);
     await findSession(db, old);
     expect(await seenAt(old)).not.toEqual(before);
-    // In the future, so that even on a slow machine it is less than a minute ago.
-    const young = await session(await account(), `seen_at = now() + interval '10 minutes'`);
+    // A moment in the future: even on a slow machine it is less than a minute ago when it is compared.
+    const young = await insertTestSession(await addAccount(), `seen_at = now() + interval '10 minutes'`);
     const noted = await seenAt(young);
     await findSession(db, young);
     expect(await seenAt(young)).toEqual(noted);
@@ -91,46 +93,46 @@ describe('a session lives', () => {
 });
 
 describe('sessions end', () => {
-  test('at the next sign-in of their account, if they have expired', async () => {
-    const [user, other] = [await account(), await account()];
+  test('and are deleted at the next sign-in of their account, if they have expired', async () => {
+    const [user, other] = [await addAccount(), await addAccount()];
     const over = `expires_at = now() - interval '1 minute'`;
-    await session(user, `seen_at = now() - interval '3 hours'`);
-    const open = await session(other, over);
-    const next = await session(user);
-    expect([await stored(user), await stored(other)]).toEqual([[next], [open]]);
+    await insertTestSession(user, `seen_at = now() - interval '3 hours'`);
+    const open = await insertTestSession(other, over);
+    const next = await insertTestSession(user);
+    expect([await storedSessions(user), await storedSessions(other)]).toEqual([[next], [open]]);
   });
 
-  test('all of an account but the current one, and its impersonations of others', async () => {
-    const [admin, other] = [await account('admin'), await account()];
-    const [current] = [await session(admin), await session(admin)];
-    const own = await session(other);
-    await session(
+  test('for a whole account except the current session, together with its impersonations of others', async () => {
+    const [admin, other] = [await addAccount('admin'), await addAccount()];
+    const [current] = [await insertTestSession(admin), await insertTestSession(admin)];
+    const own = await insertTestSession(other);
+    await insertTestSession(
       other,
       `impersonation_id = '11111111-1111-4111-8111-111111111111', impersonator_id = '${admin}'`,
     );
     await endSessions(db, admin, current);
-    expect([await stored(admin), await stored(other)]).toEqual([[current], [own]]);
+    expect([await storedSessions(admin), await storedSessions(other)]).toEqual([[current], [own]]);
     await endSessions(db, admin);
-    expect(await stored(admin)).toEqual([]);
+    expect(await storedSessions(admin)).toEqual([]);
   });
 
-  test('one by one, ended by their own account only', async () => {
-    const [user, other] = [await account(), await account()];
-    const [one, two] = [await session(user), await session(user)];
+  test('one by one, but only for calls of their own account', async () => {
+    const [user, other] = [await addAccount(), await addAccount()];
+    const [one, two] = [await insertTestSession(user), await insertTestSession(user)];
     await endSession(db, other, one);
-    expect(await stored(user)).toHaveLength(2);
+    expect(await storedSessions(user)).toHaveLength(2);
     await endSession(db, user, one);
-    expect(await stored(user)).toEqual([two]);
+    expect(await storedSessions(user)).toEqual([two]);
   });
 });
 
 describe('a second step', () => {
   const begin = async () => {
-    const userId = await account();
+    const userId = await addAccount();
     return { userId, ...(await beginCeremony(db, 'second-step', { userId })) };
   };
 
-  test('takes five attempts and no sixth', async () => {
+  test('allows five attempts and no sixth', async () => {
     const { token, userId } = await begin();
     for (const _ of [1, 2, 3, 4, 5])
       expect(await attemptCeremony(db, 'second-step', token)).toMatchObject({ userId });

@@ -74,10 +74,11 @@ export async function insertSession(db: Database, tokenHash: string, userId: str
 }
 
 /**
- * Parts of an SQL statement that end the sessions of the accounts whose ids `accounts` selects, their impersonations of others included,
- * except the session `keep`. `told` selects the ids of the accounts whose open streams have to be checked again.
+ * Parts of an SQL statement that end sessions of the accounts whose ids `accounts` selects. Sessions in which
+ * these accounts impersonate others end too; the session `keep` stays. `told` selects the ids of the accounts
+ * whose open streams have to be checked again.
  */
-export const endingSessions = (accounts: string, keep = 'null'): string => `
+export const endSessionsSql = (accounts: string, keep = 'null'): string => `
      gone as (
        delete from sessions where impersonator_id in (${accounts})
            or user_id in (${accounts}) and token_hash is distinct from ${keep} returning user_id),
@@ -91,7 +92,7 @@ export const endSessions = (db: Database, userId: string, keep?: string): Promis
 export const endSessionsOn = (on: Executor, userId: string, keep?: string): Promise<void> =>
   run(
     on,
-    `with ${endingSessions('select $1::uuid', '$2::text')} select pg_notify('sessions', id::text) from told`,
+    `with ${endSessionsSql('select $1::uuid', '$2::text')} select pg_notify('sessions', id::text) from told`,
     [userId, keep ?? null],
   );
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, row } from '../../db/query';
 import type { SecondStep } from '../areas/sign-in/contract/second-step';
 import { ProblemError } from '../../records/problem';
-import type { Counted } from '../limits/limits';
+import type { CountedCall } from '../limits/limits';
 import type { Lines } from '../limits/lines';
 import { hashToken, insertSession } from './sessions';
 import { accountById, type AccountRow, findLogin } from './users';
@@ -47,9 +47,10 @@ export async function signIn(
   return afterFirstStep(services, found.id);
 }
 
-const limitsFor = (address: string, email: string): Counted[] => [
+const limitsFor = (address: string, email: string): CountedCall[] => [
   ['sign-in.address', address],
-  // Before the account's limit: attempts of a refused address do not count towards locking the owner out.
+  // The address's limit is checked before the account's limit. Attempts from a refused address therefore do
+  // not count against the account, whose owner stays able to sign in.
   ['sign-in.pair', `${address} ${email}`],
   ['sign-in.account', email],
 ];

@@ -6,7 +6,7 @@ import { ProblemError } from '../../records/problem';
 import { profileOptions, updateOwn, type ProfileOptions } from './profile';
 import type { Services, SignedIn } from '../services';
 import { checkPassword } from './check-password';
-import { unlessTaken } from './register';
+import { rejectTakenEmail } from './register';
 
 /**
  * Changes one's own account, for experts the profile too. A new e-mail needs the password.
@@ -25,7 +25,7 @@ export async function updateProfile(
     changedFields.length > 0 ? checkedProfile(body, changedFields, await profileOptions(services.db)) : {};
   const email = await confirmNewEmail(services, account, body);
   const { name, position, language, theme, first_page } = body;
-  await unlessTaken(() =>
+  await rejectTakenEmail(() =>
     updateOwn(services.db, account.id, { name, email, position, language, theme, first_page, profile }),
   );
 }
@@ -41,7 +41,7 @@ export async function confirmNewEmail(
   return email;
 }
 
-/** Returns the changed fields; lists keep offered values only, so a sixth keyword and archived values are dropped. */
+/** Returns the changed fields. A list keeps only values that the options offer: a sixth keyword and archived values are dropped. */
 function checkedProfile(
   body: UpdateUserBody,
   changedFields: readonly (typeof PROFILE_FIELDS)[number][],
@@ -54,8 +54,8 @@ function checkedProfile(
   const programs = new Set(options.programs.map(({ _id }) => _id));
   const keywords = new Set(options.keywords.map(({ value }) => value));
   const { expected_cultural_sector: sector, expected_programs_main: main } = body;
-  if (sector && !sectors.has(sector)) throw notOffered('expected_cultural_sector');
-  if (main && !programs.has(main)) throw notOffered('expected_programs_main');
+  if (sector && !sectors.has(sector)) throw optionNotOffered('expected_cultural_sector');
+  if (main && !programs.has(main)) throw optionNotOffered('expected_programs_main');
   if (body.expected_keywords)
     profile.expected_keywords = offeredOnly(body.expected_keywords, keywords, LIMITS.keywords);
   if (body.expected_programs_secondary)
@@ -63,5 +63,5 @@ function checkedProfile(
   return profile;
 }
 
-const notOffered = (field: string) =>
+const optionNotOffered = (field: string) =>
   new ProblemError(422, 'invalid-input', { errors: { [field]: { key: 'errors:field.choice' } } });

@@ -23,7 +23,7 @@ export async function lockForAdministration(on: Executor, actorId: string, userI
 }
 
 /** Returns the values of a dictionary that are not archived. */
-export async function unarchivedValues(on: Executor, field: 'keywords' | 'culture'): Promise<Set<string>> {
+export async function activeValues(on: Executor, field: 'keywords' | 'culture'): Promise<Set<string>> {
   const options = await findAll(on, dictionaryOptions, {
     where: { field, archived: false },
     columns: ['value'],

@@ -9,14 +9,15 @@ import { SITTING_FILE } from '../../records/steps/board-sitting';
 interface SittingItem {
   subject: SubjectRef;
   body?: NonNullable<BatchItem['body']>;
-  /** Id of the minutes that the person who makes the batch has stored once for all its applications. */
+  /** Id of the minutes, which the person who makes the batch has stored once for all its applications. */
   sittingFile?: string;
 }
 
 /**
- * Creates a copy of the minutes for each application of a batch: readers, history and rollback of an application use its own files only
- * (rules/boards, "Many at once").
- * @throws ProblemError 422 at `items.<index>.sitting_file` for a file of another person or slot, or one that belongs to an application
+ * Creates a copy of the minutes for each application of a batch: the readers, history and rollback of an
+ * application concern only its own files (rules/boards, "Many at once").
+ * @throws ProblemError 422 at `items.<index>.sitting_file` for a file of another person or slot, or one that
+ * belongs to an application
  */
 export async function copySittingFiles<Item extends SittingItem>(
   on: Executor,

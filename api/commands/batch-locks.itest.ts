@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a session is accepted while a batch of its applications is made: neither waits for the other', async () => {
+test('accepting a session and making a batch of its applications at the same time do not deadlock', async () => {
   const { services } = api;
   const { contest } = await addCatalogue(services.db);
   const chief = await addUser(services.db, 'chief');
@@ -24,7 +24,7 @@ test('a session is accepted while a batch of its applications is made: neither w
     await addApplication(services.db, contest, '1-KINO-1-1-00002'),
   ].sort();
   const [first = '', last = ''] = ids;
-  // The agenda has them in another order than a batch locks them in.
+  // The agenda has the applications in another order than that in which a batch locks them.
   const agenda = [last, first];
   const session = await addBoardSession(services.db, { counter: 1, by: chief.id });
   await run(
@@ -62,7 +62,7 @@ test('a session is accepted while a batch of its applications is made: neither w
     await row(services, 'select count(*)::int as items from batch_items where batch_id = $1', [made]),
   ).toEqual({ items: 2 });
 
-  /** Follows the acceptance of the session as its decision does. */
+  /** Makes the batch of an accepted session, as the session's decision does. */
   function accept(on: Parameters<Parameters<typeof inTransaction>[1]>[0]): Promise<void> | undefined {
     const items = agenda.map((id) => ({ id, status: 2 }));
     const held = { id: session, type: 'tech_review', status: 1, members: [chief.id], items } as const;

@@ -7,12 +7,12 @@ import { kindOf } from '../../records/kinds';
 import { startBatch, startWithinTimeout } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
 import { copySittingFiles } from './batch-files';
-import { once } from './once';
+import { runOnce } from './once';
 
 /** One step of a new batch. */
 export interface NewItem {
   subject: SubjectRef;
-  /** Set if the batch has no common step. */
+  /** Step of this item; set if the items have different steps. */
   step?: FlowStepName;
   recordId?: string;
   outcome?: string;
@@ -22,7 +22,7 @@ export interface NewItem {
   seen?: { epoch: number; version: number };
 }
 
-/** A new batch, and the key of its request; a request with the same key gets the same batch. */
+/** A new batch and the key of its request. A request with the same key gets the same batch. */
 export interface NewBatch {
   kind: LockingKind;
   /** Step of all items; null if each has its own. */
@@ -31,9 +31,12 @@ export interface NewBatch {
   items: readonly NewItem[];
   scope: string;
   requestId: string;
-  /** Content that must be equal in a repetition. */
+  /** Content of the request, which must be equal in a repetition. */
   digested: unknown;
-  /** Rejects, before anything is stored, items of subjects that do not exist (by their indices); without it such items are skipped. */
+  /**
+   * Called with the indices of items whose subjects do not exist, before anything is stored; it throws to
+   * reject the batch. Without this function such items are skipped.
+   */
   refuse?: (unknown: number[]) => void;
 }
 
@@ -45,7 +48,7 @@ export async function makeBatch({ db, temporal, settings }: Services, batch: New
   const { scope, requestId, actor, digested } = batch;
   const request = { scope, requestId, step: batch.step ?? 'batch', actor, body: digested };
   const { _id: id } = await inTransaction(db, async (on) => {
-    const made = await once(on, request, () => insertBatch(on, batch));
+    const made = await runOnce(on, request, () => insertBatch(on, batch));
     await retryFailed(on, made._id);
     return made;
   });
@@ -93,14 +96,14 @@ const toRow = ({ subject, recordId, step, outcome, body, seen }: NewItem, index:
   ...seen,
 });
 
-/** Applications last: steps of other kinds of subjects lock their own row first, then that of the application. */
+/** Applications are locked last, because a step of another kind of subject locks its own row first and then the row of the application. */
 const LOCK_ORDER = [...FLOW_KINDS].sort(
   (first, second) => Number(first === 'application') - Number(second === 'application'),
 );
 
 /**
- * Locks these subjects in a fixed order, and returns a function that says whether a subject exists. A simultaneous rollback or batch
- * waits here and then sees this batch.
+ * Locks these subjects in a fixed order, and returns a function that tells whether a subject exists. A
+ * simultaneous rollback or batch waits for the locks and then sees this batch.
  */
 async function lockSubjects(
   on: Executor,

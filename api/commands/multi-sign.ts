@@ -13,7 +13,7 @@ import type { Services } from '../services';
 import { makeBatch } from './batch';
 
 /** One signing step of a batch. */
-export interface ToSign {
+export interface SigningStep {
   applicationId: string;
   /** Id of the additional agreement. */
   recordId?: string;
@@ -24,16 +24,17 @@ export interface Signing {
   actor: Actor;
   requestId: string;
   step: ApplicationStepName;
-  items: readonly ToSign[];
+  items: readonly SigningStep[];
   language: Language;
 }
 
-/** Time in ms that the caller waits for the batch; items that are not done by then are answered as pending. */
+/** Maximum time in ms that the caller waits for the batch. Items that are not done by then are answered as pending. */
 const WAIT_MS = 10_000;
 
 /**
- * Takes signing steps by a batch: a refused step does not stop the others, and an interrupted batch is continued. A repeated key gets the
- * same batch: signed items are answered again, failed ones retried. Returns the results in the order of the request.
+ * Takes signing steps as a batch. A refused step does not stop the others, and an interrupted batch is
+ * continued. A repeated key gets the same batch: the results of signed items are returned again, and failed
+ * items are retried. Returns the results in the order of the request.
  */
 export async function multiSign(services: Services, signing: Signing): Promise<SignedItem[]> {
   const { actor, requestId, step, items, language } = signing;
@@ -46,7 +47,7 @@ export async function multiSign(services: Services, signing: Signing): Promise<S
     requestId,
     digested: items,
   });
-  const batch = await untilSettled(services.db, id);
+  const batch = await waitForItems(services.db, id);
   return items.map((item) => resultOf(item, batch, language));
 }
 
@@ -54,7 +55,7 @@ interface ItemRow extends Pick<Row<typeof batchItems>, 'application_id' | 'recor
   problem: StoredProblem | null;
 }
 
-async function untilSettled(db: Database, id: string): Promise<ItemRow[]> {
+async function waitForItems(db: Database, id: string): Promise<ItemRow[]> {
   for (const until = Date.now() + WAIT_MS; ; await pause(50)) {
     const items = await rows<ItemRow>(
       { db },
@@ -66,7 +67,7 @@ async function untilSettled(db: Database, id: string): Promise<ItemRow[]> {
 }
 
 function resultOf(
-  { applicationId, recordId }: ToSign,
+  { applicationId, recordId }: SigningStep,
   items: readonly ItemRow[],
   language: Language,
 ): SignedItem {
@@ -94,7 +95,7 @@ export async function additionalsOf(
   db: Database,
   applicationIds: string[],
   ids: string[],
-): Promise<ToSign[]> {
+): Promise<SigningStep[]> {
   const known = await rows<{ id: string; application_id: string }>(
     { db },
     `select distinct record_id as id, application_id from decisions

@@ -7,7 +7,7 @@ export interface KeyedRequest {
   /** Scope in which the key is unique: the caller. */
   scope: string;
   requestId: string;
-  /** Action and actor. */
+  /** Description of the request: action and actor. */
   step: string;
   actor: { id: string; role: string };
   /** Body, which must be equal in a repetition; only its digest is stored. */
@@ -15,10 +15,11 @@ export interface KeyedRequest {
 }
 
 /**
- * Carries out a request once and stores the answer, in the caller's transaction; a repeated request, also a simultaneous one, gets the
- * stored answer. @throws ProblemError 422 `idempotency-mismatch` for another body
+ * Carries out a request once and stores the answer, in the caller's transaction. A repeated request, also a
+ * simultaneous one, gets the stored answer.
+ * @throws ProblemError 422 `idempotency-mismatch` for another body
  */
-export async function once<Answer extends object>(
+export async function runOnce<Answer extends object>(
   on: Executor,
   request: KeyedRequest,
   work: () => Promise<Answer>,
@@ -38,7 +39,8 @@ export async function once<Answer extends object>(
 }
 
 /**
- * Returns the answer that is stored for a repeated request: for work that checks much before it begins `once`.
+ * Returns the answer that is stored for a repeated request. Called before expensive checks that precede
+ * `runOnce`.
  * @throws ProblemError 422 `idempotency-mismatch` for another body
  */
 export async function storedAnswer<Answer extends object>(

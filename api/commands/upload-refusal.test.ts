@@ -3,7 +3,7 @@ import type { FieldError } from '../../records/problem';
 import { translate } from '../../texts/translate';
 import { fileError } from './upload-refusal';
 
-const refused = new UploadRefused('file-type', { accepted: 'xlsx, pdf' });
+const refusedUpload = new UploadRefused('file-type', { accepted: 'xlsx, pdf' });
 
 function sentenceOf(error: FieldError): string {
   if (typeof error === 'string') return translate('uk', error);
@@ -11,21 +11,21 @@ function sentenceOf(error: FieldError): string {
 }
 
 test.each([true, false])(
-  'a file that is no PDF and is named so is told by its name; signed: %s',
+  'the error of a file named .pdf that is no PDF contains the file’s name; signed slot: %s',
   (signed) => {
-    expect(sentenceOf(fileError(refused, signed, 'кошторис.PDF'))).toMatch(
+    expect(sentenceOf(fileError(refusedUpload, signed, 'кошторис.PDF'))).toMatch(
       /^Вміст файлу «кошторис\.PDF» не є PDF\./,
     );
   },
 );
 
-test('a file with another name is told the accepted formats, and that what is signed is PDF', () => {
-  expect(sentenceOf(fileError(refused, false, 'кошторис.txt'))).toContain('xlsx, pdf');
-  expect(sentenceOf(fileError(refused, true, 'кошторис.txt'))).toContain('лише у форматі PDF');
+test('the error of a file with another name lists the accepted formats, and says that only PDF can be signed', () => {
+  expect(sentenceOf(fileError(refusedUpload, false, 'кошторис.txt'))).toContain('xlsx, pdf');
+  expect(sentenceOf(fileError(refusedUpload, true, 'кошторис.txt'))).toContain('лише у форматі PDF');
 });
 
-test('an unchecked name stands without control characters and shortened in the sentence', () => {
-  const sentence = sentenceOf(fileError(refused, false, `${'а'.repeat(500)}\n\u202Eб.pdf`));
+test('the sentence has the unchecked name shortened and without control characters', () => {
+  const sentence = sentenceOf(fileError(refusedUpload, false, `${'а'.repeat(500)}\n\u202Eб.pdf`));
   expect(sentence).toContain(`«${'а'.repeat(75)}б.pdf»`);
 });
 

@@ -12,7 +12,7 @@ import { translate } from '../../texts/translate';
 import type { Services } from '../services';
 import { fileError } from './upload-refusal';
 
-/** Titles are stored with the provider, for every signer: they are in the foundation's language. */
+/** Language of titles. The provider stores one title for all signers, so it is in the foundation's language. */
 const LANGUAGE = 'uk';
 
 /** A stored file's row. */
@@ -23,7 +23,7 @@ export type StoredRow = Pick<
 const STORED_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, marks';
 
 interface Upload {
-  /** Id of the file, if the call may be repeated; another file with this id is refused. */
+  /** Id of the file, if the call may be repeated. Another file with the same id is refused. */
   id?: string;
   /** Undefined if the file is assigned to a subject by a later call. */
   subject?: SubjectRef;

@@ -14,11 +14,11 @@ const exported = {
   helper: () => undefined,
 };
 
-test('of the exports of a contract only its calls are taken, and none that answers bytes', () => {
+test('callsOf returns only the calls among the exports of a contract, without calls that answer bytes', () => {
   expect(callsOf(exported)).toEqual({ read: exported.read, write: exported.write });
 });
 
-test('the contract is made of calls only', () => {
+test('the contract consists of calls only', () => {
   for (const call of Object.values(contract))
     expect(call).toMatchObject({ method: expect.any(String), path: expect.any(String) });
 });

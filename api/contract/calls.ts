@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from './endpoint';
 
-/** Names of the calls that answer JSON; bytes are fetched by their address. */
+/** Names of the calls that answer JSON. Calls that answer bytes are fetched by their URL. */
 type CallName<M> = {
   [K in keyof M]: M[K] extends { method: AnyEndpoint['method']; output: infer O }
     ? O extends z.ZodVoid

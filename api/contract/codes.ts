@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEdrpou, isRnokpp } from '../../domain/identifiers';
 
-/** Returns the options that give a schema's refinement an error of the catalogue `errors:field.…`. */
+/** Returns options by which a schema's refinement reports an error of the catalogue `errors:field.…`. */
 export const fieldFault = (name: string) => ({ params: { key: `errors:field.${name}` } });
 
 /** A person's tax number. */

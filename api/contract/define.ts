@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { STEP_NAMES, type StepName } from '../../domain/processes';
 import type { Endpoint, Restricted } from './endpoint';
-import type { Touched } from './live-event';
+import type { OutdatingEvents } from './live-event';
 import { withCursor, type Page, type WithCursor } from './page';
 import type { UploadForm } from './upload';
 import type { Who } from './who';
 
-const nothing = z.object({});
-type Nothing = typeof nothing;
+const noInput = z.object({});
+type Nothing = typeof noInput;
 
 type Method = Endpoint<Nothing, Nothing, Nothing, Nothing>['method'];
 
@@ -21,12 +21,12 @@ interface Draft<
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   summary: string;
-  /** Required, so that nothing is open by oversight (./who). */
+  /** Callers (./who). Required, so that no call is open by oversight. */
   who: W;
   steps?: readonly StepName[];
-  /** Set for a POST that only reads, because its input must not be in a URL. */
+  /** Set for a POST that only reads. It is a POST because its input must not be in a URL. */
   reads?: boolean;
-  touchedBy?: Touched;
+  touchedBy?: OutdatingEvents;
   /** Restricted sessions that may make the call; `viewing` may make every call that reads. */
   leftTo?: readonly Restricted[];
   multipart?: boolean;
@@ -53,14 +53,14 @@ export function endpoint<
 >(
   draft: Draft<P, Q, B, O, W> & { method: M; reads?: R; page?: G },
 ): Endpoint<P, WithCursor<Q, G>, B, O, W> & { reads: R; page: G } {
-  const query = draft.query ?? nothing;
+  const query = draft.query ?? noInput;
   return {
     ...draft,
     reads: draft.reads ?? ((draft.method === 'get') as R),
-    params: draft.params ?? (nothing as unknown as P),
+    params: draft.params ?? (noInput as unknown as P),
     query: (draft.page ? withCursor(query, draft.page) : query) as WithCursor<Q, G>,
     page: draft.page as G,
-    body: draft.body ?? (nothing as unknown as B),
+    body: draft.body ?? (noInput as unknown as B),
   };
 }
 

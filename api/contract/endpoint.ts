@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Touched } from './live-event';
+import type { OutdatingEvents } from './live-event';
 import type { Page } from './page';
 import type { StepName } from '../../domain/processes';
 import type { UploadForm } from './upload';
@@ -23,14 +23,17 @@ export interface Endpoint<
   /** Path with `:parameters`. */
   path: string;
   summary: string;
-  /** Callers; if a rule is named, the route's policy of that name decides too. */
+  /** Callers; If a rule is named, the route's policy of that name decides too. */
   who: W;
-  /** Steps of the process tables that the call may take: a role that takes none of them is refused. */
+  /** Steps of the process tables that the call may take. A role that takes none of them is refused. */
   steps?: readonly StepName[];
-  /** The call changes nothing: a GET, or a POST that says so. It is a query of the client, and allowed while impersonating. */
+  /**
+   * Whether the call changes nothing: a GET, or a POST declared so. Such a call is a query of the client, and
+   * is allowed while impersonating.
+   */
   reads: boolean;
-  /** Live events after which the client reads the answer again. */
-  touchedBy?: Touched;
+  /** Live events that outdate the answer, after which the client reads it again. */
+  touchedBy?: OutdatingEvents;
   /** Paging of a list; the answer has the cursor of the next page as `next`. */
   page?: Page;
   leftTo?: readonly Restricted[];
@@ -39,21 +42,21 @@ export interface Endpoint<
   body: B;
   /** Content of the answer's `data`. */
   output: O;
-  /** Media types of an answer of bytes in place of JSON with `data`. */
+  /** Media types, if the call answers bytes instead of JSON with `data`. */
   answers?: readonly string[];
-  /** The answer has an ETag; a caller that sends the current one is answered with status 304. */
+  /** Whether the answer has an ETag. A caller that sends the current ETag is answered with status 304. */
   revalidated?: boolean;
   /** The body is multipart/form-data with files, never JSON. */
   multipart?: boolean;
-  /** The form with files that the call takes, in place of JSON or beside it. */
+  /** Form with files that the call accepts, instead of JSON or in addition to it. */
   upload?: UploadForm;
   /** Maximum number of files of a multipart call; 1 by default. */
   maxFiles?: number;
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-/** Parts of an endpoint that the built client has at run time; all others are only types (web/build/contract-data.ts). */
-export type Called = Pick<AnyEndpoint, 'method' | 'path' | 'reads' | 'touchedBy'> & {
+/** Parts of an endpoint that the built client has at run time. All other parts are only types there (web/build/contract-data.ts). */
+export type ClientEndpoint = Pick<AnyEndpoint, 'method' | 'path' | 'reads' | 'touchedBy'> & {
   who: Pick<Who, 'by'>;
   page?: Pick<Page, 'parameter'>;
 };

@@ -30,7 +30,7 @@ import * as steps from '../areas/steps/contract';
 import * as technical from '../areas/technical/contract/technical';
 import { callsOf } from './calls';
 
-/** Every call of the staff API by name, as the contracts of the areas export them (the integration API has its own area). */
+/** All calls of the staff API by name, as the contracts of the areas export them. The integration API is not part of it. */
 export const contract = {
   ...callsOf(account),
   ...callsOf(agreements),

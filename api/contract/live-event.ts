@@ -1,18 +1,18 @@
 import type { EventKind, SubjectRef } from '../../domain/flows';
 
-/** Read with `fetch`, so that the Authorization header goes along. */
+/** Path of the event stream. The client reads it with `fetch`, which can send the Authorization header. */
 export const EVENTS_PATH = '/api/events';
 
-/** A change, as it is sent to one client (GET /api/events). */
+/** A live event as it is sent to a client (GET /api/events). */
 export interface LiveEvent {
   id: string;
   kind: EventKind;
-  /** Subject that it is about. */
+  /** Subject that has changed; null if the event concerns no subject. */
   subject: SubjectRef | null;
   data: {
     version?: number;
     epoch?: number;
-    /** Session that has the application or the selection on its agenda, until it is held. */
+    /** Session with the application or the selection on its agenda; absent after the session is held. */
     sessionId?: string;
     rollbackId?: string;
     userId?: string;
@@ -21,26 +21,30 @@ export interface LiveEvent {
   };
 }
 
-/** Records that are no subjects: the event's data name them. */
+/** Field of an event's data with the id of the changed record, for kinds whose records are not subjects. */
 const DATA_IDS: Partial<Record<EventKind, keyof LiveEvent['data']>> = {
   rollback: 'rollbackId',
   account: 'userId',
   batch: 'batchId',
 };
 
-/** Which live events make a read old: any of these kinds, or those about the record of this kind that is `:id` of its path. */
-export interface Touched {
+/**
+ * Live events that outdate an answer. `any`: all events of these kinds. `own`: events of these kinds about
+ * the record whose id is `:id` of the call's path.
+ */
+export interface OutdatingEvents {
   any?: readonly EventKind[];
   own?: readonly EventKind[];
 }
-export const on = (...any: EventKind[]): Touched => ({ any });
-export const onOwn = (...own: EventKind[]): Touched => ({ own });
+export const onEvents = (...any: EventKind[]): OutdatingEvents => ({ any });
+export const onOwnEvents = (...own: EventKind[]): OutdatingEvents => ({ own });
 
 /**
- * Whether the event is about this record, or, where `id` is null, about any record of the kind. An event of an application or a selection
- * on an agenda is about the session too: the item may have left it.
+ * Returns whether the event concerns this record or, if `id` is null, any record of the kind. An event about
+ * an application or a selection on an agenda also concerns the session, because the item may have left the
+ * agenda.
  */
-export function isAbout(
+export function concerns(
   { kind: changed, subject, data }: LiveEvent,
   kind: EventKind,
   id: string | null,
@@ -51,9 +55,9 @@ export function isAbout(
   return id === null || (name ? data[name] : subject?.id) === id;
 }
 
-/** Returns whether the event makes a read of this record outdated. A removed record is not read again, since its page is being left. */
-export function touches(event: LiveEvent, { any, own }: Touched, id: string | undefined): boolean {
+/** Returns whether the event outdates an answer about this record. A removed record is not read again, because its page is being left. */
+export function outdates(event: LiveEvent, { any, own }: OutdatingEvents, id: string | undefined): boolean {
   if (id !== undefined && event.data.removed === id) return false;
   if (any?.includes(event.kind)) return true;
-  return id !== undefined && own?.some((kind) => isAbout(event, kind, id)) === true;
+  return id !== undefined && own?.some((kind) => concerns(event, kind, id)) === true;
 }

@@ -7,6 +7,6 @@ import { LIMITS } from '../../domain/limits';
  */
 export const ownProof = {
   own_password: z.string().max(LIMITS.passwordMax).optional(),
-  /** Authenticator or recovery code; needed only if the caller has set a factor. */
+  /** Code of the authenticator application, or recovery code. Required only if the caller has set a second factor. */
   own_code: z.string().max(40).optional(),
 };

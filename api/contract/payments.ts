@@ -14,7 +14,7 @@ export const trancheView = z.object({
   due: z.string(),
   /** 0 planned, 1 due, 2 paid, 3 returned. */
   status: z.number(),
-  /** Whether the condition is fulfilled today. */
+  /** Whether the tranche's condition is fulfilled today. */
   fulfilled: z.boolean(),
   paid_on: z.string().nullable(),
   /** Number of the payment document. */

@@ -3,8 +3,8 @@ import { LIMITS } from '../../domain/limits';
 import { isLongEnough } from '../../domain/text/number';
 
 /**
- * One line: no line break or other control character. Like every pattern in the OpenAPI document, it means the same with and without the
- * flag `u`.
+ * One line: no line break or other control character. Like every pattern in the OpenAPI document, the pattern
+ * has the same meaning with and without the flag `u`.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what it rejects
 export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
@@ -40,7 +40,7 @@ export const wholeNumber = (least: number, most: number) =>
     z.number().int().min(least).max(most),
   );
 
-/** Schema of a search query of at least so many characters; a number needs three digits (rules/lists-and-search, "Numbers"). */
+/** Schema of a search query with a minimum number of characters. A query of digits needs only three (rules/lists-and-search, "Numbers"). */
 export const searchedFor = (least: number, most = 200) =>
   z
     .string()

@@ -3,19 +3,19 @@ import { EXPERT_DOCUMENT_BYTES, EXPERT_DOCUMENTS } from '../../domain/expert-doc
 import type { FileKind } from '../../domain/file-kinds';
 import { SLOTS } from '../../domain/slots';
 
-/** Files that a field of a form takes. */
+/** Files that a field of a form accepts. */
 export interface UploadField {
   accept: readonly FileKind[];
   maxBytes: number;
   required: boolean;
-  /** Formats by slot, if the field takes several slots. */
+  /** Formats by slot, if files of several slots are uploaded in the field. */
   description?: string;
 }
 
 /** A multipart/form-data body for the OpenAPI document; the server checks each file by its content. */
 export interface UploadForm {
   files: Readonly<Record<string, UploadField>>;
-  /** Fields without a file. */
+  /** Fields of the form that contain no file. */
   fields?: z.ZodObject;
 }
 

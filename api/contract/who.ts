@@ -2,8 +2,9 @@ import { exists, type StepName } from '../../domain/processes';
 import { mayRollBack, opens, ROLES, STAFF, type Area, type Role } from '../../domain/roles';
 
 /**
- * Rules for calls that the role alone does not decide: they depend on the record or on the input. The route must have a policy of the same
- * name (`policyOf` in api/mount.ts), without which it does not compile.
+ * Rules for calls for which the role does not suffice, because the permission depends on the record or on the
+ * input. The route must have a policy of the same name (`policyOf` in api/mount.ts), without which it does
+ * not compile.
  */
 export const RULES = {
   'reads-application': 'experts only an application they evaluate, unless their review has ended negatively',
@@ -19,44 +20,44 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 
 interface Callers {
-  /** Anyone at all, a signed-in account, or the applicants' system with its key. */
+  /** Kind of authentication: none (`anyone`), a signed-in account (`session`), or the applicants' system with its key (`key`). */
   by: 'anyone' | 'session' | 'key';
-  /** Roles that may, of a session. */
+  /** Allowed roles of signed-in accounts. */
   roles: readonly Role[];
 }
 export type PlainWho = Callers & { rule?: undefined };
 export type RuledWho<N extends RuleName = RuleName> = Callers & { rule: N };
-/** Callers of a call, as data: the router, the OpenAPI document and the client read it. */
+/** Allowed callers of a call, as data that the router, the OpenAPI document and the client read. */
 export type Who = PlainWho | RuledWho;
 
-/** Anyone, without a session. */
+/** Calls that anyone may make, without a session. */
 export const open: PlainWho = { by: 'anyone', roles: [] };
-/** The system that calls in the applicants' name. */
+/** Calls of the applicants' system, which acts in the applicants' name. */
 export const applicantsSystem: PlainWho = { by: 'key', roles: [] };
 
 export const roles = (...those: readonly Role[]): PlainWho => ({ by: 'session', roles: those });
-/** Every role of which a rule of domain/ says so. */
-export const rolesThat = (may: (role: Role) => boolean): PlainWho => roles(...ROLES.filter(may));
-/** Anyone signed in, with any role. */
+/** Accounts with a role for which the given rule of domain/ returns true. */
+export const rolesWhere = (may: (role: Role) => boolean): PlainWho => roles(...ROLES.filter(may));
+/** Signed-in accounts with any role. */
 export const signedIn = roles(...ROLES);
-/** The foundation's staff, who read any application. */
+/** Staff of the foundation, who may read any application. */
 export const staff = roles(...STAFF);
 export const staffAndExperts = roles(...STAFF, 'expert');
-/** Keepers of users and councils, who also roll back (rules/accounts-and-roles, "Who acts"). */
-export const administration = rolesThat(mayRollBack);
+/** Roles that manage users and councils and may roll back (rules/accounts-and-roles, "Who acts"). */
+export const administration = rolesWhere(mayRollBack);
 /** Roles that open at least one of these areas (rules/accounts-and-roles, "Areas"). */
 export const opensArea = (...areas: readonly Area[]): PlainWho =>
-  rolesThat((role) => areas.some((area) => opens(role, area)));
-/** Roles that ever take this step. */
-export const takes = (step: StepName): PlainWho => rolesThat((role) => exists(step, role));
+  rolesWhere((role) => areas.some((area) => opens(role, area)));
+/** Roles that may take this step in some state. */
+export const rolesTaking = (step: StepName): PlainWho => rolesWhere((role) => exists(step, role));
 
-/** Roles that may call it: of a call that takes steps, those that take at least one of them. */
+/** Returns the roles that may make the call. A call that takes steps is open to roles that may take at least one of them. */
 export const callers = ({ who, steps }: { who: Who; steps?: readonly StepName[] }): readonly Role[] =>
   steps ? who.roles.filter((role) => steps.some((step) => exists(step, role))) : who.roles;
 
-/** These, and of them only whom the named rule lets. */
-export const by = <N extends RuleName>(rule: N, who: PlainWho): RuledWho<N> => ({ ...who, rule });
-/** Readers of the application that the call is about. */
-export const readsApplication = by('reads-application', staffAndExperts);
-/** Readers of the subject, of any kind, that the call is about. */
-export const readsSubject = by('reads-subject', staffAndExperts);
+/** Adds a rule: only those of these callers are allowed whom the route's policy of this name accepts. */
+export const withRule = <N extends RuleName>(rule: N, who: PlainWho): RuledWho<N> => ({ ...who, rule });
+/** Readers of the application that the call concerns. */
+export const readsApplication = withRule('reads-application', staffAndExperts);
+/** Readers of the subject, of any kind, that the call concerns. */
+export const readsSubject = withRule('reads-subject', staffAndExperts);

@@ -24,14 +24,14 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** An open stream: what has come, and whether it has ended. */
-interface Listening {
+/** An open stream with the events received so far. `ended` resolves when the stream ends. */
+interface OpenStream {
   events: LiveEvent[];
   lastId: () => string;
   ended: Promise<void>;
 }
 
-async function listen(token: string, lastEventId?: string, from: TestApi = api): Promise<Listening> {
+async function listen(token: string, lastEventId?: string, from: TestApi = api): Promise<OpenStream> {
   const abort = new AbortController();
   open.push(abort);
   const response = await fetch(`${from.url}/api/events`, {
@@ -55,15 +55,16 @@ async function listen(token: string, lastEventId?: string, from: TestApi = api):
     }
   };
   const ended = read().catch((error: Error) => {
-    // Ours when a test aborts; a DOMException of another realm, so known by its name.
+    // A test that aborts the request causes this error. It is a DOMException of another realm, so it is
+    // recognised by its name.
     if (error.name !== 'AbortError') throw error;
   });
   await first;
   return { events, lastId: () => lastId, ended };
 }
 
-/** Writes an event as the worker does, in one transaction with its notification; answers its id. */
-async function write(audiences: string[], data: LiveEvent['data'] = {}, notify = true): Promise<string> {
+/** Writes an event and its notification in one transaction, as the worker does. Returns the event's id. */
+async function writeEvent(audiences: string[], data: LiveEvent['data'] = {}, notify = true): Promise<string> {
   const written = await row<{ id: string }>(
     { db: api.services.db },
     `with event as (insert into events (kind, audiences, data) values ('application', $1, $2) returning id)
@@ -73,16 +74,16 @@ async function write(audiences: string[], data: LiveEvent['data'] = {}, notify =
   return written?.id ?? '';
 }
 
-const ids = ({ events }: Listening) => events.map((event) => event.id);
+const ids = ({ events }: OpenStream) => events.map((event) => event.id);
 
-test('an event reaches those it is for, and nobody else', async () => {
+test('an event is sent to its audiences and to nobody else', async () => {
   const [staff, outside] = [await listen(lawyer.token), await listen(expert.token)];
-  const forStaff = await write(['staff'], { version: 3 });
-  const forLawyers = await write(['role:lawyer', 'role:chief']);
-  const forExpert = await write([`user:${expert.id}`]);
-  const forBoth = await write(['role:expert', 'staff']);
-  await write(['role:chief']);
-  const last = await write([`user:${lawyer.id}`, `user:${expert.id}`]);
+  const forStaff = await writeEvent(['staff'], { version: 3 });
+  const forLawyers = await writeEvent(['role:lawyer', 'role:chief']);
+  const forExpert = await writeEvent([`user:${expert.id}`]);
+  const forBoth = await writeEvent(['role:expert', 'staff']);
+  await writeEvent(['role:chief']);
+  const last = await writeEvent([`user:${lawyer.id}`, `user:${expert.id}`]);
   await until(() => ids(staff).includes(last) && ids(outside).includes(last));
   expect(ids(staff)).toEqual([forStaff, forLawyers, forBoth, last]);
   expect(ids(outside)).toEqual([forExpert, forBoth, last]);
@@ -94,7 +95,7 @@ test('an event reaches those it is for, and nobody else', async () => {
   });
 });
 
-test('what is said of an application names the session on whose agenda it stands, until that is held', async () => {
+test('an event about an application names the session that has it on its agenda, until the session is held', async () => {
   const { db } = api.services;
   const application = await addApplication(db, (await addCatalogue(db)).contest, '2027-AGENDA-1');
   const session = await addBoardSession(db, { counter: 1, by: lawyer.id });
@@ -111,7 +112,7 @@ test('what is said of an application names the session on whose agenda it stands
     subject: applicationRef(application),
     data: { sessionId: session },
   });
-  // A comment on it changes nothing of the session.
+  // A comment on the application does not concern the session.
   await announce({ db }, { kind: 'comment', subject: applicationRef(application), audiences: ['staff'] });
   await run({ db }, 'update board_session_items set open = false where session_id = $1', [session]);
   await about();
@@ -119,7 +120,7 @@ test('what is said of an application names the session on whose agenda it stands
   expect(staff.events.slice(1).map(({ data }) => data)).toEqual([{}, {}]);
 });
 
-test('what is rolled back is never told', async () => {
+test('an event of a rolled-back transaction is never sent', async () => {
   const staff = await listen(lawyer.token);
   const { db } = api.services;
   await inTransaction(db, async (on) => {
@@ -129,43 +130,44 @@ test('what is rolled back is never told', async () => {
     );
     throw new Error('rolled back');
   }).catch(() => {});
-  const next = await write(['staff']);
+  const next = await writeEvent(['staff']);
   await until(() => ids(staff).includes(next));
   expect(ids(staff)).toEqual([next]);
 });
 
-test('who comes back gets what was missed, in order and once, from this process or another', async () => {
+test('a client that reconnects, to this process or another, gets the missed events in order and once', async () => {
   const staff = await listen(lawyer.token);
-  const event = await write(['staff']);
+  const event = await writeEvent(['staff']);
   await until(() => ids(staff).includes(event));
   open.pop()?.abort();
-  const missed = [await write(['staff']), await write(['role:lawyer'])];
-  await write(['role:chief']);
+  const missed = [await writeEvent(['staff']), await writeEvent(['role:lawyer'])];
+  await writeEvent(['role:chief']);
   const other = await startApi();
   const back = [
     await listen(lawyer.token, staff.lastId()),
     await listen(lawyer.token, staff.lastId(), other),
   ];
-  const next = await write(['staff']);
+  const next = await writeEvent(['staff']);
   for (const each of back) {
     await until(() => ids(each).includes(next));
-    // The other process reads the table, and sends again what was written shortly before: never less, in order.
+    // The other process reads the table, and also sends events that were written shortly before. None is
+    // missing, and they are in order.
     expect(ids(each).slice(-3)).toEqual([...missed, next]);
     expect(new Set(ids(each)).size).toBe(ids(each).length);
   }
-  expect(ids(back[0] as Listening)).toHaveLength(3);
+  expect(ids(back[0] as OpenStream)).toHaveLength(3);
   await other.close();
 });
 
-test('a stream stands at a place even before its first event', async () => {
+test('a stream has a last event id even before its first event', async () => {
   const idle = await listen(lawyer.token);
   open.pop()?.abort();
-  const missed = await write(['staff']);
+  const missed = await writeEvent(['staff']);
   const back = await listen(lawyer.token, idle.lastId());
   await until(() => ids(back).includes(missed));
 });
 
-test('an event whose transaction took long is not missed by who came back meanwhile', async () => {
+test('a client that reconnects while a long transaction is open gets the event of that transaction', async () => {
   const { db } = api.services;
   const slow = await sequelizeOf(db).transaction();
   const late = await row<{ id: string }>(
@@ -173,7 +175,7 @@ test('an event whose transaction took long is not missed by who came back meanwh
     "insert into events (kind, audiences) values ('inbox', '{staff}') returning id",
   );
   const before = await listen(lawyer.token);
-  const quick = await write(['staff']);
+  const quick = await writeEvent(['staff']);
   await until(() => ids(before).includes(quick));
   open.pop()?.abort();
   await run({ db, transaction: slow }, "select pg_notify('events', $1)", [late?.id]);
@@ -184,15 +186,15 @@ test('an event whose transaction took long is not missed by who came back meanwh
   await other.close();
 });
 
-test('listening goes on after its connection was cut, without a gap', async () => {
+test('after the listening connection was cut, listening continues and no event is missed', async () => {
   const staff = await listen(lawyer.token);
   await run(
     { db: api.services.db },
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'events' and datname = current_database()",
   );
-  const during = await write(['staff']);
+  const during = await writeEvent(['staff']);
   await until(() => ids(staff).includes(during));
-  const after = await write(['staff']);
+  const after = await writeEvent(['staff']);
   await until(() => ids(staff).includes(after));
   expect(ids(staff)).toEqual([during, after]);
 });
@@ -214,22 +216,22 @@ test.each([
   lawyer = await addUser(api.services.db, 'lawyer');
 });
 
-test('without a session there is no stream', async () => {
+test('a stream requires a session', async () => {
   expect(await api.call('/api/events')).toMatchObject({ status: 401, json: { code: 'session-expired' } });
 });
 
-test('many streams hear many events, all of them', async () => {
+test('many streams each receive all of many events', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => addUser(api.services.db, 'lawyer')));
   const streams = await Promise.all(
     people.flatMap(({ token }) => Array.from({ length: 8 }, () => listen(token))),
   );
-  const written = await Promise.all(Array.from({ length: 50 }, () => write(['staff'])));
+  const written = await Promise.all(Array.from({ length: 50 }, () => writeEvent(['staff'])));
   const expected = [...written].sort((a, b) => Number(a) - Number(b));
   await until(() => streams.every((each) => each.events.length >= 50));
   for (const each of streams) expect([...ids(each)].sort((a, b) => Number(a) - Number(b))).toEqual(expected);
 });
 
-test('an account has ten streams at once; the eleventh is told to wait, another account is not', async () => {
+test('an account may have ten streams at once; the eleventh is refused with 429, a stream of another account is not', async () => {
   const [many, other] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
   const openStream = async ({ token }: TestUser) => {
     const abort = new AbortController();
@@ -241,6 +243,6 @@ test('an account has ten streams at once; the eleventh is told to wait, another 
   expect(await openStream(many)).toBe(429);
   expect(await openStream(other)).toBe(200);
   open[0]?.abort();
-  await until(() => api.services.hub.openOf(many.id) === 9);
+  await until(() => api.services.hub.streamCountOf(many.id) === 9);
   expect(await openStream(many)).toBe(200);
 });

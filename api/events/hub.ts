@@ -11,7 +11,7 @@ export interface Subscriber {
   userId: string;
   audiences: ReadonlySet<string>;
   send: (event: LiveEvent) => void;
-  /** Called after sessions of the account have ended, to check whether the stream's session is one of them. */
+  /** Called after sessions of the account have ended. It checks whether the stream's session is one of them. */
   recheck: () => void;
   /** Called when the process stops. */
   end: () => void;
@@ -24,16 +24,16 @@ export interface EventHub {
   /** Returns the id of the newest event, after which a new stream begins. */
   position(): string;
   /** Returns the number of open streams. */
-  open(): number;
+  streamCount(): number;
   /** Returns the number of this account's streams. */
-  openOf(userId: string): number;
+  streamCountOf(userId: string): number;
   /** Ends all streams and the listening connection. */
   close(): Promise<void>;
 }
 
 const RETRY_MS = 500;
 
-/** Creates the hub of this process, which listens at once and survives outages of PostgreSQL. */
+/** Creates the hub of this process. It begins to listen at once and survives outages of PostgreSQL. */
 export function createEventHub(options: {
   db: Database;
   databaseUrl: string;
@@ -46,27 +46,28 @@ class Hub implements EventHub {
   private readonly ring = new Ring();
   private readonly subscribers = new Set<Subscriber>();
   private readonly listener: Listener;
-  private waiting: string[] = [];
-  /** Id of the event after which listening was interrupted: later ones may have been missed. */
+  private queuedIds: string[] = [];
+  /** Id of the last event before listening was interrupted. Later events may have been missed. */
   private gapAfter: string | undefined;
   private start = '0';
-  private fetching: Promise<void> | undefined;
+  private reading: Promise<void> | undefined;
   private closed = false;
 
   constructor(private readonly options: { db: Database; databaseUrl: string; log: Logger }) {
     this.listener = new Listener({
       ...options,
       channels: ['events', 'sessions'],
-      heard: (channel, payload) => (channel === 'events' ? this.heard(payload) : this.recheck(payload)),
-      connected: () => this.connected(),
+      onNotification: (channel, payload) =>
+        channel === 'events' ? this.queueEvent(payload) : this.recheck(payload),
+      onListening: () => this.readMissed(),
     });
   }
 
-  open(): number {
+  streamCount(): number {
     return this.subscribers.size;
   }
 
-  openOf(userId: string): number {
+  streamCountOf(userId: string): number {
     return [...this.subscribers].filter((subscriber) => subscriber.userId === userId).length;
   }
 
@@ -90,8 +91,8 @@ class Hub implements EventHub {
     }
     // Events that arrive while the table is read are buffered and sent after it.
     const remaining: LiveEvent[] = [];
-    const meanwhile: Subscriber = { ...subscriber, send: (event) => remaining.push(event) };
-    this.subscribers.add(meanwhile);
+    const bufferingSubscriber: Subscriber = { ...subscriber, send: (event) => remaining.push(event) };
+    this.subscribers.add(bufferingSubscriber);
     try {
       const stored = await eventsAfter(this.options.db, lastId ?? this.start);
       for (const event of stored) deliver(subscriber, event);
@@ -99,7 +100,7 @@ class Hub implements EventHub {
       for (const event of remaining) if (!sent.has(event.id)) subscriber.send(event);
       this.subscribers.add(subscriber);
     } finally {
-      this.subscribers.delete(meanwhile);
+      this.subscribers.delete(bufferingSubscriber);
     }
     if (this.closed) subscriber.end();
     return stop;
@@ -110,34 +111,34 @@ class Hub implements EventHub {
     for (const subscriber of this.subscribers) subscriber.end();
     this.subscribers.clear();
     await this.listener.close();
-    await this.fetching;
+    await this.reading;
   }
 
-  private heard(id: string): void {
+  private queueEvent(id: string): void {
     if (!/^\d{1,18}$/.test(id)) return;
-    this.waiting.push(id);
-    this.fetch();
+    this.queuedIds.push(id);
+    this.startReading();
   }
 
-  private connected(): void {
+  private readMissed(): void {
     this.gapAfter ??= this.position();
-    this.fetch();
+    this.startReading();
   }
 
   private recheck(userId: string): void {
     for (const subscriber of this.subscribers) if (subscriber.userId === userId) subscriber.recheck();
   }
 
-  private fetch(): void {
-    this.fetching ??= this.drain().finally(() => {
-      this.fetching = undefined;
+  private startReading(): void {
+    this.reading ??= this.readQueued().finally(() => {
+      this.reading = undefined;
     });
   }
 
   /** Reads announced events, several in one query, and repeats the query if the database is unavailable. */
-  private async drain(): Promise<void> {
-    while (!this.closed && (this.waiting.length > 0 || this.gapAfter !== undefined)) {
-      const ids = this.waiting.splice(0);
+  private async readQueued(): Promise<void> {
+    while (!this.closed && (this.queuedIds.length > 0 || this.gapAfter !== undefined)) {
+      const ids = this.queuedIds.splice(0);
       const gap = this.gapAfter;
       this.gapAfter = undefined;
       try {
@@ -145,7 +146,7 @@ class Hub implements EventHub {
         if (ids.length > 0) this.publish(await eventsById(this.options.db, ids));
       } catch (error) {
         this.options.log.warn({ message: (error as Error).message }, 'events: reading again');
-        this.waiting = [...ids, ...this.waiting];
+        this.queuedIds = [...ids, ...this.queuedIds];
         this.gapAfter = gap ?? this.gapAfter;
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }

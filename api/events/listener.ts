@@ -11,9 +11,9 @@ export interface ListenerOptions {
   databaseUrl: string;
   channels: readonly string[];
   /** Called with each notification, in the order of commits. */
-  heard: (channel: string, payload: string) => void;
-  /** Called whenever listening has begun, at first or again: notifications before were missed. */
-  connected: () => void;
+  onNotification: (channel: string, payload: string) => void;
+  /** Called whenever listening begins, the first time or after a lost connection. Earlier notifications may have been missed. */
+  onListening: () => void;
   log: Logger;
 }
 
@@ -29,7 +29,7 @@ export class Listener {
 
   /** Tries to connect once; if that fails, retries in the background. */
   async start(): Promise<void> {
-    const { databaseUrl, channels, heard, connected, log } = this.options;
+    const { databaseUrl, channels, onNotification, onListening, log } = this.options;
     const client = new Client({
       connectionString: databaseUrl,
       application_name: 'events',
@@ -40,7 +40,7 @@ export class Listener {
     this.client = client;
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', ({ channel, payload }) => heard(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''));
     try {
       await client.connect();
       for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
@@ -49,7 +49,7 @@ export class Listener {
         () => void client.query('select 1').catch(() => this.lost(client)),
         PROBE_MS,
       ).unref();
-      connected();
+      onListening();
     } catch (error) {
       log.warn({ message: (error as Error).message }, 'events: no connection yet');
       this.lost(client);

@@ -1,13 +1,13 @@
 import type { StoredEvent } from './stored';
 
-/** Buffer of the newest events in order of commit, which is not always that of their ids. */
+/** Buffer of the newest events, in the order of their commits, which may differ from the order of their ids. */
 export class Ring {
   private events: StoredEvent[] = [];
   private ids = new Set<string>();
 
   constructor(private readonly size = 1000) {}
 
-  /** Adds an event; returns false if the ring has it already. */
+  /** Adds an event; returns false if it is already in the buffer. */
   add(event: StoredEvent): boolean {
     if (this.ids.has(event.id)) return false;
     this.events.push(event);
@@ -16,7 +16,7 @@ export class Ring {
     return true;
   }
 
-  /** Returns all events after this one; undefined if the ring does not have it. */
+  /** Returns all events after this one; undefined if this event is not in the buffer. */
   after(id: string): StoredEvent[] | undefined {
     if (!this.ids.has(id)) return undefined;
     return this.events.slice(this.events.findIndex((event) => event.id === id) + 1);

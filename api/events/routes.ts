@@ -19,13 +19,15 @@ export function eventRoutes(router: Router, services: Services): void {
     const { tokenHash = '' } = callState(ctx);
     const lastEventId = /^\d{1,18}$/.exec(ctx.get('last-event-id'))?.[0];
 
-    if (hub.openOf(account.id) >= MAX_STREAMS_OF_ACCOUNT) throw new ProblemError(429, 'too-many-requests');
+    if (hub.streamCountOf(account.id) >= MAX_STREAMS_OF_ACCOUNT)
+      throw new ProblemError(429, 'too-many-requests');
 
     ctx.respond = false;
     ctx.req.socket.setNoDelay(true);
     ctx.status = 200;
     const recheck = () => {
-      // Without PostgreSQL the session cannot be checked: the stream stays open and is checked at the next heartbeat.
+      // While PostgreSQL is unavailable the session cannot be checked. The stream stays open, and its session
+      // is checked at the next heartbeat.
       isStillValid(tokenHash, account).then(
         (same) => same || stream.end(),
         () => {},

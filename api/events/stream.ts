@@ -5,11 +5,11 @@ import type { LiveEvent } from '../contract/live-event';
 const BACKLOG_BYTES = 256 * 1024;
 const HEARTBEAT_MS = 15_000;
 
-/** One answer of server-sent events. */
+/** A response of server-sent events. */
 export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
 
-  /** Sends the headers and the id of the last event before the stream; `beat` is called with every heartbeat. */
+  /** Sends the headers, and as the first event's id the id of the last event before the stream. `beat` is called with every heartbeat. */
   constructor(
     private readonly response: ServerResponse,
     position: string,
@@ -20,7 +20,7 @@ export class EventStream {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    this.write(`retry: 2000\nid: ${position}\ndata:\n\n`); // without data browsers ignore the event and its id
+    this.write(`retry: 2000\nid: ${position}\ndata:\n\n`); // without `data` browsers ignore the event and its id
     this.heartbeat = setInterval(() => {
       this.write(': \n\n');
       beat();

@@ -15,17 +15,17 @@ async function* lines(...row: Line[]) {
   yield* row;
 }
 
-test('quotes, commas and lines within a cell, Ukrainian letters, and the byte order mark', async () => {
+test('a file has a byte order mark, Ukrainian letters, and quotes, commas and line breaks within a cell', async () => {
   const written = await text(
     csvStream(columns, lines({ title: 'ГО «Мрія», "філія"\nу Львові 🎭', sum: 12.5 })),
   );
-  // `text` takes the mark away as every reader of UTF-8 does, so the bytes are looked at too.
+  // `text` removes the byte order mark, as readers of UTF-8 do, so the bytes are compared too.
   expect(written).toBe('Назва,"Сума, грн"\r\n"ГО «Мрія», ""філія""\nу Львові 🎭",12.5\r\n');
   const [first] = (await csvStream(columns, lines()).toArray()) as Buffer[];
   expect(first?.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });
 
-test('with semicolons, as Excel with Ukrainian settings reads it, a comma stands within numbers', async () => {
+test('numbers have a decimal comma if semicolons separate the cells, as Excel with Ukrainian settings reads them', async () => {
   const row = lines({ title: 'Мрія; філія, Львів', sum: 12.5 }, { title: '=1', sum: -1000 });
   expect(await text(csvStream(columns, row, 'semicolon'))).toBe(
     `Назва;Сума, грн\r\n"Мрія; філія, Львів";12,5\r\n'=1;-1000\r\n`,
@@ -50,12 +50,15 @@ test.each([
   ['а;"=1"', `а;"'=1"`],
   ['а; ;＝1', `а; ;'＝1`],
   ['а;б=в\nг - ґ, -1', 'а;б=в\nг - ґ, -1'],
-])('a formula behind another reader’s end of a cell is a text too: %j', async (title, harmless) => {
-  const written = await text(csvStream(columns, lines({ title, sum: null })));
-  expect(written.slice(written.indexOf('\r\n') + 2)).toBe(`${quoted(harmless)},\r\n`);
-});
+])(
+  'a formula after a character that ends a cell in another program is a text too: %j',
+  async (title, harmless) => {
+    const written = await text(csvStream(columns, lines({ title, sum: null })));
+    expect(written.slice(written.indexOf('\r\n') + 2)).toBe(`${quoted(harmless)},\r\n`);
+  },
+);
 
-test('read with semicolons, tabs or lines as the ends of cells, no cell begins as a formula', async () => {
+test('no cell begins like a formula if another program ends cells at semicolons, tabs or line breaks', async () => {
   const title = ['=1', '+1', '-1', '@1', '＝1'].flatMap((formula) =>
     [';', '\t', '\n', '\r\n', ';;', '\n\n', '; '].map((end) => `слово${end}${formula}`),
   );
@@ -66,11 +69,11 @@ test('read with semicolons, tabs or lines as the ends of cells, no cell begins a
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-test('without rows there is the heading alone; a failure ends the stream with it', async () => {
+test('without rows the file has only the heading; an error of the rows destroys the stream', async () => {
   expect(await text(csvStream(columns, lines()))).toBe('Назва,"Сума, грн"\r\n');
-  async function* broken(): AsyncGenerator<Line> {
+  async function* failingRows(): AsyncGenerator<Line> {
     yield { title: 'a', sum: 1 };
     throw new Error('the database went away');
   }
-  await expect(text(csvStream(columns, broken()))).rejects.toThrow('the database went away');
+  await expect(text(csvStream(columns, failingRows()))).rejects.toThrow('the database went away');
 });

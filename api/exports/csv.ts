@@ -8,7 +8,7 @@ import type { CsvSeparator } from '../contract/csv-separator';
  */
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A column of a CSV file: its heading and how a row's cell is taken from the row. */
+/** A column of a CSV file: its heading, and a function that returns the value of a row's cell. */
 export interface CsvColumn<Row> {
   key: string;
   title: string;
@@ -16,12 +16,12 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * Rows as a CSV file (RFC 4180, UTF-8), written as they come: a list of any length takes the memory of a few rows. It begins with a
- * byte order mark, without which Excel does not read Ukrainian; a text that a spreadsheet would run as a formula (`=`, `+`,
- * `-`, `@`, tab) gets an apostrophe before it, a number does not. So does what would stand at a cell's beginning if the file
- * were read with semicolons or tabs between cells, which Excel does where the comma is for decimals. Without rows there is
- * the heading alone.
- * A failure of `rows` destroys the stream with that error.
+ * Returns the rows as a CSV file (RFC 4180, UTF-8). Rows are written as they are read, so a list of any
+ * length needs the memory of a few rows. The file begins with a byte order mark, without which Excel does not
+ * read Ukrainian. A text that a spreadsheet would run as a formula (`=`, `+`, `-`, `@`, tab) gets an
+ * apostrophe before it; a number does not. The same applies to a formula within a text that would begin a
+ * cell if semicolons or tabs separated the cells, as Excel reads files where the comma is the decimal sign.
+ * Without rows the file has only the heading. An error of `rows` destroys the stream with that error.
  */
 export function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -40,20 +40,25 @@ export function csvStream<Row>(
     },
     escape_formulas: true,
     record_delimiter: 'windows',
-    quote_record_delimiter: true, // a lone line break ends a row for most readers
+    quote_record_delimiter: true, // for most readers a line feed without a carriage return ends a row too
   });
   return pipeline(Readable.from(cells(columns, rows)), writer, () => undefined);
 }
 
 async function* cells<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>) {
-  for await (const row of rows) yield columns.map(({ value }) => harmless(value(row)));
+  for await (const row of rows) yield columns.map(({ value }) => escapeInnerCells(value(row)));
 }
 
-/** Characters that another reader takes for the end of a cell, with blanks and quotes behind it, and the formula it may be followed by. */
-const INNER = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])?/g;
+/**
+ * Matches a character that ends a cell for some readers, with following blanks and quotes, and the first
+ * character of a formula after them.
+ */
+const INNER_CELL_START = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])?/g;
 
-/** The writer itself looks at a text's first character. */
-const harmless = (value: CsvValue) =>
+/** Prefixes formulas within a text with an apostrophe. The CSV writer itself checks the text's first character. */
+const escapeInnerCells = (value: CsvValue) =>
   typeof value === 'string'
-    ? value.replace(INNER, (_, end: string, formula?: string) => (formula ? `${end}'${formula}` : end))
+    ? value.replace(INNER_CELL_START, (_, end: string, formula?: string) =>
+        formula ? `${end}'${formula}` : end,
+      )
     : (value ?? null);

@@ -1,21 +1,21 @@
 import { STYLE } from './xlsx-parts';
 import { escapeXml } from './xlsx-text';
 
-/** Value of a cell; what is absent is an empty cell. */
+/** Value of a cell. An absent value is an empty cell. */
 export type XlsxValue = string | number | Date | null | undefined;
 
-/** The longest text a cell may hold; a longer one makes Excel call the file damaged. */
-const LONGEST = 32_767;
+/** Maximum length of a cell's text. Excel reports a file with a longer text as damaged. */
+const MAX_CELL_LENGTH = 32_767;
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** `money`: a number is a sum, with two decimals and its thousands apart; `day`: a text `YYYY-MM-DD` is a date. */
+/** Format of a column. `money`: numbers are sums, with two decimals and separated thousands. `day`: texts `YYYY-MM-DD` are dates. */
 export type XlsxKind = 'money' | 'day';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** One cell of the sheet. */
+/** Returns the XML of one cell of the sheet. */
 export function cellXml(value: XlsxValue, kind?: XlsxKind): string {
   if (value === null || value === undefined || value === '') return '<c/>';
   if (value instanceof Date) return `<c s="${STYLE.time}"><v>${kyivDays(value)}</v></c>`;
@@ -31,16 +31,18 @@ const numberXml = (value: number, kind?: XlsxKind): string =>
 export const headingXml = (title: string): string => textXml(title, STYLE.heading);
 
 const textXml = (text: string, style: number) =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shortened(text))}</t></is></c>`;
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shortenText(text))}</t></is></c>`;
 
-/** Cut between characters, not within one. */
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+/** Shortens a text to the maximum length, without cutting a character in two. */
+function shortenText(text: string): string {
+  if (text.length <= MAX_CELL_LENGTH) return text;
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(MAX_CELL_LENGTH - 1))
+    ? MAX_CELL_LENGTH - 1
+    : MAX_CELL_LENGTH;
   return text.slice(0, end);
 }
 
-/** Days since Excel's epoch as Kyiv's clocks show the moment. */
+/** Returns a moment as days since Excel's epoch, in Kyiv's time. */
 function kyivDays(at: Date): number {
   const parts = Object.fromEntries(KYIV.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -6,10 +6,13 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Indexes into `cellXfs` of the styles below; `text` keeps a cell a text also after somebody has edited it, `money` has two decimals (the format 4 of ISO 29500), `day` is a date without a time. */
+/**
+ * Indexes into `cellXfs` of the styles below. With `text` a cell stays a text after somebody has edited it.
+ * `money` has two decimals (format 4 of ISO 29500). `day` is a date without a time.
+ */
 export const STYLE = { text: 1, heading: 2, time: 3, money: 4, day: 5 } as const;
 
-/** The parts of the package that are the same in every file. */
+/** Parts of the package that are the same in every file. */
 export const PARTS: Record<string, string> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -17,24 +20,30 @@ export const PARTS: Record<string, string> = {
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-/** A sheet's name: at most 31 characters, none of those that Excel forbids. */
+/**
+ * Returns the XML of a workbook with one sheet. The sheet's name is the title, shortened to 31 characters,
+ * without characters that Excel forbids.
+ */
 export const workbookXml = (title: string): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(
     title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
   )}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Before the rows: the first stays in view, each column is as wide as it asks for (in characters). */
+/** Returns the XML before the rows. The first row stays in view, and columns have these widths, in characters. */
 export const sheetStart = (widths: readonly number[]): string =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** After all rows: a filter over each column, for so many rows with the heading; those after them are totals. */
+/**
+ * Returns the XML after the rows. The filter covers all columns and this number of rows, including the
+ * heading; the rows after them are totals.
+ */
 export const sheetEnd = (columns: number, rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${letters(columns)}${rows}"/></worksheet>`;
+  `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/></worksheet>`;
 
-/** A column's name in a spreadsheet, counted from 1: A … Z, AA … */
-const letters = (column: number): string =>
+/** Returns a column's name in a spreadsheet by its number, from 1: A … Z, AA … */
+const columnName = (column: number): string =>
   column > 26
-    ? letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1)
+    ? columnName(Math.floor((column - 1) / 26)) + columnName(((column - 1) % 26) + 1)
     : String.fromCodePoint(64 + column);

@@ -1,6 +1,9 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML 1.0: what it cannot hold (most control characters, half characters) is left out; `_x0041_` is not a code. */
+/**
+ * Escapes a text for XML 1.0. Characters that XML cannot contain (most control characters, lone surrogates)
+ * are left out. A text like `_x0041_`, which Excel would decode, is escaped.
+ */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -32,13 +32,13 @@ test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', 'a\r\nb', '<&>"\'', '_x0
   },
 );
 
-test('what XML cannot hold is left out, and a text longer than a cell is cut between characters', async () => {
+test('characters that XML cannot contain are left out, and a text that is too long for a cell is cut between characters', async () => {
   const [, one, two] = readSheet(await sheetOf(line('a\0b\uD800c\uFFFFd'), line(`${'x'.repeat(32_766)}😀y`)));
   expect(one?.[0]).toBe('abcd');
   expect(two?.[0]).toBe('x'.repeat(32_766));
 });
 
-test('a number is a number, no number an empty cell, a moment a day of Kyiv’s clocks', async () => {
+test('a number is a number cell, an absent number an empty cell, and a moment a date in Kyiv’s time', async () => {
   const [, one, two] = readSheet(await sheetOf(line('', 12.5), line('x', Number.NaN)));
   // 2 July 2027, half past midnight.
   const day = (Date.UTC(2027, 6, 2, 0, 30) - Date.UTC(1899, 11, 30)) / 86_400_000;
@@ -46,7 +46,7 @@ test('a number is a number, no number an empty cell, a moment a day of Kyiv’s 
   expect(one?.[2]).toBeCloseTo(day, 6);
 });
 
-test('a sum has two decimals, any other number is as it is', async () => {
+test('a sum has two decimals, any other number has no format', async () => {
   const priced = columns.map((column) => ({
     ...column,
     kind: column.key === 'sum' ? ('money' as const) : undefined,
@@ -59,7 +59,7 @@ test('a sum has two decimals, any other number is as it is', async () => {
   expect(await sheetOf(line('a', 1500.5))).toContain('<c><v>1500.5</v></c>');
 });
 
-test('the heading stays in view, each column has a filter and the width that it asks for', async () => {
+test('the heading stays in view, and each column has a filter and its width', async () => {
   const sheet = await sheetOf(line('a'), line('b'));
   expect(sheet).toMatch(/<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"\/>/);
   expect(sheet).toContain('<autoFilter ref="A1:C3"/>');
@@ -73,10 +73,10 @@ test('the heading stays in view, each column has a filter and the width that it 
   expect(wide['xl/worksheets/sheet1.xml']).toContain('<autoFilter ref="A1:AB2"/>');
 });
 
-test('rows are read only as fast as the file is, and no further once nobody reads', async () => {
+test('rows are read only as fast as the file is read, and no more after its reader has gone', async () => {
   let read = 0;
   let ended = false;
-  async function* endless() {
+  async function* endlessRows() {
     try {
       for (;;) {
         read += 1;
@@ -86,9 +86,9 @@ test('rows are read only as fast as the file is, and no further once nobody read
       ended = true;
     }
   }
-  const file = xlsxStream('Заявки', columns, endless());
+  const file = xlsxStream('Заявки', columns, endlessRows());
   await new Promise((resolve) => file.once('readable', resolve));
-  // The endless rows come to rest, however slow the machine is.
+  // Reading of the endless rows stops, however slow the machine is.
   let before = -1;
   await until(() => {
     const rests = read > 0 && read === before;
@@ -99,10 +99,12 @@ test('rows are read only as fast as the file is, and no further once nobody read
   await until(() => ended);
 });
 
-test('a failure of the rows ends the file with it', async () => {
-  async function* broken(): AsyncGenerator<Line> {
+test('an error of the rows destroys the file’s stream', async () => {
+  async function* failingRows(): AsyncGenerator<Line> {
     yield line('a');
     throw new Error('the database went away');
   }
-  await expect(buffer(xlsxStream('Заявки', columns, broken()))).rejects.toThrow('the database went away');
+  await expect(buffer(xlsxStream('Заявки', columns, failingRows()))).rejects.toThrow(
+    'the database went away',
+  );
 });

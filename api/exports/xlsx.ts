@@ -3,27 +3,28 @@ import { ZipFile } from 'yazl';
 import { cellXml, headingXml, type XlsxKind, type XlsxValue } from './xlsx-cells';
 import { PARTS, sheetEnd, sheetStart, workbookXml } from './xlsx-parts';
 
-/** A column of a sheet: its heading and how a row's cell is taken from the row. A Date is shown in Kyiv's time. */
+/** A column of a sheet: its heading, and a function that returns the value of a row's cell. A Date is shown in Kyiv's time. */
 export interface XlsxColumn<Row> {
   key: string;
   title: string;
   value: (row: Row) => XlsxValue;
-  /** In characters; `WIDTH` unless told. */
+  /** Width in characters; `WIDTH` by default. */
   width?: number;
-  /** Its numbers are sums, or its texts are days. */
+  /** Format: the column's numbers are sums, or its texts are days. */
   kind?: XlsxKind;
 }
 
-/** Default width of a column: a name, a status. */
+/** Default width of a column, in characters, which suits a name or a status. */
 const WIDTH = 24;
 
-/** Characters collected before they are handed on: a row by itself is too little to compress well. */
+/** Number of characters that are collected before they are compressed. A single row is too short to be compressed well. */
 const CHUNK = 64 * 1024;
 
 /**
- * Rows as a workbook of one sheet (ISO 29500), written as they come: a list of any length takes the memory of a few rows. Texts
- * are texts whatever they begin with, and stay so when they are edited: no cell is a formula. `totals` is a last line that the
- * filter leaves where it is. A failure of `rows` destroys the stream with that error.
+ * Returns the rows as a workbook of one sheet (ISO 29500). Rows are written as they are read, so a list of
+ * any length needs the memory of a few rows. No cell is a formula: a text stays a text whatever it begins
+ * with, also after it is edited. `totals` is a last line outside of the filter. An error of `rows` destroys
+ * the stream with that error.
  */
 export function xlsxStream<Row>(
   title: string,
@@ -37,7 +38,7 @@ export function xlsxStream<Row>(
   zip.addBuffer(Buffer.from(workbookXml(title)), 'xl/workbook.xml');
   const sheet = Readable.from(sheetXml(columns, rows, totals), { objectMode: false });
   sheet.on('error', (error) => out.destroy(error));
-  // Nobody reads on: what is read from the database ends too.
+  // The reader has gone, so reading from the database stops too.
   out.on('close', () => sheet.destroy());
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();

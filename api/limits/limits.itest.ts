@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api1.close(), api2.close()]));
 beforeEach(() => run(on(), 'delete from rate_limits'));
 
-/** Makes all allowed calls except `remaining`, at the first process. */
-const spend = (name: LimitName, key: string, remaining = 0) =>
+/** Makes the allowed number of calls minus `remaining`, at the first process. */
+const useUpLimit = (name: LimitName, key: string, remaining = 0) =>
   Promise.all(
     Array.from({ length: LIMIT_TABLE[name].points - remaining }, () => api1.services.limits.take(name, key)),
   );
@@ -40,7 +40,7 @@ test('failed sign-ins at one process count at the other', async () => {
   );
 });
 
-test('simultaneous attempts at both cannot pass together, and successful ones do not count', async () => {
+test('simultaneous attempts at both processes cannot exceed the limit, and successful ones do not count', async () => {
   const { id, token, email } = await addUser(api1.services.db, 'lawyer');
   const change = (api: TestApi) => api.call('/api/users', { token, body: { op: 'wrong', np: 'x' } });
   const answers = await statuses(Array.from({ length: 16 }, (_, n) => change(n % 2 ? api1 : api2)));
@@ -51,7 +51,7 @@ test('simultaneous attempts at both cannot pass together, and successful ones do
     expect((await api2.call('/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('all checks of the password have one counter', async () => {
+test('all checks of the password share one counter', async () => {
   const { token } = await addUser(api1.services.db, 'lawyer');
   const change = () => api1.call('/api/users', { token, body: { op: 'wrong', np: 'новий довгий пароль' } });
   const renew = (password: string) =>
@@ -63,7 +63,8 @@ test('all checks of the password have one counter', async () => {
   expect(await statuses([renew(PASSWORD)])).toEqual([[429, 'too-many-codes']]);
 });
 
-// A refused key stays refused in each process, so a file's own limit is tested before that of all register calls.
+// A refused key stays refused in each process. Therefore the limit of files is tested before the limit of all
+// calls of registers.
 test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number }>, number]>([
   [
     'a registration',
@@ -72,14 +73,14 @@ test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number
     (api) => api.call('/auth/registration', { body: register() }),
     200,
   ],
-  ['a search', 'search', '', (api) => api.call('/api/catalogs/search', searching), 200],
+  ['a search', 'search', '', (api) => api.call('/api/catalogs/search', SEARCH_OPTIONS), 200],
   ['an error report', 'report.address', LOCALHOST, (api) => api.call('/logger', { body: report }), 200],
   ['a register as a file', 'registers.file', LOCALHOST, (api) => api.call(FILE), 404],
   ['a public register', 'registers.page', LOCALHOST, (api) => api.call('/api/registers'), 200],
   ['the integration API', 'integration', hash(KEY), (api) => api.call(CONTESTS, { token: KEY }), 200],
 ])('%s: both processes have one limit', async (_, name, key, call, status) => {
   const counted = name === 'search' ? await searcher() : key;
-  await spend(name, counted, 1);
+  await useUpLimit(name, counted, 1);
   expect((await call(api2)).status).toBe(status);
   const refused = [await call(api1), await call(api2), await call(api2)];
   expect(refused).toMatchObject(
@@ -103,10 +104,10 @@ const register = () => ({
   email: `limits-${registered++}@example.org`,
   password: 'тихий довгий берег',
 });
-const searching = { token: '', body: { query: 'фестиваль' } };
+const SEARCH_OPTIONS = { token: '', body: { query: 'фестиваль' } };
 async function searcher(): Promise<string> {
   const { id, token } = await addUser(api1.services.db, 'project_manager');
-  searching.token = token;
+  SEARCH_OPTIONS.token = token;
   return id;
 }
 
@@ -120,7 +121,7 @@ test.each<[LimitName, (id: string) => string]>([
     await addUser(api1.services.db, 'lawyer'),
     await addUser(api1.services.db, 'lawyer'),
   ];
-  await spend(name, eager.id);
+  await useUpLimit(name, eager.id);
   const path = pathOf('00000000-0000-4000-8000-000000000000');
   const ask = ({ token }: { token: string }) => api2.call(path, { token });
   expect(await statuses([ask(eager), ask(colleague)])).toEqual([

@@ -5,12 +5,12 @@ import { ProblemError } from '../../records/problem';
 import { LIMIT_TABLE, type Limit, type LimitName } from './table';
 
 /** Name and key under which a call is counted. */
-export type Counted = readonly [name: LimitName, key: string];
+export type CountedCall = readonly [name: LimitName, key: string];
 
 /**
- * Counts attempts and calls in table `rate_limits`, in common for all API processes (docs/decisions/0014). One statement increments and
- * returns the count, so simultaneous attempts do not pass together. While the database is unavailable no call passes uncounted: the error
- * is rethrown and answered with status 503.
+ * Counts attempts and calls in the table `rate_limits`, which all API processes share (docs/decisions/0014).
+ * One statement increments and returns the count, so simultaneous attempts cannot exceed a limit. While the
+ * database is unavailable no call is allowed uncounted: the error is rethrown and answered with status 503.
  */
 export class Limits {
   private readonly limiters = new Map<LimitName, RateLimiterPostgres>();
@@ -20,10 +20,10 @@ export class Limits {
   /** Counts one call. @throws ProblemError 429 with Retry-After and the limit's code */
   async take(name: LimitName, key: string): Promise<void> {
     try {
-      await this.limiter(name).consume(keyed(key));
+      await this.limiter(name).consume(hashKey(key));
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw tooMany(LIMIT_TABLE[name].code, reason.msBeforeNext / 1000);
+      throw tooManyProblem(LIMIT_TABLE[name].code, reason.msBeforeNext / 1000);
     }
   }
 
@@ -31,8 +31,9 @@ export class Limits {
    * Counts one attempt if it fails, that is if `verify` returns false or undefined.
    * @throws ProblemError 429 as `take`, for the first limit that is reached, without running `verify`.
    */
-  async attempt<T>(counted: readonly Counted[], verify: () => Promise<T>): Promise<T> {
-    // Counted before the check, or simultaneous attempts would all pass; subtracted again if the attempt succeeds.
+  async attempt<T>(counted: readonly CountedCall[], verify: () => Promise<T>): Promise<T> {
+    // The attempt is counted before the check; otherwise simultaneous attempts would all be allowed. If it
+    // succeeds, the count is reduced again.
     for (const [name, key] of counted) await this.take(name, key);
     let failed = false;
     try {
@@ -40,13 +41,13 @@ export class Limits {
       failed = !found;
       return found;
     } finally {
-      if (!failed) for (const [name, key] of counted) await this.limiter(name).reward(keyed(key));
+      if (!failed) for (const [name, key] of counted) await this.limiter(name).reward(hashKey(key));
     }
   }
 
   /** Resets the count of this key. */
   async forget(name: LimitName, key: string): Promise<void> {
-    await this.limiter(name).delete(keyed(key));
+    await this.limiter(name).delete(hashKey(key));
   }
 
   private limiter(name: LimitName): RateLimiterPostgres {
@@ -73,10 +74,10 @@ const postgresLimiter = (db: Database, name: LimitName, { points, seconds, count
   });
 
 /** Returns the hash of a key, of fixed length and without personal data. */
-const keyed = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
+const hashKey = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
 /** Returns the problem 429 of a limit. */
-export function tooMany(code: Limit['code'], seconds: number): ProblemError {
+export function tooManyProblem(code: Limit['code'], seconds: number): ProblemError {
   const wait = Math.max(1, Math.ceil(seconds));
   return new ProblemError(429, code, {
     params: { count: Math.ceil(wait / 60) },

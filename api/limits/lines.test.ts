@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Lines } from './lines';
 
-test('two attempts of an address run at once, a hundred wait, more are refused; another address does not wait', async () => {
+test('of an address two attempts run at once, a hundred wait, and more are refused; another address does not wait', async () => {
   const lines = new Lines();
   const finish: (() => void)[] = [];
   const unfinished = () => new Promise<void>((resolve) => finish.push(resolve));

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { tooMany } from './limits';
+import { tooManyProblem } from './limits';
 
 /** Maximum number of running and of waiting attempts of one address, so that it does not delay others' attempts. */
 const MAX_RUNNING_ATTEMPTS = 2;
@@ -12,7 +12,7 @@ export class Lines {
   /** Runs `work` in the address's queue. @throws ProblemError 429 `too-many-attempts` if too many attempts wait */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(address) ?? pLimit(MAX_RUNNING_ATTEMPTS);
-    if (line.pendingCount >= MAX_WAITING_ATTEMPTS) throw tooMany('too-many-attempts', 1);
+    if (line.pendingCount >= MAX_WAITING_ATTEMPTS) throw tooManyProblem('too-many-attempts', 1);
     this.lines.set(address, line);
     try {
       return await line(work);

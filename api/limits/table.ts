@@ -12,7 +12,7 @@ const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-const table = <Name extends string>(limits: Record<Name, Limit>) => limits;
+const limitTable = <Name extends string>(limits: Record<Name, Limit>) => limits;
 
 const calls = (points: number, seconds: number): Limit => ({
   points,
@@ -28,10 +28,10 @@ const failures = (points: number, seconds: number, code: Limit['code']): Limit =
 });
 
 /** Every limit of the API. An office with many people may share one address. */
-export const LIMIT_TABLE = table({
+export const LIMIT_TABLE = limitTable({
   /** Failed sign-ins from one address over all accounts. */
   'sign-in.address': failures(200, QUARTER, 'too-many-attempts'),
-  /** Failures of one account from one address; does not lock out the owner at another address. */
+  /** Failures of one account from one address. This limit does not lock out the owner at another address. */
   'sign-in.pair': failures(10, QUARTER, 'too-many-attempts'),
   /** Failures of one account from everywhere, against guessing from many addresses. */
   'sign-in.account': failures(100, QUARTER, 'too-many-attempts'),

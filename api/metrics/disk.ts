@@ -1,19 +1,16 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Below this the operator is warned; there is still room for some days. */
+/** Free space in bytes below which the operator is warned. It still suffices for some days. */
 export const LOW_BYTES = 2 * 1024 ** 3;
 
 export interface Disk {
   free_bytes: number;
-  /** A warning: everything still works. */
+  /** Whether the free space is low. The product still works then. */
   low: boolean;
 }
 
-/**
- * Returns the free space for this process where DATA_DIR is.
- * @throws when the folder is not there
- */
+/** Returns the free space of the file system of DATA_DIR for this process. @throws if the folder does not exist */
 export async function freeSpace(dataDir: string): Promise<Disk> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
@@ -22,8 +19,11 @@ export async function freeSpace(dataDir: string): Promise<Disk> {
 
 let probe: Promise<boolean> | undefined;
 
-/** Returns whether a file can be written there, since nothing else reveals a full or read-only disk. Simultaneous calls share one attempt. */
-export function takesFiles(dataDir: string): Promise<boolean> {
+/**
+ * Returns whether a file can be written in DATA_DIR. Only an attempt reveals a full or read-only disk.
+ * Simultaneous calls share one attempt.
+ */
+export function canWriteFiles(dataDir: string): Promise<boolean> {
   return (probe ??= tryFile(path.join(dataDir, `.health-${process.pid}`)).finally(() => {
     probe = undefined;
   }));

@@ -2,43 +2,52 @@ import { Connection } from '@temporalio/client';
 import { isAnyWorkerAlive } from '../../records/temporal/engine-watch';
 import type { Services } from '../services';
 import { PARTS, type Part } from '../areas/operations/contract/health';
-import { takesFiles } from './disk';
-import { inTime, PATIENCE_MS } from './in-time';
+import { canWriteFiles } from './disk';
+import { withTimeout, CHECK_TIMEOUT_MS } from './in-time';
 
-/** Which parts do not answer now, within three seconds. Of workers only PostgreSQL knows: without it none is called missing. */
+/**
+ * Returns the parts that do not answer within three seconds. The state of workers is stored in PostgreSQL:
+ * without PostgreSQL they are not reported as missing.
+ */
 export async function missingParts({ db, settings, signing }: Services): Promise<Part[]> {
   const [records, temporal, host, disk] = await Promise.all([
-    inTime(isAnyWorkerAlive(db)).then(
+    withTimeout(isAnyWorkerAlive(db)).then(
       (worker) => ({ postgres: true, worker }),
       () => ({ postgres: false, worker: true }),
     ),
-    answers(askTemporal(settings)),
-    answers(signing.ping()),
-    inTime(takesFiles(settings.dataDir)).catch(() => false),
+    isAnswered(checkTemporal(settings)),
+    isAnswered(signing.ping()),
+    withTimeout(canWriteFiles(settings.dataDir)).catch(() => false),
   ]);
   const answer: Record<Part, boolean> = { ...records, temporal, signing: host, disk };
   return PARTS.filter((part) => !answer[part]);
 }
 
-const answers = (check: Promise<unknown>): Promise<boolean> =>
-  inTime(check).then(
+const isAnswered = (check: Promise<unknown>): Promise<boolean> =>
+  withTimeout(check).then(
     () => true,
     () => false,
   );
 
-type Where = Pick<Services['settings'], 'temporalAddress' | 'temporalNamespace'>;
+type TemporalAddress = Pick<Services['settings'], 'temporalAddress' | 'temporalNamespace'>;
 
-/** On a connection of its own that does not retry: the client's would go on trying after the answer has been given. */
-async function askTemporal({ temporalAddress, temporalNamespace: namespace }: Where): Promise<void> {
+/**
+ * Checks Temporal by a separate connection that does not retry. The client's connection would continue to
+ * retry after the check has been answered.
+ */
+async function checkTemporal({
+  temporalAddress,
+  temporalNamespace: namespace,
+}: TemporalAddress): Promise<void> {
   const connection = await Connection.connect({
     address: temporalAddress,
-    connectTimeout: PATIENCE_MS,
+    connectTimeout: CHECK_TIMEOUT_MS,
     interceptors: [],
-    // A shared subchannel would wait out the pause after attempts that failed while Temporal was away.
+    // A shared subchannel would wait until its backoff after earlier failures ends.
     channelArgs: { 'grpc.use_local_subchannel_pool': 1 },
   });
   try {
-    await connection.withDeadline(Date.now() + PATIENCE_MS, () =>
+    await connection.withDeadline(Date.now() + CHECK_TIMEOUT_MS, () =>
       connection.workflowService.describeNamespace({ namespace }),
     );
   } finally {

@@ -1,11 +1,11 @@
-/** Health is answered soon even when a part does not answer. */
-export const PATIENCE_MS = 3000;
+/** Timeout in ms for the check of a part, so that health is answered soon even if a part does not answer. */
+export const CHECK_TIMEOUT_MS = 3000;
 
-/** Fails after the timeout. */
-export async function inTime<T>(answer: Promise<T>): Promise<T> {
+/** Returns the answer, or rejects after `CHECK_TIMEOUT_MS`. */
+export async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, late]);

@@ -2,20 +2,20 @@ import { Counter, Histogram, Registry } from 'prom-client';
 
 export type Outcome = 'won' | 'pending' | 'refused' | 'failed';
 
-/** Counters of this API process. Labels are patterns and words of the code, never a value of a call. */
+/** Metrics of this API process. Labels are patterns of routes and constants of the code, never values of a call. */
 export interface ApiMetrics {
   register: Registry;
   request(of: { route: string; method: string; status: number }, seconds: number): void;
-  /** An answer other than success, by its code. */
+  /** Counts an answer other than success, by its code. */
   problem(code: string): void;
   decision(process: string, outcome: Outcome): void;
-  /** Before every reading this is waited for: gauges that have to be counted are counted then. */
+  /** Registers a function that runs before every reading and sets gauges whose values have to be queried. */
   onRead(look: () => Promise<void>): void;
-  /** All of it in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   read(): Promise<string>;
 }
 
-/** New counters in a registry of their own: several APIs may run in one process (tests). */
+/** Creates metrics in a registry of their own, because several APIs may run in one process in tests. */
 export function createMetrics(): ApiMetrics {
   const register = new Registry();
   const registers = [register];

@@ -4,7 +4,7 @@ import { freeSpace } from './disk';
 import { missingParts } from './health';
 import type { Services } from '../services';
 
-/** Measures the state of the parts, as health tells it, as gauges. */
+/** Registers gauges of the state of the parts, as GET /api/health reports it. */
 export function measureParts(services: Services): void {
   const { dataDir } = services.settings;
   const registers = [services.metrics.register];

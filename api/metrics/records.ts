@@ -1,9 +1,9 @@
 import { Gauge } from 'prom-client';
 import { row } from '../../db/query';
-import { inTime } from './in-time';
+import { withTimeout } from './in-time';
 import type { Services } from '../services';
 
-/** Rows that wait in the records, by the gauge that shows them. */
+/** Help texts of the gauges of waiting rows, by the gauge's name. */
 const GAUGES = {
   commands_pending: 'Commands that are not answered yet',
   command_oldest_seconds: 'Age of the oldest command that is not answered yet; 0: none',
@@ -13,7 +13,7 @@ const GAUGES = {
   reconciliations: 'Differences between workflows and records that were ever found',
 } as const;
 
-const COUNTED = `
+const COUNT_WAITING_ROWS = `
 select (select count(*) from commands where state = 'pending')::int as commands_pending,
        (select coalesce(extract(epoch from now() - min(created_at)), 0) from commands where state = 'pending')::float
          as command_oldest_seconds,
@@ -22,7 +22,7 @@ select (select count(*) from commands where state = 'pending')::int as commands_
        (select count(*) from outbox where state = 'failed')::int as outbox_failed,
        (select count(*) from reconciliations)::int as reconciliations`;
 
-/** Gauges of what waits. Without PostgreSQL they have no value, and `part_up` says why. */
+/** Registers the gauges of waiting rows. Without PostgreSQL they have no value, and the gauge `part_up` shows the reason. */
 export function measureRecords({ db, metrics }: Services): void {
   const { register } = metrics;
   const names = Object.keys(GAUGES) as (keyof typeof GAUGES)[];
@@ -31,9 +31,9 @@ export function measureRecords({ db, metrics }: Services): void {
     gauge: new Gauge({ name: `grant_office_${name}`, help: GAUGES[name], registers: [register] }),
   }));
   metrics.onRead(async () => {
-    const counted = await inTime(row<Record<keyof typeof GAUGES, number>>({ db }, COUNTED)).catch(
-      () => undefined,
-    );
+    const counted = await withTimeout(
+      row<Record<keyof typeof GAUGES, number>>({ db }, COUNT_WAITING_ROWS),
+    ).catch(() => undefined);
     for (const { name, gauge } of gauges) {
       if (counted) gauge.set(counted[name]);
       else gauge.remove();

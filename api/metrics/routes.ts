@@ -4,7 +4,10 @@ import { mayRead } from '../../telemetry/metrics/reader';
 import { ProblemError } from '../../records/problem';
 import type { Services } from '../services';
 
-/** The metrics of this process in Prometheus' text format: no call of the contract, and 403 to who may not read them. */
+/**
+ * Route of this process's metrics in Prometheus' text format. It is not a call of the contract. A caller who
+ * may not read metrics gets 403.
+ */
 export function metricsRoutes(router: Router, { settings, metrics }: Services): void {
   router.get('/metrics', async (ctx: Koa.Context) => {
     if (!mayRead(ctx.req, settings.metricsToken)) throw new ProblemError(403, 'forbidden');

@@ -1,6 +1,6 @@
 import type { Layer, Router } from '@koa/router';
 import type Koa from 'koa';
-import { mounted } from '../mount';
+import { endpointsOf } from '../mount';
 
 /**
  * Returns the methods of a path (`Allow`): those of every matching route whose parameters are valid. `/api/users/me` does not count as
@@ -8,7 +8,7 @@ import { mounted } from '../mount';
  */
 export function allowedMethods(ctx: Koa.Context): string[] {
   const { matched = [], router } = ctx as { matched?: Layer[]; router?: Router };
-  const endpoints = router ? mounted(router) : [];
+  const endpoints = router ? endpointsOf(router) : [];
   const fitting = matched.filter((layer) => {
     const found = endpoints.find(
       ({ path, method }) => path === layer.path && layer.methods.includes(method.toUpperCase()),

@@ -23,7 +23,7 @@ export function jsonProblem(error: unknown): ProblemError {
   return new ProblemError(400, 'malformed-json');
 }
 
-/** Returns the problem of an unreadable multipart body. Faults of our own disk are rethrown. */
+/** Returns the problem of an unreadable multipart body. Errors of the server's own disk are rethrown. */
 export function multipartProblem(error: unknown): ProblemError {
   const code = (error as BodyError).code;
   if (typeof code === 'string') throw error;

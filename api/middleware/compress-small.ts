@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Middleware } from 'koa';
 
-/** Size below which compression is not worth it. */
+/** Size in bytes below which answers are not compressed. */
 const MIN_BYTES = 1024;
-/** Size above which koa-compress with its thread pool is faster. */
+/** Size in bytes above which koa-compress with its thread pool is faster. */
 const MAX_BYTES = 64 * 1024;
 
 /**

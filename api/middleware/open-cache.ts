@@ -9,7 +9,7 @@ export function openData(ctx: Koa.Context, etag: string): void {
   ctx.set('cache-control', 'public, no-cache');
   ctx.set('access-control-allow-origin', '*');
   ctx.set('cross-origin-resource-policy', 'cross-origin');
-  // Weak, because the answer is sent with different compressions.
+  // The ETag is weak, because the answer is sent with different compressions.
   ctx.vary('Accept-Encoding');
   ctx.set('etag', `W/"${etag}"`);
   if (!ctx.status || ctx.status === 404) ctx.status = 200;

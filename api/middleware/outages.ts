@@ -49,12 +49,12 @@ function isDiskFull(error: unknown): boolean {
 function isOutage(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
   const code = codeOf(originOf(error));
-  if (POSTGRES_UNAVAILABLE.test(code) || SOCKET_ERRORS.test(code) || isCut(error)) return true;
+  if (POSTGRES_UNAVAILABLE.test(code) || SOCKET_ERRORS.test(code) || isConnectionCut(error)) return true;
   return code === String(GRPC_UNAVAILABLE) || isUnavailableInside(error);
 }
 
-/** Returns whether the connection ended during a query, for which node-postgres has no code. */
-const isCut = (error: unknown) =>
+/** Returns whether the connection ended during a query. node-postgres has no error code for this case. */
+const isConnectionCut = (error: unknown) =>
   error instanceof Error && /^Connection terminated|not queryable/.test(error.message);
 
 /** Returns whether the cause is a gRPC error UNAVAILABLE, as in Temporal's ServiceError. */

@@ -8,7 +8,7 @@ const errorsOf = (schema: z.ZodType, input: unknown) => {
   return error && fieldErrors(error);
 };
 
-test('an empty text is a field to fill in; a text that is too short is told the limit', () => {
+test('the error of an empty text asks to fill in the field; the error of a text that is too short has the limit', () => {
   expect(errorsOf(z.object({ name: z.string().min(1) }), { name: '' })).toEqual({
     name: { key: 'errors:field.required' },
   });

@@ -17,8 +17,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 }
 
 /**
- * Returns the first error of every field as a catalogue key, because zod's Ukrainian texts have faults (rules/platform, "Messages of
- * validation").
+ * Returns the first error of every field as a catalogue key, because zod's Ukrainian texts contain mistakes
+ * (rules/platform, "Messages of validation").
  */
 export function fieldErrors(error: z.ZodError): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
@@ -31,10 +31,16 @@ type Issue = z.core.$ZodIssue;
 function fieldError(issue: Issue): FieldError {
   switch (issue.code) {
     case 'too_big':
-      return { key: `errors:field.tooBig.${measured(issue)}`, params: { count: Number(issue.maximum) } };
+      return {
+        key: `errors:field.tooBig.${limitedQuantity(issue)}`,
+        params: { count: Number(issue.maximum) },
+      };
     case 'too_small':
       if (isEmptyText(issue)) return { key: 'errors:field.required' };
-      return { key: `errors:field.tooSmall.${measured(issue)}`, params: { count: Number(issue.minimum) } };
+      return {
+        key: `errors:field.tooSmall.${limitedQuantity(issue)}`,
+        params: { count: Number(issue.minimum) },
+      };
     case 'invalid_type':
       return {
         key: issue.message.endsWith('received undefined') ? 'errors:field.required' : 'errors:field.type',
@@ -44,7 +50,8 @@ function fieldError(issue: Issue): FieldError {
     case 'invalid_format':
       return { key: isLine(issue) ? 'errors:field.oneLine' : 'errors:field.format' };
     case 'invalid_union':
-      // With a discriminator the record's kind is unknown; otherwise the value matches no alternative.
+      // With a discriminator this means that the record's kind is unknown, otherwise that the value matches
+      // no alternative.
       return { key: 'discriminator' in issue ? 'errors:field.choice' : 'errors:field.wrong' };
     case 'custom':
       return { key: catalogueKey(issue.params) ?? 'errors:field.wrong' };
@@ -57,14 +64,14 @@ function fieldError(issue: Issue): FieldError {
 const catalogueKey = (params: Record<string, unknown> | undefined): string | undefined =>
   typeof params?.key === 'string' ? params.key : undefined;
 
-/** A text that must have one character only must not be empty. */
+/** A text with a minimum of one character is a required text. */
 const isEmptyText = (issue: Issue & { code: 'too_small' }): boolean =>
   issue.origin === 'string' && Number(issue.minimum) === 1;
 
 const isLine = (issue: Issue & { code: 'invalid_format' }) => issue.pattern === String(ONE_LINE);
 
 /** Returns what a limit counts: characters or sentences of a text, entries of a list, or a number's value. */
-function measured(
+function limitedQuantity(
   issue: Issue & { code: 'too_big' | 'too_small' },
 ): 'text' | 'sentences' | 'list' | 'number' {
   if (issue.origin === 'string') return 'text';

@@ -17,10 +17,10 @@ export function problems(log: Logger): Koa.Middleware {
   return async (ctx, next) => {
     try {
       await next();
-      if (ctx.respond !== false && ctx.status === 404 && ctx.body === undefined) throw unmatched(ctx);
+      if (ctx.respond !== false && ctx.status === 404 && ctx.body === undefined) throw unmatchedProblem(ctx);
     } catch (error) {
       const problem = asProblem(error);
-      if (problem.status >= 500) note(log, ctx, error);
+      if (problem.status >= 500) logFailure(log, ctx, error);
       if (ctx.headerSent) throw error;
       answer(ctx, problem);
     }
@@ -41,7 +41,7 @@ function clientError(error: unknown): ProblemError | undefined {
 }
 
 /** Returns the problem of a call without a route: the path has other methods only (405) or does not exist (404). */
-function unmatched(ctx: Koa.Context): ProblemError {
+function unmatchedProblem(ctx: Koa.Context): ProblemError {
   const methods = allowedMethods(ctx);
   if (methods.length === 0 || methods.includes(ctx.method)) return new ProblemError(404, 'not-found');
   return new ProblemError(405, 'method-not-allowed', { headers: { Allow: methods.join(', ') } });
@@ -73,18 +73,18 @@ function answer(ctx: Koa.Context, { status, code, options }: ProblemError): void
 
 function sentence(language: Language, code: string, { refusal, params }: ProblemOptions): string {
   if (refusal) return refusalText(language, refusal.step ?? '', refusal.refused, refusal.names);
-  return detail(language, code, params);
+  return detailText(language, code, params);
 }
 
 /** Returns the sentence for a code, from `errors`, `refusals` or, for an upload, `files`. */
-function detail(language: Language, code: string, params: Record<string, unknown> = {}): string {
+function detailText(language: Language, code: string, params: Record<string, unknown> = {}): string {
   const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((each) =>
     hasText(language, each, params),
   );
   return translate(language, key ?? 'errors:refused', params);
 }
 
-/** Returns the texts of the fields' errors; a refusal has the same text at its field as in `detail`, that of its step. */
+/** Returns the texts of the fields' errors. A refusal has the same text at its field as in `detail`. */
 function fieldTexts(language: Language, { errors = {}, refusal }: ProblemOptions) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => {
@@ -96,7 +96,7 @@ function fieldTexts(language: Language, { errors = {}, refusal }: ProblemOptions
   );
 }
 
-function note(log: Logger, ctx: Koa.Context, error: unknown): void {
+function logFailure(log: Logger, ctx: Koa.Context, error: unknown): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   log.error({ requestId: callState(ctx).requestId, name, message, stack }, 'call failed');
 }

@@ -27,8 +27,8 @@ from jsonb_to_recordset($1::jsonb)
   as row (request_id text, user_id text, acting_as text, method text, route text, status int, ms int)`;
 
 /**
- * Log of calls: caller, route, result and duration; never a value. The table has the path with the ids of the records, to find out who
- * has read a file; the process's log has the route's pattern only.
+ * Log of calls: caller, route, result and duration; never a value. The table has the path with the ids of the
+ * records, by which one can find out who has read a file. The process's log has only the route's pattern.
  */
 export class RequestLog {
   private rows: Row[] = [];

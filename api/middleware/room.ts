@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import { hasRoom } from '../../files/room';
 import { diskFull } from './outages';
 
-/** Calls allowed on a full disk, because reading needs them and they write little: signing in and out, searching. */
+/** Calls that are allowed on a full disk, because reading needs them and they write little: sign-in, sign-out, searches. */
 const ALLOWED_WHEN_FULL = /^\/auth\/|^\/api\/catalogs\/search$/;
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -5,7 +5,10 @@ import type Koa from 'koa';
 
 /** Files that vite names by their content. */
 const IMMUTABLE = /^\/assets\//;
-/** Scripts, styles and fonts of the build. They are sent without headers that only matter for documents, which would be half of a small answer. */
+/**
+ * Scripts, styles and fonts of the build. They are sent without the headers that matter only for documents,
+ * because these headers would be half of a small answer.
+ */
 const ASSETS = /^\/assets\/.*\.(js|css|woff2)$/;
 const DOCUMENT_HEADERS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 /** Paths of the API, never of the interface. */

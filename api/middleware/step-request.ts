@@ -14,7 +14,7 @@ import type { SignedIn } from '../services';
 import { noteCommand } from './call-state';
 
 /** Returns the name as a step of this kind of subject. @throws ProblemError 404 if no table of the kind has the step */
-export function stepNamed<Kind extends FlowKind>(kind: Kind, name: string): StepNameOf<Kind> {
+export function requireStepName<Kind extends FlowKind>(kind: Kind, name: string): StepNameOf<Kind> {
   const { steps } = tablesOf({ kind });
   if (!steps.has(name)) throw new ProblemError(404, 'unknown-step');
   return name as StepNameOf<Kind>;
@@ -39,7 +39,7 @@ export function subjectRequest<Kind extends FlowKind>(
     subject,
     taker: { actor: { id: account.id, role: account.role }, signer: { taxId: account.taxId ?? undefined } },
     requestId,
-    seen: seenBy(ctx),
+    seen: seenVersion(ctx),
   };
 }
 
@@ -48,7 +48,7 @@ export const requestIdOf = (ctx: Koa.Context): string =>
   ctx.get('idempotency-key').slice(0, 200) || randomUUID();
 
 /** Returns the version that the caller saw, from `If-Match: "epoch.version"`. @throws ProblemError 400 for another format */
-export function seenBy(ctx: Koa.Context): StepRequest['seen'] {
+export function seenVersion(ctx: Koa.Context): StepRequest['seen'] {
   const header = ctx.get('if-match');
   if (!header) return undefined;
   const [, epoch, version] = /^"(\d{1,9})\.(\d{1,9})"$/.exec(header) ?? [];

@@ -1,6 +1,6 @@
 import { visibleText } from '../../domain/text/visible';
 
-/** Secrets, which are compared as typed: an account may have been set up with any character. */
+/** Fields with secrets, which are compared as they were typed, because they may contain any character. */
 const VERBATIM: ReadonlySet<string> = new Set(['password', 'op', 'np', 'secret']);
 
 /**

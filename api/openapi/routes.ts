@@ -2,13 +2,13 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { printOpenApi } from './document';
 import type { Services } from '../services';
-import { mounted } from '../mount';
+import { endpointsOf } from '../mount';
 
 /** GET /api/openapi.json: every mounted endpoint, for anyone; printed once, after all areas are mounted. */
 export function openapiRoutes(router: Router, services: Services): void {
   let printed: string | undefined;
   router.get('/api/openapi.json', (ctx: Koa.Context) => {
-    printed ??= JSON.stringify(printOpenApi(mounted(router), services.settings.publicUrl));
+    printed ??= JSON.stringify(printOpenApi(endpointsOf(router), services.settings.publicUrl));
     ctx.type = 'application/json';
     ctx.body = printed;
   });

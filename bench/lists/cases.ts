@@ -1,5 +1,5 @@
 import { LIST_SORTS, type ListFilters } from '../../api/areas/contest-list/contract/contest-list';
-import { placesOf, type ListPlace } from '../../api/areas/contest-list/queries/contest-list';
+import { cursorOf, type ListCursor } from '../../api/areas/contest-list/queries/contest-list';
 import { listStatements, type Statement } from '../../api/areas/contest-list/queries/statements';
 import { activeExpertsStatement } from '../../api/areas/experts/queries/register';
 import {
@@ -113,7 +113,7 @@ const severalOf = ({ busyReviewer }: Filled): ListFilters[] => [
 ];
 
 /** Returns the cursor of a page from the middle of the list. */
-const middle = (sort: 'number' | 'created', size: number): ListPlace => {
+const middle = (sort: 'number' | 'created', size: number): ListCursor => {
   const half = size / 2;
   const number = `2027-SPD-0-1-${String(half).padStart(6, '0')}`;
   const createdAt = new Date(Date.parse('2026-09-01T05:00:00Z') + half * (90 / size) * 86_400_000);
@@ -128,9 +128,9 @@ function contestCase(
   list: Case['list'],
   sort: string,
   filters: ListFilters,
-  after?: ListPlace,
+  after?: ListCursor,
 ): Case {
-  const cursor = after && placesOf(sort).write([after.value, after.number]);
+  const cursor = after && cursorOf(sort).write([after.value, after.number]);
   const query = new URLSearchParams({ ...filters, sort, ...(cursor && { after: cursor }) });
   const filterTexts = Object.entries(filters).map(
     ([name, value]) => `${name}=${name === 'reviewer' ? '…' : value}`,

@@ -159,8 +159,8 @@ export const agreementMutants: readonly Mutant[] = [
   {
     name: 'the page shows the latest hand-over in place of the reason for sending the agreement back',
     file: 'api/areas/application/presenters/approval.ts',
-    find: "latest(records, ['agreement.send_back'])",
-    replace: "latest(records, ['agreement.upload'])",
+    find: "latestDecision(records, ['agreement.send_back'])",
+    replace: "latestDecision(records, ['agreement.upload'])",
     test: 'tests/directors-desk.itest.ts',
   },
   {

@@ -14,15 +14,15 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: 'a role can be changed while reviews are open',
     file: 'api/areas/people/commands/update-user.ts',
-    find: 'if (after.role !== user.role) await refuseWithReviews(on, user.id);',
+    find: 'if (after.role !== user.role) await rejectWithOpenReviews(on, user.id);',
     replace: '',
     test: 'api/areas/people/account.itest.ts',
   },
   {
     name: 'an account can open any number of streams',
     file: 'api/events/routes.ts',
-    find: 'hub.openOf(account.id) >= MAX_STREAMS_OF_ACCOUNT',
-    replace: 'hub.openOf(account.id) < 0',
+    find: 'hub.streamCountOf(account.id) >= MAX_STREAMS_OF_ACCOUNT',
+    replace: 'hub.streamCountOf(account.id) < 0',
     test: 'api/events/events.itest.ts',
   },
   {
@@ -103,7 +103,7 @@ export const apiAccountsMutants: readonly Mutant[] = [
     test: ONCE,
   },
   {
-    name: 'a session lives a day after sign-in',
+    name: 'a session is valid a day after sign-in',
     file: 'api/accounts/sessions.ts',
     find: "SESSION_ABSOLUTE = '12 hours'",
     replace: "SESSION_ABSOLUTE = '24 hours'",

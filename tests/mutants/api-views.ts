@@ -123,14 +123,14 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: 'an expert sees contacts among the values by name',
     file: 'api/areas/application/presenters/masking.ts',
-    find: '.filter(([name]) => !forExpert || expertSees(name))',
+    find: '.filter(([name]) => !forExpert || isVisibleToExpert(name))',
     replace: '',
     test: HIDDEN,
   },
   {
     name: 'an expert sees contacts in the form',
     file: 'api/areas/application/presenters/masking.ts',
-    find: '.filter((field) => !forExpert || expertSees(field.name))',
+    find: '.filter((field) => !forExpert || isVisibleToExpert(field.name))',
     replace: '',
     test: HIDDEN,
   },
@@ -179,8 +179,8 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: "the expert sees the division's comment while the review is still checked",
     file: 'api/areas/application/presenters/reviews.ts',
-    find: 'HIDES_REVIEWER.includes(review.status) ? null :',
-    replace: 'false ? null :',
+    find: 'return HIDING_STATUSES.includes(review.status)',
+    replace: 'return false',
     test: 'api/areas/application/presenters/reviews.test.ts',
   },
   {
@@ -242,7 +242,7 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: 'a list ordered by rating checks days row by row, not in the index',
     file: 'api/areas/contest-list/queries/where.ts',
-    find: 'const holdsDays = WITHIN.includes(sort);',
+    find: 'const holdsDays = INDEXED_SORTS.includes(sort);',
     replace: "const holdsDays = sort !== 'rating';",
     test: LIST,
   },

@@ -99,7 +99,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'nobody who may approve a change of an account is notified of it',
     file: 'api/accounts/identity/ask.ts',
-    find: 'await tellKeepers(on, user, { id, askedBy: request.by });',
+    find: 'await notifyAccountManagers(on, user, { id, askedBy: request.by });',
     replace: '',
     test: NOTICES,
   },

@@ -78,7 +78,7 @@ export const paymentMutants: readonly Mutant[] = [
   {
     name: 'every role that opens /rp can change plans',
     file: 'api/areas/payments/contract/plans.ts',
-    find: "takes('payment_schedule.set');",
+    find: "rolesTaking('payment_schedule.set');",
     replace: "opensArea('/rp');",
     test: PLANS,
   },

@@ -127,7 +127,7 @@ export const statisticsMutants: readonly Mutant[] = [
   {
     name: 'the dashboard counts all planned payments as overdue',
     file: 'api/areas/payments/queries/payments.ts',
-    find: "figure('late', LATE, 'p.sum')",
+    find: "figure('late', IS_LATE, 'p.sum')",
     replace: "figure('late', `p.status = ${planned}`, 'p.sum')",
     test: DASHBOARD,
   },

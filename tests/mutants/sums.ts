@@ -85,8 +85,8 @@ export const sumsMutants: readonly Mutant[] = [
   {
     name: 'a role that does not open /rp sees the history of the sum',
     file: 'api/areas/application/presenters/sum.ts',
-    find: 'readsApproval(viewer.role) ? historyOf(records, otherwise) : []',
-    replace: 'historyOf(records, otherwise)',
+    find: 'readsApproval(viewer.role) ? sumHistory(records, otherwise) : []',
+    replace: 'sumHistory(records, otherwise)',
     test: VIEW,
   },
   {

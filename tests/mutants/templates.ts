@@ -66,7 +66,7 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'saving the same content makes a new version',
     file: SAVE,
-    find: 'if (isSame(newest, content)) return presentTemplate(newest, fields);',
+    find: 'if (hasSameContent(newest, content)) return presentTemplate(newest, fields);',
     replace: '',
     test: STORED,
   },

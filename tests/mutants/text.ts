@@ -147,15 +147,15 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'columns with contacts reach experts',
     file: 'api/areas/application/presenters/masking.ts',
-    find: '      .filter(([part]) => expertSees(part))\n',
+    find: '      .filter(([part]) => isVisibleToExpert(part))\n',
     replace: '',
     test: 'api/areas/application/presenters/masking.test.ts',
   },
   {
     name: 'contacts within text reach experts',
     file: 'api/areas/application/presenters/masking.ts',
-    find: 'return withoutContacts(masked(value, name));',
-    replace: 'return masked(value, name);',
+    find: 'return withoutContacts(maskText(value, name));',
+    replace: 'return maskText(value, name);',
     test: 'api/areas/application/presenters/masking.test.ts',
   },
   {

@@ -43,7 +43,7 @@ export const timeTravelMutants: readonly Mutant[] = [
   {
     name: 'holders of tasks are guessed for moments between a rollback and its undo',
     file: 'api/areas/application/presenters/past.ts',
-    find: 'wasUndone(records, at) ? null : holdersAt',
+    find: 'wasInUndoneRollback(records, at) ? null : holdersAt',
     replace: 'holdersAt',
     test: WAY,
   },
@@ -57,7 +57,7 @@ export const timeTravelMutants: readonly Mutant[] = [
   {
     name: 'all staff see payments of past moments',
     file: 'api/areas/application/presenters/past.ts',
-    find: 'readsApproval(viewer.role) || !PAYMENTS.includes(process)',
+    find: 'readsApproval(viewer.role) || !PAYMENT_PROCESSES.includes(process)',
     replace: 'true',
     test: 'tests/payments.itest.ts',
   },

@@ -15,7 +15,7 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'the desk searches for fewer than four characters',
     file: 'web/features/agreements/DeskPage.tsx',
-    find: 'else if (isLongEnough(text, DESK_SEARCH))',
+    find: 'else if (isLongEnough(text, MIN_DESK_SEARCH_LENGTH))',
     replace: 'else',
     test: DESK,
   },
@@ -134,8 +134,8 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'a search for three characters is sent',
     file: 'web/features/search/useSearchBox.ts',
-    find: 'isLongEnough(text, SEARCH_LEAST)',
-    replace: 'isLongEnough(text, SEARCH_LEAST - 1)',
+    find: 'isLongEnough(text, MIN_SEARCH_LENGTH)',
+    replace: 'isLongEnough(text, MIN_SEARCH_LENGTH - 1)',
     test: 'web/features/search/search.test.tsx',
   },
   {

@@ -174,8 +174,8 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'an event of another record makes a page read again',
     file: 'web/reads/liveness.ts',
-    find: 'touches(event, touchedBy, idIn(input))',
-    replace: 'touches(event, touchedBy, undefined)',
+    find: 'outdates(event, touchedBy, idIn(input))',
+    replace: 'outdates(event, touchedBy, undefined)',
     test: 'web/reads/liveness.test.ts',
   },
   {

@@ -40,8 +40,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a pending step is not polled after an event of its application',
     file: 'web/steps/submit/saga.ts',
-    find: 'live.event.match(action) && isAbout(action.payload, kind, id)',
-    replace: 'live.event.match(action) && isAbout(action.payload, kind, id) && false',
+    find: 'live.event.match(action) && concerns(action.payload, kind, id)',
+    replace: 'live.event.match(action) && concerns(action.payload, kind, id) && false',
     test: 'web/steps/submit/machine.test.tsx',
   },
   {

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Called, CallOf, OutputOf } from '../../api/contract/endpoint';
+import type { AnyEndpoint, ClientEndpoint, CallOf, OutputOf } from '../../api/contract/endpoint';
 import { address, type QueryValues } from './address';
 import { ApiError, readFailure } from './problem';
 import { newTrace } from './trace';
@@ -51,7 +51,7 @@ function commonHeaders(): Record<string, string> {
   return { 'accept-language': clientHooks.language(), ...(token && { authorization: token }) };
 }
 
-function requestOf(endpoint: Called, body: unknown, options: CallOptions): RequestInit {
+function requestOf(endpoint: ClientEndpoint, body: unknown, options: CallOptions): RequestInit {
   const { signal, form, ifMatch, idempotencyKey } = options;
   const headers: Record<string, string> = { accept: 'application/json', ...commonHeaders() };
   if (ifMatch) headers['if-match'] = `"${ifMatch}"`;

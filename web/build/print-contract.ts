@@ -1,7 +1,7 @@
 import { contract } from '../../api/contract';
-import type { AnyEndpoint, Called } from '../../api/contract/endpoint';
+import type { AnyEndpoint, ClientEndpoint } from '../../api/contract/endpoint';
 
-const callOf = ({ method, path, reads, touchedBy, who, page }: AnyEndpoint): Called => ({
+const callOf = ({ method, path, reads, touchedBy, who, page }: AnyEndpoint): ClientEndpoint => ({
   method,
   path,
   reads,

@@ -1,7 +1,7 @@
 import type { BaseQueryFn, QueryDefinition } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { contract } from '../../api/contract';
-import type { AnyEndpoint, Called, CallOf } from '../../api/contract/endpoint';
+import type { AnyEndpoint, ClientEndpoint, CallOf } from '../../api/contract/endpoint';
 import { call } from '../api/client';
 import { failureOrFault, isConnectionFailure, type Failure } from '../api/problem';
 import { readToken } from '../api/token';
@@ -19,7 +19,7 @@ type Ask = BaseQueryFn<{ name: ReadName; input: CallOf<AnyEndpoint> }, unknown, 
 /** Makes one call of the contract and reports whether the server answered. Without a session only open calls are made. */
 const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
   const endpoint: AnyEndpoint = contract[name];
-  const { who }: Called = endpoint;
+  const { who }: ClientEndpoint = endpoint;
   if (who.by !== 'anyone' && !readToken()) return { error: SIGNED_OUT };
   try {
     const data = await unheld((givenUp) => {

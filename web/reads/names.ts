@@ -1,5 +1,5 @@
 import { contract } from '../../api/contract';
-import type { AnyEndpoint, Called, CallOf, OutputOf } from '../../api/contract/endpoint';
+import type { AnyEndpoint, ClientEndpoint, CallOf, OutputOf } from '../../api/contract/endpoint';
 import type { Page } from '../../api/contract/page';
 
 type Contract = typeof contract;
@@ -24,7 +24,7 @@ export const READ_NAMES = (Object.keys(contract) as (keyof Contract)[]).filter(
 
 /** Returns the input for the page at this cursor; without a cursor the first page. */
 export function inputAt(name: ReadName, input: CallOf<AnyEndpoint>, cursor?: string): CallOf<AnyEndpoint> {
-  const { page }: Called = contract[name];
+  const { page }: ClientEndpoint = contract[name];
   return page && cursor
     ? { ...input, query: { ...(input.query as object), [page.parameter]: cursor } }
     : input;

@@ -3,10 +3,10 @@ import { type Executor, run } from '../../../db/query';
 import { change, NOW, UniqueConstraintError } from '../../../db/record';
 import { noteAccountChange } from '../../../records/accounts/after-change';
 import { announceAccount } from '../../../records/accounts/announce-account';
-import { forgetRecoveries, notify } from '../recovery';
+import { invalidateRecoveries, notify } from '../recovery';
 import { emailTaken } from '../register';
 import { factorsOf } from '../second-factor/factors';
-import { noteSecurityOn } from '../second-factor/security-log';
+import { logSecurityEventOn } from '../second-factor/security-log';
 import { endSessionsOn } from '../sessions';
 import type { GuardedUser } from '../users-guarded';
 import { taxIdTaken, type IdentityChange } from './changes';
@@ -38,7 +38,7 @@ export async function applyIdentity(
     ...(taxId !== undefined && { tax_id_before: user.tax_id, tax_id_after: taxId }),
   });
   if (email !== undefined) {
-    await forgetRecoveries(on, user.id);
+    await invalidateRecoveries(on, user.id);
     const isOwnRequest = askedBy === user.id;
     await notify(on, isOwnRequest ? 'email-changed' : 'email-changed-by-office', user);
     if (!isOwnRequest) await notify(on, 'email-set-by-office', { id: user.id, email });
@@ -71,7 +71,7 @@ async function deleteFactors(
   const { totp_at, passkeys } = await factorsOf(on, userId);
   for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
     await run(on, `delete from ${table} where user_id = $1`, [userId]);
-  await noteSecurityOn(on, 'factors-removed', {
+  await logSecurityEventOn(on, 'factors-removed', {
     userId,
     actorId: askedBy,
     data: { totp: !!totp_at, passkeys, ...(approvedBy && { approved_by: approvedBy }) },

@@ -5,8 +5,8 @@ import { announceAccount } from '../../../records/accounts/announce-account';
 import { ProblemError } from '../../../records/problem';
 import type { GuardedUser } from '../users-guarded';
 import { applyIdentity } from './apply';
-import { refuseTaken, changesNeedSecondPerson, waitingChange, type IdentityChange } from './changes';
-import { tellKeepers } from './tell-keepers';
+import { rejectTakenIdentity, changesNeedSecondPerson, waitingChange, type IdentityChange } from './changes';
+import { notifyAccountManagers } from './tell-keepers';
 
 /**
  * Changes e-mail, tax number or second factors of an account. If the account signs documents, the change waits instead, and its owner is
@@ -22,7 +22,7 @@ export async function askIdentityChange(
   request: { by: string; roleAfter: GuardedUser['role'] },
 ): Promise<boolean> {
   if (await waitingChange(on, user.id)) throw new ProblemError(409, 'identity-change-waits');
-  await refuseTaken(on, user.id, identity);
+  await rejectTakenIdentity(on, user.id, identity);
   if (!(await changesNeedSecondPerson(on, user, request.roleAfter))) {
     await applyIdentity(on, user, identity, { askedBy: request.by });
     return false;
@@ -41,7 +41,7 @@ export async function askIdentityChange(
       `insert into outbox (id, kind, payload) values ($1, 'letter', jsonb_build_object('letter', 'identity-change', 'change', $2::text))`,
       [`identity-change:${id}`, id],
     );
-  await tellKeepers(on, user, { id, askedBy: request.by });
+  await notifyAccountManagers(on, user, { id, askedBy: request.by });
   await announceAccount(on, user.id);
   return true;
 }

@@ -7,8 +7,8 @@ import { emailTaken } from '../register';
 import type { GuardedUser } from '../users-guarded';
 
 /**
- * Changed values among those that decide who uses an account; an absent value does not change, and `null` removes the tax number. A person
- * who changes another's account has to prove their own identity first.
+ * Changed values among those that decide who uses an account; an absent value does not change, and `null`
+ * removes the tax number. A person who changes somebody else's account has to prove their own identity first.
  */
 export interface IdentityChange {
   email?: string;
@@ -46,7 +46,7 @@ export async function changesNeedSecondPerson(
 }
 
 /** Rejects values that another account has. @throws ProblemError 409 `email-taken`, `tax-id-taken` */
-export async function refuseTaken(
+export async function rejectTakenIdentity(
   on: Executor,
   userId: string,
   { email, tax_id: taxId }: IdentityChange,

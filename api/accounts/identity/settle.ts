@@ -9,7 +9,7 @@ import { hashToken } from '../sessions';
 import { lockForAdministration, type GuardedUser } from '../users-guarded';
 import { applyIdentity } from './apply';
 import { waitingChange, type IdentityChange, type WaitingChange } from './changes';
-import { recountKeeperNotices } from './tell-keepers';
+import { recountManagerNotices } from './tell-keepers';
 
 const identityOf = (waiting: WaitingChange): IdentityChange => ({
   ...(waiting.email_after !== null && { email: waiting.email_after }),
@@ -22,7 +22,7 @@ const identityOf = (waiting: WaitingChange): IdentityChange => ({
  * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `identity-own-change`; 409 `email-taken`, `tax-id-taken`,
  * `identity-change-old`
  */
-export async function settleByKeeper(
+export async function settleByAccountManager(
   { db }: Pick<Services, 'db'>,
   keeperId: string,
   userId: string,
@@ -33,7 +33,7 @@ export async function settleByKeeper(
     const waiting = await waitingChange(on, userId);
     if (!waiting || waiting.id !== changeId) throw new ProblemError(404, 'not-found');
     if (accept && waiting.asked_by === keeperId) throw new ProblemError(403, 'identity-own-change');
-    await settle(on, user, waiting, { accept, by: keeperId });
+    await resolveChange(on, user, waiting, { accept, by: keeperId });
   });
 }
 
@@ -51,18 +51,19 @@ export async function settleByOwner(
     const found = await findOne(on, identityChanges, {
       where: { token_hash: hashToken(token), state: 'waiting' },
     });
-    if (!found) throw linkIsOld();
-    // Locks the account's row first, as every administration of an account does, and then reads the change again.
+    if (!found) throw linkExpired();
+    // Locks the account's row and then reads the change again. Every change of an account by an administrator
+    // locks that row first.
     const { user } = await lockForAdministration(on, found.user_id, found.user_id);
     const waiting = await waitingChange(on, found.user_id);
-    if (!user || waiting?.id !== found.id) throw linkIsOld();
-    await settle(on, user, waiting, { accept, by: user.id });
+    if (!user || waiting?.id !== found.id) throw linkExpired();
+    await resolveChange(on, user, waiting, { accept, by: user.id });
   });
 }
 
-const linkIsOld = () => new ProblemError(422, 'identity-link-old');
+const linkExpired = () => new ProblemError(422, 'identity-link-old');
 
-async function settle(
+async function resolveChange(
   on: Executor,
   user: GuardedUser,
   waiting: WaitingChange,
@@ -84,7 +85,7 @@ async function settle(
       token_hash: null,
     },
   );
-  await recountKeeperNotices(on, waiting.id);
+  await recountManagerNotices(on, waiting.id);
   if (accept)
     await applyIdentity(on, user, identityOf(waiting), { askedBy: waiting.asked_by, approvedBy: by });
   else await announceAccount(on, user.id);

@@ -5,10 +5,13 @@ import { notify } from '../../../records/notify';
 import { managesUsers, mayChangeAccount } from '../administration';
 
 /** Key of the notice about a waiting change; `workers/outbox` and the list of notifications find the change by this key. */
-const keyOf = (changeId: string): string => `identity:${changeId}`;
+const noticeKey = (changeId: string): string => `identity:${changeId}`;
 
-/** Notifies everybody who may approve the waiting change: those who manage such accounts, except its owner and the account that requested it. */
-export async function tellKeepers(
+/**
+ * Notifies the accounts that may approve the waiting change. These are the managers of such accounts, without
+ * the account's owner and without the account that requested the change.
+ */
+export async function notifyAccountManagers(
   on: Executor,
   user: { id: string; role: Role },
   { id, askedBy }: { id: string; askedBy: string },
@@ -21,14 +24,17 @@ export async function tellKeepers(
   );
   await notify(
     on,
-    keepers.map((keeper) => ({ userId: keeper.id, kind: 'identity', key: keyOf(id), actorId: askedBy })),
+    keepers.map((keeper) => ({ userId: keeper.id, kind: 'identity', key: noticeKey(id), actorId: askedBy })),
   );
 }
 
-/** Requests that the unread counters of the notified people are recounted, because the change no longer waits. */
-export async function recountKeeperNotices(on: Executor, changeId: string): Promise<void> {
+/**
+ * Sends a live event to the notified people, after which their pages count unread notices again. Called when
+ * the change no longer waits.
+ */
+export async function recountManagerNotices(on: Executor, changeId: string): Promise<void> {
   const recipients = await rows<{ user_id: string }>(on, `select user_id from notifications where key = $1`, [
-    keyOf(changeId),
+    noticeKey(changeId),
   ]);
   if (recipients.length === 0) return;
   await announce(on, { kind: 'notification', audiences: recipients.map(({ user_id: id }) => `user:${id}`) });

@@ -5,7 +5,7 @@ import type { Role } from '../../../domain/roles';
 import { ONE_LINE } from '../../contract/text';
 import { hashPassword } from '../passwords';
 import { ProblemError } from '../../../records/problem';
-import { noteSecurity } from '../second-factor/security-log';
+import { logSecurityEvent } from '../second-factor/security-log';
 
 /** Claims of the identity provider about a person. */
 export interface Identity {
@@ -45,7 +45,7 @@ export async function accountOf(db: Database, identity: Identity): Promise<strin
     if (!linked) throw new ProblemError(403, 'oidc-other-subject');
     return user;
   });
-  await noteSecurity(db, 'oidc-linked', { userId, actorId: userId, data: { issuer } });
+  await logSecurityEvent(db, 'oidc-linked', { userId, actorId: userId, data: { issuer } });
   return userId;
 }
 

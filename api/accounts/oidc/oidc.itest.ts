@@ -208,7 +208,7 @@ describe('the callback', () => {
     expect(await fragmentOf(end)).toBe('#oidc-error=oidc-over');
   });
 
-  test('with an unknown state, or with the state of another sign-in, is refused', async () => {
+  test('is refused with an unknown state, and with the state of another sign-in', async () => {
     const [one, other] = [
       await signInAtProvider('stranger', isCallbackUrl),
       await signInAtProvider('known', isCallbackUrl),
@@ -216,13 +216,13 @@ describe('the callback', () => {
     const forged = new URL(one.end);
     forged.searchParams.set('state', 'x'.repeat(43));
     expect(await fragmentOf(forged)).toBe('#oidc-error=oidc-over');
-    // PKCE and nonce belong to the state: a code of one sign-in does not end another.
+    // PKCE and nonce belong to the state: the code of one sign-in does not complete another sign-in.
     const mixed = new URL(one.end);
     mixed.searchParams.set('state', other.end.searchParams.get('state') ?? '');
     expect(await fragmentOf(mixed)).toBe('#oidc-error=oidc-refused');
   });
 
-  test('with a refusal of the provider returns oidc-refused', async () => {
+  test('returns oidc-refused after a refusal of the provider', async () => {
     const { end } = await signInAtProvider('stranger', isCallbackUrl);
     const refused = new URL(end);
     refused.searchParams.delete('code');
@@ -230,7 +230,7 @@ describe('the callback', () => {
     expect(await fragmentOf(refused)).toBe('#oidc-error=oidc-refused');
   });
 
-  test('from another issuer is refused', async () => {
+  test('is refused from another issuer', async () => {
     const { end } = await signInAtProvider('stranger', isCallbackUrl);
     end.searchParams.set('iss', 'https://evil.example.org');
     expect(await fragmentOf(end)).toBe('#oidc-error=oidc-refused');
@@ -260,7 +260,7 @@ test('the provider’s URL has PKCE, state and nonce, and our callback URL alone
   expect(stored?.data).toMatchObject({ binding: digest('x') });
 });
 
-test('when the provider is unavailable, its sign-in answers so, and passwords still work', async () => {
+test('an unavailable provider is reported as unavailable, and sign-in with a password still works', async () => {
   const { end } = await signInAtProvider('stranger', isCallbackUrl);
   idp.child.kill('SIGKILL');
   await idp.child;

@@ -31,7 +31,7 @@ export function identityProvider(settings: ServiceSettings): (() => Promise<Prov
 }
 
 async function discover(issuer: string, clientId: string, secret: string): Promise<Provider> {
-  // The library is loaded only where a provider is set.
+  // The library is loaded only if the settings name a provider.
   const client = await import('openid-client');
   const config = await client.discovery(
     new URL(issuer),

@@ -28,7 +28,7 @@ interface Row {
   data: Record<string, unknown>;
 }
 
-/** Begins a ceremony and returns its token, of which only the hash is stored, and the time when it expires. */
+/** Begins a ceremony. Returns its token and the time when it expires. Only the token's hash is stored. */
 export async function beginCeremony(
   db: Database,
   kind: CeremonyKind,
@@ -45,13 +45,17 @@ export async function beginCeremony(
   return { token, expiresAt };
 }
 
-/** Counts one attempt and returns the ceremony, which continues; undefined if it is unknown, expired or tried too often. */
+/**
+ * Counts one attempt and returns the ceremony without ending it. Undefined if the ceremony is unknown,
+ * expired, or was attempted too often.
+ */
 export async function attemptCeremony(
   db: Database,
   kind: CeremonyKind,
   token: string,
 ): Promise<Ceremony | undefined> {
-  // Counted before the answer is checked, or simultaneous attempts would all be the first.
+  // The attempt is counted before the answer is checked. Otherwise several simultaneous attempts would each
+  // count as the first.
   const found = await row<Row>(
     { db },
     `update factor_ceremonies set attempts = attempts + 1
@@ -61,7 +65,10 @@ export async function attemptCeremony(
   return found && { userId: found.user_id, data: found.data };
 }
 
-/** Ends a ceremony and returns it to the one call that ends it; undefined if it is unknown, expired or ended. */
+/**
+ * Ends a ceremony and returns it; of several simultaneous calls only one gets it. Undefined if the ceremony
+ * is unknown, expired or already ended.
+ */
 export async function endCeremony(
   db: Database,
   kind: CeremonyKind,

@@ -43,7 +43,10 @@ export interface OwnProof {
   own_code?: string;
 }
 
-/** Returns the proof that an account has to give beside its password: none (`password`), a code, or a fresh sign-in for passkeys. */
+/**
+ * Returns the proof required of an account in addition to its password: none (`password`), a code, or, with
+ * passkeys only, a fresh sign-in.
+ */
 export async function proofNeeded(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   userId: string,
@@ -67,8 +70,8 @@ export async function confirmByOwnProof(
 ): Promise<void> {
   const { db, settings, limits } = services;
   const needed = await proofNeeded(services, caller.userId);
-  if (!password) throw missing('own_password', 'own-password-needed');
-  if (needed === 'code' && !code) throw missing('own_code', 'own-code-needed');
+  if (!password) throw missingProof('own_password', 'own-password-needed');
+  if (needed === 'code' && !code) throw missingProof('own_code', 'own-code-needed');
   if (needed === 'fresh' && !(await isFresh(services, caller.tokenHash)))
     throw new ProblemError(422, 'sign-in-again');
   await checkPassword(services, caller.userId, password, 'own_password');
@@ -82,5 +85,5 @@ export async function confirmByOwnProof(
     throw new ProblemError(422, 'wrong-code', { errors: { own_code: { key: 'errors:wrong-code' } } });
 }
 
-const missing = (field: keyof OwnProof, code: string) =>
+const missingProof = (field: keyof OwnProof, code: string) =>
   new ProblemError(422, code, { errors: { [field]: { key: 'errors:field.required' } } });

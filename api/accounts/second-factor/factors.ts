@@ -6,7 +6,10 @@ export const hasFactor = (alias: string): string =>
   `(exists (select 1 from totp_factors f where f.user_id = ${alias}.id)
     or exists (select 1 from passkeys p where p.user_id = ${alias}.id))`;
 
-/** SQL condition: the role of the account `alias` requires a second factor and the account has none, so that it may only set one. */
+/**
+ * SQL condition: the role of the account `alias` requires a second factor and the account has none. Such an
+ * account may only set a factor.
+ */
 export const isConfined = (alias: string): string =>
   `(exists (select 1 from role_requirements r where r.role = ${alias}.role) and not ${hasFactor(alias)})`;
 

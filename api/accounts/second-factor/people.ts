@@ -1,7 +1,7 @@
 import { type Database, rows, row } from '../../../db/query';
 import { GUARDED_ROLES, type Role } from '../../../domain/roles';
 import { hasFactor } from './factors';
-import { noteSecurity } from './security-log';
+import { logSecurityEvent } from './security-log';
 import { PAGE_PLUS_ONE } from '../../pages';
 import { wordConditions, NAME_OR_EMAIL_KEY } from '../../words';
 
@@ -44,7 +44,10 @@ export async function setRequirement(
       )
     : await row({ db }, 'delete from role_requirements where role = $1 returning role', [role]);
   if (changed)
-    await noteSecurity(db, required ? 'requirement-set' : 'requirement-lifted', { actorId, data: { role } });
+    await logSecurityEvent(db, required ? 'requirement-set' : 'requirement-lifted', {
+      actorId,
+      data: { role },
+    });
 }
 
 export interface PersonRow {

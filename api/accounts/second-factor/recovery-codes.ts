@@ -10,7 +10,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newCode = (): string =>
   Array.from({ length: RECOVERY_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
-const formatted = (code: string): string =>
+const formatCode = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 
 /**
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
       hashes,
     ]);
   });
-  return codes.map(formatted);
+  return codes.map(formatCode);
 }
 
 /** Marks the entered code as used; returns whether it was an unused code of the account. */

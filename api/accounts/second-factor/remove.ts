@@ -6,7 +6,7 @@ import { endSessions } from '../sessions';
 import type { Services } from '../../services';
 import { dropCeremonies } from './ceremonies';
 import { factorsOf, isRequired } from './factors';
-import { noteSecurity } from './security-log';
+import { logSecurityEvent } from './security-log';
 import type { Owner } from './set';
 
 /** Switches the authenticator application off. @throws ProblemError 404 `not-found`, 409 `second-factor-last` */
@@ -29,19 +29,20 @@ async function removeOne(
 ): Promise<void> {
   const required = await isRequired(db, account.role);
   await inTransaction(db, async (on) => {
-    // Two simultaneous removals must not both see the other factor and succeed.
+    // Without the lock, two simultaneous removals would each still see the other's factor, and both would
+    // succeed.
     await run(on, 'select 1 from users where id = $1 for update', [account.id]);
     if (!(await remove(on))) throw new ProblemError(404, 'not-found');
-    if (await hasSome(on, account.id)) return;
+    if (await hasAnyFactor(on, account.id)) return;
     if (required) throw new ProblemError(409, 'second-factor-last');
     await run(on, 'delete from recovery_codes where user_id = $1', [account.id]);
   });
   await dropCeremonies(db, account.id);
-  await noteSecurity(db, event, { userId: account.id, actorId: account.id });
+  await logSecurityEvent(db, event, { userId: account.id, actorId: account.id });
   await endSessions(db, account.id, tokenHash);
 }
 
-const hasSome = (on: Executor, userId: string) =>
+const hasAnyFactor = (on: Executor, userId: string) =>
   row(
     on,
     `select 1 as one from totp_factors where user_id = $1 union all select 1 from passkeys where user_id = $1 limit 1`,
@@ -49,10 +50,12 @@ const hasSome = (on: Executor, userId: string) =>
   );
 
 /**
- * Removes all factors of somebody who has lost them, by an administrator, and ends their sessions: the lost telephone may have one.
- * Logged with both names. If the account signs documents, the removal waits for a second person (accounts/identity).
+ * Removes all factors of a person who has lost them, for an administrator. Ends the person's sessions,
+ * because the lost telephone may have one. Logged with both names. If the account signs documents, the
+ * removal waits for a second person (accounts/identity).
  * @returns `identity_waits` if the removal waits
- * @throws ProblemError 404 `not-found`, 403 `forbidden`, `admin-by-admin-only`, 409 `no-second-factor`, `identity-change-waits`.
+ * @throws ProblemError 404 `not-found`, 403 `forbidden`, `admin-by-admin-only`, 409 `no-second-factor`,
+ * `identity-change-waits`.
  */
 export async function removeAllFactors(
   { db, limits }: Services,

@@ -7,7 +7,7 @@ import { ownerOfPasskey, requestOptions } from './passkeys';
 import { useRecoveryCode } from './recovery-codes';
 import { relyingParty } from './relying-party';
 import { factorKey } from './seal';
-import { noteSecurity } from './security-log';
+import { logSecurityEvent } from './security-log';
 import { consumeTotpCode } from './totp';
 
 /** Begins the second step, after a correct password and before the session is opened. */
@@ -49,12 +49,12 @@ export async function takeSecondStep(
 ): Promise<string> {
   const { db } = services;
   const userId = (await attemptCeremony(db, 'second-step', challenge))?.userId;
-  if (!userId) throw over();
+  if (!userId) throw secondStepExpired();
   const refused = await refusalOf(services, userId, challenge, answer);
   if (refused) throw new ProblemError(401, refused);
-  if (!(await endCeremony(db, 'second-step', challenge))) throw over();
+  if (!(await endCeremony(db, 'second-step', challenge))) throw secondStepExpired();
   if (answer.recovery_code !== undefined)
-    await noteSecurity(db, 'recovery-code-used', { userId, actorId: userId });
+    await logSecurityEvent(db, 'recovery-code-used', { userId, actorId: userId });
   return userId;
 }
 
@@ -79,4 +79,4 @@ async function refusalOf(
   return recovery === undefined ? 'wrong-code' : 'wrong-recovery-code';
 }
 
-const over = () => new ProblemError(401, 'second-step-over');
+const secondStepExpired = () => new ProblemError(401, 'second-step-over');

@@ -4,8 +4,8 @@ import type { SECURITY_EVENTS } from '../../areas/people/contract/security-event
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** Logs a change of an account's sign-in methods and its actor, never a secret or a code. */
-export const noteSecurity = (db: Database, event: SecurityEvent, entry: SecurityEntry): Promise<void> =>
-  noteSecurityOn({ db }, event, entry);
+export const logSecurityEvent = (db: Database, event: SecurityEvent, entry: SecurityEntry): Promise<void> =>
+  logSecurityEventOn({ db }, event, entry);
 
 interface SecurityEntry {
   userId?: string | null;
@@ -14,7 +14,7 @@ interface SecurityEntry {
 }
 
 /** Logs a change of an account's sign-in methods within a transaction. */
-export const noteSecurityOn = (
+export const logSecurityEventOn = (
   on: Executor,
   event: SecurityEvent,
   { userId = null, actorId = null, data = {} }: SecurityEntry,

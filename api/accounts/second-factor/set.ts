@@ -9,7 +9,7 @@ import { creationOptions, storePasskey } from './passkeys';
 import { renewRecoveryCodes } from './recovery-codes';
 import { type RelyingParty, relyingParty } from './relying-party';
 import { factorKey, seal, unseal } from './seal';
-import { noteSecurity } from './security-log';
+import { logSecurityEvent } from './security-log';
 import { newSecret, secretUri, stepOf, storeTotp } from './totp';
 
 /** Account that sets a factor, and the hash of its session's token. */
@@ -47,12 +47,12 @@ export async function confirmTotp(
   const userId = owner.account.id;
   const key = totpKey(settings);
   const ceremony = await attemptCeremony(db, 'totp', challenge);
-  if (ceremony?.userId !== userId) throw enrolmentOver();
+  if (ceremony?.userId !== userId) throw enrolmentExpired();
   const secret = unseal(key, userId, String(ceremony.data.secret));
   const timeStep = stepOf(secret, code);
   if (timeStep === undefined)
     throw new ProblemError(422, 'wrong-code', { errors: { code: { key: 'errors:wrong-code' } } });
-  if (!(await endCeremony(db, 'totp', challenge))) throw enrolmentOver();
+  if (!(await endCeremony(db, 'totp', challenge))) throw enrolmentExpired();
   await storeTotp(db, key, userId, { secret, step: timeStep });
   return afterSetting(services, owner, 'totp-set');
 }
@@ -63,7 +63,7 @@ export async function confirmTotp(
  */
 export async function beginPasskey({ db, settings }: Services, account: SignedIn) {
   const party = partyOf(settings);
-  await refuseTooManyPasskeys({ db }, account.id);
+  await rejectTooManyPasskeys({ db }, account.id);
   const { token } = await beginCeremony(db, 'passkey', { userId: account.id });
   return creationOptions(db, { ...party, name: productName(account) }, account, token);
 }
@@ -80,13 +80,14 @@ export async function addPasskey(
   const { db, settings } = services;
   const userId = owner.account.id;
   const ceremony = await endCeremony(db, 'passkey', registration.challenge);
-  if (ceremony?.userId !== userId) throw enrolmentOver();
+  if (ceremony?.userId !== userId) throw enrolmentExpired();
   const { challenge: token, name, passkey: response } = registration;
   const party = partyOf(settings);
   await inTransaction(db, async (on) => {
-    // Several ceremonies of an account may have begun below the limit. The lock has their passkeys counted and stored one by one.
+    // Several ceremonies of an account may have begun while it was below the limit. Because of the lock,
+    // their passkeys are counted and stored one after another.
     await run(on, 'select from users where id = $1 for no key update', [userId]);
-    await refuseTooManyPasskeys(on, userId);
+    await rejectTooManyPasskeys(on, userId);
     if (!(await storePasskey(on, party, userId, { token, name, response })))
       throw new ProblemError(422, 'wrong-passkey');
   });
@@ -95,7 +96,7 @@ export async function addPasskey(
 
 const MAX_PASSKEYS = 20;
 
-async function refuseTooManyPasskeys(on: Executor, userId: string): Promise<void> {
+async function rejectTooManyPasskeys(on: Executor, userId: string): Promise<void> {
   const { passkeys } = await factorsOf(on, userId);
   if (passkeys >= MAX_PASSKEYS) throw new ProblemError(409, 'too-many-passkeys');
 }
@@ -110,7 +111,7 @@ const productName = ({ language }: SignedIn): string => translate(language, 'she
 export async function renewCodes({ db }: Services, { account, tokenHash }: Owner): Promise<string[]> {
   const { totp_at, passkeys } = await factorsOf({ db }, account.id);
   if (!totp_at && passkeys === 0) throw new ProblemError(409, 'no-second-factor');
-  await noteSecurity(db, 'recovery-codes-renewed', { userId: account.id, actorId: account.id });
+  await logSecurityEvent(db, 'recovery-codes-renewed', { userId: account.id, actorId: account.id });
   await endSessions(db, account.id, tokenHash);
   return renewRecoveryCodes(db, account.id);
 }
@@ -124,7 +125,7 @@ async function afterSetting(
   { account, tokenHash }: Owner,
   event: 'totp-set' | 'passkey-added',
 ): Promise<string[] | null> {
-  await noteSecurity(db, event, { userId: account.id, actorId: account.id });
+  await logSecurityEvent(db, event, { userId: account.id, actorId: account.id });
   await endSessions(db, account.id, tokenHash);
   const { codes_left } = await factorsOf({ db }, account.id);
   return codes_left > 0 ? null : renewRecoveryCodes(db, account.id);
@@ -142,4 +143,4 @@ function partyOf(settings: Services['settings']): RelyingParty {
   return party;
 }
 
-const enrolmentOver = () => new ProblemError(422, 'enrolment-over');
+const enrolmentExpired = () => new ProblemError(422, 'enrolment-over');

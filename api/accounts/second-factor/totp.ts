@@ -4,7 +4,10 @@ import { bareTotp, isWholeTotp, TOTP_DIGITS } from '../../../domain/one-time-cod
 import { seal, unseal } from './seal';
 
 const PERIOD_SECONDS = 30;
-/** Number of steps before and after the present one whose codes are accepted too: clocks of telephones differ (RFC 6238, 5.2). */
+/**
+ * Number of time steps before and after the current one whose codes are also accepted, because the clocks of
+ * telephones differ (RFC 6238, 5.2).
+ */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 /** Parameters that every authenticator application reads. */
@@ -29,9 +32,10 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 }
 
 /**
- * Uses up a code of the authenticator application; returns whether it was accepted. A code of the present step or a neighbouring one
- * (WINDOW_STEPS) is accepted once, and afterwards no code of the same or an earlier step (ASVS 5.0, 6.5.1): one statement checks that the step is
- * later than the last one and stores it.
+ * Uses up a code of the authenticator application; returns whether it was accepted. A code of the present
+ * step or a neighbouring one (WINDOW_STEPS) is accepted once, and afterwards no code of the same or an
+ * earlier step (ASVS 5.0, 6.5.1): A single statement checks that the step is later than the last used one and
+ * stores it.
  */
 export async function consumeTotpCode(
   db: Database,

@@ -17,14 +17,14 @@ afterAll(() => api.close());
 const NEW_PASSWORD = 'новий довгий пароль';
 
 /** An administrator with both kinds of factors. */
-async function administrator(): Promise<UserWithTotp> {
+async function addAdministrator(): Promise<UserWithTotp> {
   const admin = await addUserWithTotp('admin');
   await withPasskey(admin);
   return admin;
 }
 
-/** Token of a session in which this administrator has entered a lawyer's account, with an open page. */
-async function enterAsLawyer(admin: UserWithTotp) {
+/** Returns the token of a session in which this administrator impersonates a lawyer and has a page open. */
+async function impersonateLawyer(admin: UserWithTotp) {
   const lawyer = await addUser(api.services.db, 'lawyer');
   const body = { reason: 'Звернення 21: не видно завдань у списку' };
   const { data } = await api.as(admin, `/api/users/${lawyer.id}/impersonate`, { body });
@@ -93,8 +93,8 @@ test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>
   ['all factors removed by two other administrators', false, removedByAnother],
   ['signing out everywhere', false, ({ token }) => post('/auth/logout', { everywhere: true }, token)],
 ])('%s ends the account’s other sessions, and its support sessions as others', async (_, goesOn, change) => {
-  const admin = await administrator();
-  const { token, lawyer, page } = await enterAsLawyer(admin);
+  const admin = await addAdministrator();
+  const { token, lawyer, page } = await impersonateLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
   expect([await works(token), await works(otherSession), await works(admin.token)]).toEqual([
     true,
@@ -113,8 +113,8 @@ test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>
 });
 
 test('signing out leaves the account’s other sessions open', async () => {
-  const admin = await administrator();
-  const { token } = await enterAsLawyer(admin);
+  const admin = await addAdministrator();
+  const { token } = await impersonateLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
   expect((await post('/auth/logout', {}, admin.token)).status).toBe(200);
   expect([await works(admin.token), await works(otherSession), await works(token)]).toEqual([

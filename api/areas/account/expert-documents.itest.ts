@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an expert’s documents', () => {
-  async function upload(user: TestUser, files: [string, string, Buffer][], id = user.id): Promise<Answer> {
+  async function uploadDocuments(
+    user: TestUser,
+    files: [string, string, Buffer][],
+    id = user.id,
+  ): Promise<Answer> {
     const form = new FormData();
     for (const [slot, name, bytes] of files) form.append(slot, new Blob([new Uint8Array(bytes)]), name);
     const response = await fetch(`${api.url}/api/users/${id}/documents`, {
@@ -29,7 +33,7 @@ describe('an expert’s documents', () => {
   const download = (path: string, { token }: TestUser) =>
     fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-  test('fill their slots, which are no longer required; a new file replaces the old', async () => {
+  test('are stored in their slots, which are then no longer required; a new file replaces the old one', async () => {
     const user = await addUser(api.services.db, 'unassigned_expert');
     const before = await profileOf(user);
     expect(before.documents.map(({ name, required }) => [name, required])).toEqual([
@@ -49,7 +53,7 @@ describe('an expert’s documents', () => {
       filename: null,
       link: null,
     });
-    const firstAnswer = await upload(user, [
+    const firstAnswer = await uploadDocuments(user, [
       ['signed_application', 'заява.pdf', pdf],
       ['identity_document', 'паспорт.pdf', pdf],
     ]);
@@ -59,7 +63,7 @@ describe('an expert’s documents', () => {
     expect(documentIn(firstAnswer.data.documents, 'higher_education')?.required).toBe(true);
     expect((await download(firstDocument?.link ?? '', user)).status).toBe(200);
 
-    const secondAnswer = await upload(user, [['signed_application', 'нова.pdf', pdf]]);
+    const secondAnswer = await uploadDocuments(user, [['signed_application', 'нова.pdf', pdf]]);
     const secondDocument = documentIn(secondAnswer.data.documents, 'signed_application');
     expect(secondDocument?.filename).toBe('нова.pdf');
     expect((await download(firstDocument?.link ?? '', user)).status).toBe(403);
@@ -68,7 +72,7 @@ describe('an expert’s documents', () => {
   test('are read only by their owner and by those who choose experts', async () => {
     const { db } = api.services;
     const user = await addUser(db, 'expert');
-    const answer = await upload(user, [['identity_document', 'паспорт.pdf', pdf]]);
+    const answer = await uploadDocuments(user, [['identity_document', 'паспорт.pdf', pdf]]);
     const link = documentIn(answer.data.documents, 'identity_document')?.link ?? '';
     const statuses = await Promise.all(
       (['expert', 'lawyer', 'project_manager', 'supervisory', 'expert_manager', 'admin'] as const).map(
@@ -117,7 +121,7 @@ describe('an expert’s documents', () => {
   ])('%s is refused, and no file of the call is kept', async (_, name, file, bytes, ...expected) => {
     const user = await addUser(api.services.db, 'expert');
     const uploadTwo = () =>
-      upload(user, [
+      uploadDocuments(user, [
         ['signed_application', 'заява.pdf', pdf],
         [name, file, bytes],
       ]);
@@ -131,7 +135,7 @@ describe('an expert’s documents', () => {
     ];
     const files: [string, string, Buffer][] = [['identity_document', 'паспорт.pdf', pdf]];
     const admin = await addUser(api.services.db, 'admin');
-    expect((await refused(() => upload(admin, files, expert.id)))[0]).toBe(403);
-    expect((await refused(() => upload(lawyer, files)))[0]).toBe(403);
+    expect((await refused(() => uploadDocuments(admin, files, expert.id)))[0]).toBe(403);
+    expect((await refused(() => uploadDocuments(lawyer, files)))[0]).toBe(403);
   });
 });

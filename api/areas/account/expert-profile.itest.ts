@@ -78,7 +78,7 @@ describe('an expert’s profile', () => {
     expect(await refused(() => update(user, body))).toEqual([status, 'invalid-input', [field]]);
   });
 
-  test('the last years take ten sentences, not counting abbreviations; an eleventh sentence is refused at the field', async () => {
+  test('the text on the last years may have ten sentences, not counting dots of abbreviations; an eleventh sentence is refused at the field', async () => {
     const user = await addUser(api.services.db, 'expert');
     const ten = 'У 2019 р. вів студію в м. Київ ім. Т. Г. Шевченка. '.repeat(10);
     expect((await update(user, { activity_last_years: ten })).status).toBe(200);

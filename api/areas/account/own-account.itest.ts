@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('changing the password', () => {
-  test('needs the old password; other sessions end, the current session stays signed in', async () => {
+  test('requires the old password; other sessions end, the current session stays signed in', async () => {
     const user = await addUser(api.services.db, 'financier');
     const other = (await signIn(user.email, PASSWORD)).headers.get('authorization')?.slice(7) ?? '';
     expect((await post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token)).status).toBe(
@@ -141,7 +141,7 @@ describe('one’s own account', () => {
     ]);
   });
 
-  test('another’s account is closed to those who do not manage users', async () => {
+  test('a person who does not manage users cannot read or change another’s account', async () => {
     const [user, other] = [
       await addUser(api.services.db, 'lawyer'),
       await addUser(api.services.db, 'lawyer'),

@@ -6,10 +6,10 @@ import { chief, division, expert, ids, manager, Story } from '../../testing/appl
 import { openWorld, personOf, STRANGER, write, type World } from '../../testing/application-world';
 
 const PATH = `/api/application/${ids.application}`;
-const NOWHERE = '/api/application/99999999-9999-4999-8999-999999999999';
+const UNKNOWN_ID = '/api/application/99999999-9999-4999-8999-999999999999';
 let world: World;
 
-/** One decision, undone by a rollback; then decisions up to the agreement's stage, where one decision is changed 60 times. */
+/** First one decision, which a rollback undoes. Then decisions up to the agreement's stage, in which one decision is changed 60 times. */
 const story = new Story().negotiated().store('document', ids.reviews[0] ?? '', 'кошторис.pdf');
 story.take('direction.decide', manager, { outcome: 'approved' });
 for (let n = 0; n < 60; n++) {
@@ -33,7 +33,7 @@ afterAll(() => world.close());
 
 const get = (who: string, path = PATH) => world.call(who, 'get', path);
 
-test('the view from the database fits the contract, at both paths', async () => {
+test('the view has the form of the contract at both paths', async () => {
   const { status, body } = await get(ids.manager);
   expect(status).toBe(200);
   const view = applicationView.parse(body.data.application);
@@ -80,7 +80,7 @@ test.each([
   }
 });
 
-test('an expert reads an application of an own review, and only the parts for experts', async () => {
+test('an expert reads an application that they review, and only the parts for experts', async () => {
   const own = await get(expert(1).id);
   expect(own.status).toBe(200);
   const text = JSON.stringify(own.body);
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('an expert sees nobody’s e-mail', async () => {
+test('an expert sees no e-mail of anybody', async () => {
   for (const path of [PATH, `${PATH}/reviews`, `${PATH}/logs`])
     expect(JSON.stringify((await get(expert(1).id, path)).body)).not.toContain('@example.org');
 });
@@ -151,9 +151,9 @@ test('an expert whose review has ended negatively is refused', async () => {
 });
 
 test('an unknown id and an invalid id are answered with 404', async () => {
-  expect((await get(ids.manager, NOWHERE)).status).toBe(404);
-  expect((await get(ids.manager, `${NOWHERE}/logs`)).status).toBe(404);
-  expect((await get(expert(0).id, NOWHERE)).status).toBe(403);
+  expect((await get(ids.manager, UNKNOWN_ID)).status).toBe(404);
+  expect((await get(ids.manager, `${UNKNOWN_ID}/logs`)).status).toBe(404);
+  expect((await get(expert(0).id, UNKNOWN_ID)).status).toBe(403);
   expect((await get(ids.manager, '/api/application/1;drop')).status).toBe(404);
 });
 
@@ -177,7 +177,7 @@ describe('history', () => {
     expect(all.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
   });
 
-  test('a rollback is on the page of its time, without the ids of its records; a failed one on no page; an expert sees none', async () => {
+  test('a rollback is listed among the decisions of its time, without the ids of its records; a failed rollback is not listed, and an expert sees none', async () => {
     const early = story.decisions[0]?.created_at;
     const [late, failed] = story.decisions.slice(-2).map((decision) => decision.created_at);
     for (const at of [early, late, failed])
@@ -202,7 +202,7 @@ describe('history', () => {
     expect((await page(expert(0).id)).rollbacks).toEqual([]);
   });
 
-  test('an expert sees the decisions on the own review', async () => {
+  test('an expert sees the decisions on their own review', async () => {
     const { logs } = await page(expert(0).id);
     expect(logs.map((entry) => entry.step)).toEqual([
       'review.sign',

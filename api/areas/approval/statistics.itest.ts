@@ -37,7 +37,7 @@ async function read(body: object, after?: string): Promise<Answer> {
 const numbersOf = ({ records }: Answer) => records.map(({ application }) => application.spec_id);
 
 /** Reads all pages of ten, one after another, to the end. */
-async function everything(filters: object): Promise<{ numbers: string[]; total: number | null }> {
+async function readAllPages(filters: object): Promise<{ numbers: string[]; total: number | null }> {
   const first = await read({ filters });
   const numbers = numbersOf(first);
   let { next } = first;
@@ -51,8 +51,8 @@ async function everything(filters: object): Promise<{ numbers: string[]; total: 
   return { numbers, total: first.total };
 }
 
-/** Numbers expected by the rule: applications at expert review 3, newest number first. */
-const truth = (passes: (one: ApprovalCase) => boolean = () => true): string[] =>
+/** Returns the numbers that the rule expects: applications at status 3 of the expert review, newest number first. */
+const expectedNumbers = (passes: (one: ApprovalCase) => boolean = () => true): string[] =>
   world.cases
     .filter((candidateCase) => candidateCase.state.expertReview.status === 3 && passes(candidateCase))
     .map(({ number }) => number)
@@ -77,7 +77,7 @@ test('a record has the application, the statuses of the chosen stage and all its
       title: 'Проєкт 9-DIM-1-1-00001',
       applicant: 'ГО «Мрія»',
       contest: { _id: world.contest, title: 'Конкурс' },
-      // A signed procedure opens the direction.
+      // A signed procedure opens the stage of the direction.
       reporting_review: { status: 3 },
     },
     negotiations: candidateCase.state.procedures.map(({ id, type, status }) => ({ _id: id, type, status })),
@@ -85,7 +85,7 @@ test('a record has the application, the statuses of the chosen stage and all its
   const found = async (filters: object) =>
     (await read({ filters: { spec_id: '9-dim', ...filters } })).records;
   expect(await found({})).toEqual([{ ...record, type: null, statuses: [] }]);
-  // Of the newest procedure.
+  // Status of the newest procedure.
   expect(await found({ reporting_type: 'negotiation' })).toEqual([
     { ...record, type: 'negotiation', statuses: [4] },
   ]);
@@ -93,22 +93,22 @@ test('a record has the application, the statuses of the chosen stage and all its
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [candidateCase.id]);
 });
 
-test('ten a page, newest number first, only applications that passed both reviews; the first page has their number', async () => {
+test('a page has ten applications that passed both reviews, newest number first; the first page has their total number', async () => {
   const first = await read({});
-  expect(numbersOf(first)).toEqual(truth().slice(0, 10));
-  expect(truth().length).toBeGreaterThan(60);
-  expect(await everything({})).toEqual({ numbers: truth(), total: truth().length });
+  expect(numbersOf(first)).toEqual(expectedNumbers().slice(0, 10));
+  expect(expectedNumbers().length).toBeGreaterThan(60);
+  expect(await readAllPages({})).toEqual({ numbers: expectedNumbers(), total: expectedNumbers().length });
 });
 
 const PAIRS = STATISTICS_STAGE_NAMES.flatMap((stage) =>
   STATISTICS_STAGES[stage].map((status) => [stage, status] as const),
 );
 test.each(PAIRS)(
-  'stage %s at status %d finds the applications that the tables have there',
+  'the filter by stage %s and status %d finds the applications with this status in the tables',
   async (stage, status) => {
-    const numbers = truth(({ state }) => statisticsStatuses(state, stage).includes(status));
+    const numbers = expectedNumbers(({ state }) => statisticsStatuses(state, stage).includes(status));
     expect(numbers.length).toBeGreaterThan(0);
-    expect(await everything({ reporting_type: stage, reporting_status: status })).toEqual({
+    expect(await readAllPages({ reporting_type: stage, reporting_status: status })).toEqual({
       numbers,
       total: numbers.length,
     });
@@ -137,17 +137,20 @@ test.each<[string, object, (one: ApprovalCase) => boolean]>([
   ['an empty text, which is ignored', { spec_id: ' ' }, () => true],
   ['characters of a pattern', { spec_id: '7_DIM' }, () => false],
 ])('filter by %s', async (_, filters, passes) => {
-  expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
+  expect(await readAllPages(filters)).toEqual({
+    numbers: expectedNumbers(passes),
+    total: expectedNumbers(passes).length,
+  });
 });
 
-test('skip and limit give the same pages, and nothing after the end', async () => {
+test('pages by skip and limit are the same, and empty after the end', async () => {
   const part = async (skip: number, limit: number) => {
     const answer = await read({ limit, skip });
     return { numbers: numbersOf(answer), total: answer.total };
   };
-  const total = truth().length;
-  expect(await part(20, 10)).toEqual({ numbers: truth().slice(20, 30), total });
-  expect(await part(total - 1, 10)).toEqual({ numbers: truth().slice(-1), total });
+  const total = expectedNumbers().length;
+  expect(await part(20, 10)).toEqual({ numbers: expectedNumbers().slice(20, 30), total });
+  expect(await part(total - 1, 10)).toEqual({ numbers: expectedNumbers().slice(-1), total });
   expect(await part(total, 10)).toEqual({ numbers: [], total });
 });
 
@@ -156,7 +159,7 @@ test('changes between two pages cause neither gaps nor duplicates', async () => 
   const fresh: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-99999' };
   fresh.state.expertReview.status = 3;
   await world.put(fresh);
-  expect(numbersOf(await read({}, next ?? ''))).toEqual(truth().slice(10, 20));
+  expect(numbersOf(await read({}, next ?? ''))).toEqual(expectedNumbers().slice(10, 20));
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
 });
 

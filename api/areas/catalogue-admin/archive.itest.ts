@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('archived', () => {
-  test('an archived contest, or one in an archived record, takes no applications; a restored one does', async () => {
+  test('an archived contest, or a contest of an archived record, accepts no applications; a restored contest does', async () => {
     const { db } = api.services;
     const records = await addWay();
     const submit = () => submitTo(api, records.contest);

@@ -36,7 +36,7 @@ describe('dictionaries', () => {
     expect((await as(expert)('/api/catalogs/field/colour')).status).toBe(404);
   });
 
-  test('options are added, renamed, reordered, archived with their use, and restored', async () => {
+  test('options are added, renamed, reordered, archived after a report of their uses, and restored', async () => {
     const { db } = api.services;
     expect((await post('/api/catalogs/field/culture', { value: 'visual', name: 'Візуальне' })).status).toBe(
       200,
@@ -96,7 +96,7 @@ describe('dictionaries', () => {
   });
 });
 
-test('holidays are added, named, listed by year and taken off', async () => {
+test('holidays are added, named, listed by year and removed', async () => {
   expect(
     (await post('/api/catalogs/holidays', { day: '2031-08-24', name: 'День Незалежності' })).status,
   ).toBe(200);

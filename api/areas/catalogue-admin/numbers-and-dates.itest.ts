@@ -41,7 +41,7 @@ describe('dates and numbers', () => {
     });
   });
 
-  test('records of a season stay within its period when they or the season change', async () => {
+  test('a change of a season or of its records is refused if a record would leave the season’s period', async () => {
     const { number, season, program, lot, contest } = await addWay();
     const programme = {
       number: 2,
@@ -117,7 +117,7 @@ describe('dates and numbers', () => {
   });
 });
 
-test('parts of numbers cannot change once an application exists; all else can', async () => {
+test('parts of numbers cannot change once an application exists; all other fields can', async () => {
   const { season, program, lot, contest } = catalogue;
   const dates = { program_start: '2026-01-01', program_end: '2026-12-31' };
   const c = contestOf(2026, { lot, experts: 3 });

@@ -56,7 +56,7 @@ test('a season, a programme, a lot and a contest are created, read and changed, 
   expect(await logOf('contests', contest)).toHaveLength(2);
 });
 
-test('the log only grows', async () => {
+test('entries of the log cannot be changed or deleted', async () => {
   const { db } = api.services;
   await addWay();
   for (const sql of ['update catalogue_log set action = $1', 'delete from catalogue_log where action <> $1'])
@@ -64,7 +64,7 @@ test('the log only grows', async () => {
   await expect(run({ db }, 'truncate catalogue_log')).rejects.toThrow('append-only');
 });
 
-test('the second of two changes of a record is refused with the first’s author, and only one of a race succeeds', async () => {
+test('the second of two changes of a record is refused with the author of the first, and of simultaneous changes only one succeeds', async () => {
   const { number, season } = await addWay();
   const body = (title: string, version: number) => ({
     number,
@@ -87,7 +87,7 @@ test('the second of two changes of a record is refused with the first’s author
   expect(race.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
-test('empty records are deleted from the lowest level up; a programme named by experts stays', async () => {
+test('records are deleted from the lowest level up; a programme to which experts refer cannot be deleted', async () => {
   const { db } = api.services;
   const { season, program, lot, contest } = await addWay();
   const remove = (level: string, id: string) =>
@@ -163,7 +163,7 @@ test('the home counts accounts without a role and names the contests that end so
       needs_operator: 0,
     },
   });
-  // This API runs without a worker; all other parts respond.
+  // The API of this test runs without a worker; all other parts respond.
   expect(data.parts_away).toEqual(['worker']);
   expect(data.ending).toContainEqual({
     _id: contest,

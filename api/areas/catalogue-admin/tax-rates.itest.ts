@@ -18,19 +18,19 @@ afterAll(() => api?.close());
 const as = (role: 'admin' | 'chief' | 'financier', path = PATH, body?: object, method?: string) =>
   api.call(path, { token: cast.by[role].token, body, method });
 const rates = async () => (await as('admin')).data.rates as TaxRate[];
-const of = async (tax: string) => (await rates()).filter((rate) => rate.tax === tax);
-const refused = async (make: () => ReturnType<typeof as>) => {
+const ratesOf = async (tax: string) => (await rates()).filter((rate) => rate.tax === tax);
+const expectRefused = async (make: () => ReturnType<typeof as>) => {
   const before = await rates();
   const { status, json } = await make();
   expect(await rates()).toEqual(before);
   return [status, json.code, Object.keys(json.errors ?? {})];
 };
 
-test('the current rates come first: 18 per cent, and 5 after 1.5', async () => {
-  expect(await of('income')).toEqual([
+test('rates are listed newest first: 18 per cent, and 5 per cent before the earlier 1.5', async () => {
+  expect(await ratesOf('income')).toEqual([
     { tax: 'income', valid_from: '2016-01-01', percent: '18.00', future: false },
   ]);
-  expect((await of('military')).map(({ valid_from: day, percent }) => [day, percent])).toEqual([
+  expect((await ratesOf('military')).map(({ valid_from: day, percent }) => [day, percent])).toEqual([
     ['2024-12-01', '5.00'],
     ['2016-01-01', '1.50'],
   ]);
@@ -39,17 +39,20 @@ test('the current rates come first: 18 per cent, and 5 after 1.5', async () => {
 test('a rate is added from a day on; a future rate can be removed', async () => {
   const day = kyivDay(40);
   expect((await as('chief', PATH, { tax: 'income', valid_from: day, percent: '19,5' })).status).toBe(200);
-  expect((await of('income'))[0]).toEqual({ tax: 'income', valid_from: day, percent: '19.50', future: true });
+  expect((await ratesOf('income'))[0]).toEqual({
+    tax: 'income',
+    valid_from: day,
+    percent: '19.50',
+    future: true,
+  });
   // A second rate of the same tax and day is refused.
-  expect(await refused(() => as('admin', PATH, { tax: 'income', valid_from: day, percent: '20' }))).toEqual([
-    422,
-    'invalid-input',
-    ['valid_from'],
-  ]);
+  expect(
+    await expectRefused(() => as('admin', PATH, { tax: 'income', valid_from: day, percent: '20' })),
+  ).toEqual([422, 'invalid-input', ['valid_from']]);
   const remove = () => as('admin', `${PATH}/income/${day}`, undefined, 'DELETE');
   expect((await remove()).status).toBe(200);
-  expect(await of('income')).toHaveLength(1);
-  expect(await refused(remove)).toEqual([404, 'not-found', []]);
+  expect(await ratesOf('income')).toHaveLength(1);
+  expect(await expectRefused(remove)).toEqual([404, 'not-found', []]);
   const log = await rows<{ action: string }>(
     api.services,
     `select action from catalogue_log where kind = 'tax_rates' order by id`,
@@ -57,15 +60,15 @@ test('a rate is added from a day on; a future rate can be removed', async () => 
   expect(log.map(({ action }) => action)).toEqual(['added', 'removed']);
 });
 
-test('a rate that has begun cannot be removed: a tax always has a rate', async () => {
-  expect(await refused(() => as('admin', `${PATH}/income/2016-01-01`, undefined, 'DELETE'))).toEqual([
+test('a rate that has begun cannot be removed, so that a tax always has a rate', async () => {
+  expect(await expectRefused(() => as('admin', `${PATH}/income/2016-01-01`, undefined, 'DELETE'))).toEqual([
     409,
     'tax-rate-begun',
     [],
   ]);
   const today = kyivDay();
   await as('admin', PATH, { tax: 'military', valid_from: today, percent: '6' });
-  expect(await refused(() => as('admin', `${PATH}/military/${today}`, undefined, 'DELETE'))).toEqual([
+  expect(await expectRefused(() => as('admin', `${PATH}/military/${today}`, undefined, 'DELETE'))).toEqual([
     409,
     'tax-rate-begun',
     [],
@@ -81,10 +84,10 @@ test.each([
   ['a day that does not exist', { valid_from: '2027-02-30' }, 'valid_from'],
 ])('%s is refused at its field', async (_, over, field) => {
   const body = { tax: 'income', valid_from: kyivDay(50), percent: '20', ...over };
-  expect(await refused(() => as('admin', PATH, body))).toEqual([422, 'invalid-input', [field]]);
+  expect(await expectRefused(() => as('admin', PATH, body))).toEqual([422, 'invalid-input', [field]]);
 });
 
-test('a financier changes no rates', async () => {
+test('a financier cannot change rates', async () => {
   const body = { tax: 'income', valid_from: kyivDay(60), percent: '20' };
-  expect(await refused(() => as('financier', PATH, body))).toEqual([403, 'forbidden', []]);
+  expect(await expectRefused(() => as('financier', PATH, body))).toEqual([403, 'forbidden', []]);
 });

@@ -133,7 +133,7 @@ const BROWSES = [
   'expert_manager',
 ];
 
-test.each(ROLES)('the role %s sees the catalogue only if one of its areas has it', async (role) => {
+test.each(ROLES)('the role %s sees the catalogue only if one of its areas contains it', async (role) => {
   const { token } = await addUser(api.services.db, role);
   const expected = BROWSES.includes(role) ? 200 : 403;
   for (const path of [

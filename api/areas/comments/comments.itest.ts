@@ -52,7 +52,7 @@ describe('comments', () => {
     expect(events).toEqual([{ audiences: ['staff'] }]);
   });
 
-  test('experts, users without a role and strangers neither read nor write comments, and cannot be mentioned', async () => {
+  test('experts, users without a role and callers without a session neither read nor write comments, and cannot be mentioned', async () => {
     const [lawyer, expert, nobody] = await people('lawyer', 'expert', 'unassigned');
     for (const who of [expert, nobody]) {
       expect((await ask(who, 'GET', path())).status).toBe(403);
@@ -72,7 +72,7 @@ describe('comments', () => {
     expect(await rows(db(), 'select 1 from comments')).toEqual([]);
   });
 
-  test('the supervisory board reads comments and can be mentioned, but writes none and changes no earlier ones', async () => {
+  test('the supervisory board reads comments and can be mentioned, but cannot write comments or change its earlier ones', async () => {
     const [lawyer, board] = await people('lawyer', 'supervisory');
     await run(db(), `update users set role = 'lawyer' where id = $1`, [board.id]);
     const { data: own } = await post(board, 'Ще з попередньої посади');
@@ -120,7 +120,7 @@ describe('comments', () => {
     expect(await noticesOf(head)).toHaveLength(1);
   });
 
-  test('within fifteen minutes only its author can change it, which marks it, or remove it', async () => {
+  test('within fifteen minutes its author, and nobody else, can change or remove it; a changed comment is marked', async () => {
     const [lawyer, admin, head] = await people('lawyer', 'admin', 'project_head');
     const { data } = await post(lawyer, 'Перше слово');
     const own = `${path()}/${data._id}`;

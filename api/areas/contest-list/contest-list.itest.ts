@@ -13,11 +13,11 @@ let world: ListWorld;
 let api: TestApi;
 let contest: string;
 let pm: TestUser;
-let made: Made[];
+let madeApplications: Made[];
 
 beforeAll(async () => {
   world = await listWorld();
-  ({ api, contest, pm, made } = world);
+  ({ api, contest, pm, made: madeApplications } = world);
 });
 afterAll(() => api.close());
 
@@ -45,8 +45,8 @@ async function allPages(query: Record<string, string>): Promise<ApplicationRow[]
   return found;
 }
 
-test.each(FILTERS)('a filter finds exactly the matching applications: %j', async (filters, matches) => {
-  const expected = made.filter(matches).map(({ number }) => number);
+test.each(FILTERS)('a filter finds all matching applications and no others: %j', async (filters, matches) => {
+  const expected = madeApplications.filter(matches).map(({ number }) => number);
   expect((await allPages(filters)).map(({ spec_id }) => spec_id)).toEqual(expected);
 });
 
@@ -54,7 +54,7 @@ test('the filter by reviewer finds applications whose last decision was the revi
   for (const [place, { id, name }] of world.reviewers.entries()) {
     const found = await allPages({ reviewer: id });
     expect(found.map(({ spec_id }) => spec_id)).toEqual(
-      made.filter(({ reviewer }) => reviewer === place).map(({ number }) => number),
+      madeApplications.filter(({ reviewer }) => reviewer === place).map(({ number }) => number),
     );
     expect(new Set(found.map(({ tech_review }) => tech_review.user?.name))).toEqual(new Set([name]));
   }
@@ -66,7 +66,7 @@ test.each(
   'every order holds over all pages, equal rows ordered by number: %s %i',
   async (sortKey, direction, sort) => {
     const key = KEYS[sortKey];
-    const expected = made.toSorted(
+    const expected = madeApplications.toSorted(
       (one, two) => direction * (key(one) - key(two) || (one.number < two.number ? -1 : 1)),
     );
     expect((await allPages({ sort })).map(({ spec_id }) => spec_id)).toEqual(
@@ -88,14 +88,14 @@ test.each(
 test.each(LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]))(
   'rows added while the list is read cause neither gaps nor duplicates: %s',
   async (sort) => {
-    const before = made.map(({ id }) => id);
+    const before = madeApplications.map(({ id }) => id);
     const added: Made[] = [];
     const numbers: string[] = [];
     for (let after: string | null | undefined, n = 0; after !== null; n++) {
       const { applications, next }: Page = await page({ sort, ...(after && { after }) });
       numbers.push(...applications.map(({ _id }) => _id));
       after = next;
-      // Some rows before the page just read, some after it.
+      // The changes concern rows before the page just read and rows after it.
       for (const place of [n, 400 + n]) {
         const one = {
           ...makeRow(1000 + place),
@@ -130,7 +130,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, json: { errors: { [field]: expect.any(String) } } });
 });
 
-test('a cursor of one order is refused in another', async () => {
+test('a cursor of one order is refused in another order', async () => {
   const { next } = await page({ sort: 'created' });
   const answer = await api.call(`/api/catalogs/contests/${contest}/list?sort=rating&after=${next}`, {
     token: pm.token,
@@ -146,7 +146,7 @@ test('only roles that browse the catalogue read lists, choices and files', async
       [`/api/catalogs/contests/${contest}/list`],
       [`/api/catalogs/contests/${contest}/selection`],
       [`/api/catalogs/contests/${contest}/choices`],
-      [`/api/catalogs/applications?ids=${made[0]?.id}`],
+      [`/api/catalogs/applications?ids=${madeApplications[0]?.id}`],
       ['/api/views?area=/pd'],
       [`/api/catalogs/contests/${contest}/export`, { format: 'csv', columns: ['number'] }],
     ] as const)
@@ -156,13 +156,13 @@ test('only roles that browse the catalogue read lists, choices and files', async
   expect(nowhere.status).toBe(404);
 });
 
-test('a role that may roll back is told so, and can read number and title of chosen applications', async () => {
+test('the list tells a role that may roll back that it may, and gives it number and title of chosen applications', async () => {
   const { db } = api.services;
   const admin = await addUser(db, 'admin');
   const path = `/api/catalogs/contests/${contest}/list`;
   expect((await api.call(path, { token: admin.token })).data.can).toEqual({ roll_back: true });
   expect((await api.call(path, { token: pm.token })).data.can).toEqual({ roll_back: false });
-  const two = made.slice(9, 11).toReversed();
+  const two = madeApplications.slice(9, 11).toReversed();
   const ids = [...two.map(({ id }) => id), randomUUID()].join();
   const { data } = await api.call(`/api/catalogs/applications?ids=${ids}`, { token: admin.token });
   expect(data.applications).toEqual(
@@ -176,14 +176,14 @@ test('choosing all takes the first applications of the list’s order, up to the
   const all = await ask('sort=-number');
   expect(all.more).toBe(true);
   expect((all.applications as { spec_id: string }[]).map(({ spec_id }) => spec_id)).toEqual(
-    made
+    madeApplications
       .slice(-LIMITS.selection)
       .map(({ number }) => number)
       .toReversed(),
   );
   const some = await ask('tech=2');
   expect(some).toEqual({
-    applications: made
+    applications: madeApplications
       .filter(({ tech }) => tech === 2)
       .map(({ id, number }) => ({ _id: id, spec_id: number })),
     more: false,

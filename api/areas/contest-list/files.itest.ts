@@ -12,10 +12,10 @@ import { parseCsv, readSheet, unzip } from '../../testing/spreadsheets';
 let api: TestApi;
 let contest: string;
 let pm: TestUser;
-let made: Made[];
+let madeApplications: Made[];
 
 beforeAll(async () => {
-  ({ api, contest, pm, made } = await listWorld());
+  ({ api, contest, pm, made: madeApplications } = await listWorld());
 });
 afterAll(() => api.close());
 
@@ -35,22 +35,22 @@ async function exported(body: object): Promise<{ headers: Headers; bytes: Buffer
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('CSV: the filtered applications in their order; dangerous texts stay texts', async () => {
+test('CSV has the filtered applications in their order, and texts that look like formulas stay texts', async () => {
   const { headers, bytes } = await exported({ format: 'csv', filters: {} });
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(
     /Конкурс \d{4}-\d\d-\d\d\.csv/,
   );
   expect([headers.get('x-export-rows'), headers.get('content-type')]).toEqual([
-    String(made.length),
+    String(madeApplications.length),
     'text/csv; charset=utf-8',
   ]);
   const [heading, ...lines] = parseCsv(bytes.toString());
   expect(heading?.slice(0, 4)).toEqual(['\uFEFFНомер', 'Назва проєкту', 'Заявник', 'Технічна перевірка']);
-  const expected = made.toReversed();
+  const expected = madeApplications.toReversed();
   expect(lines.map(([number]) => number)).toEqual(expected.map(({ number }) => number));
   for (const [place, { title }] of expected.entries()) {
     const cell = lines[place]?.[1];
-    // Some programs read a tab as the end of a cell: the text after it would begin another.
+    // Some programs end a cell at a tab. The text after the tab would then begin another cell.
     const inner = title.replace(/^\t(?==)/, "\t'");
     expect(cell).toBe(/^[=+\-@\t]/.test(title) ? `'${inner}` : title);
   }
@@ -64,8 +64,8 @@ test('CSV: the filtered applications in their order; dangerous texts stay texts'
   );
 });
 
-test('Excel: a workbook whose cells are texts, numbers and times, never formulas', async () => {
-  const chosen = made.slice(0, HOSTILE.length + 4);
+test('an Excel workbook has texts, numbers and times as cells, never formulas', async () => {
+  const chosen = madeApplications.slice(0, HOSTILE.length + 4);
   const { headers, bytes } = await exported({
     format: 'xlsx',
     ids: chosen.map(({ id }) => id),
@@ -95,7 +95,7 @@ test('Excel: a workbook whose cells are texts, numbers and times, never formulas
   expect(chosen.map((_, n) => cell(n, 'sector'))).toEqual(
     chosen.map(({ sector }) => sector && { music: 'Музика', heritage: 'Спадщина' }[sector]),
   );
-  // Excel's day 46054 is 1 February 2026; the wall clock of Kyiv is UTC+2 in winter.
+  // Excel's day 46054 is 1 February 2026. Kyiv's time is UTC+2 in winter.
   const days = (Date.parse(chosen[0]?.created ?? '') + 7_200_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect(cell(0, 'created')).toBeCloseTo(days, 6);
 });
@@ -129,7 +129,7 @@ test.each([
 
 test('open tasks of chosen applications are listed if the account may hand them on', async () => {
   const { db } = api.services;
-  const [one, two] = made.map(({ id }) => id);
+  const [one, two] = madeApplications.map(({ id }) => id);
   const application = one ?? '';
   const open = await addTask(db, {
     application,
@@ -244,13 +244,13 @@ describe('a view', () => {
     const { view } = (await save(owner, INBOX)).data as { view: SavedView };
     const change = { token: owner.token, body: { shared_role: role } };
     expect((await api.call(`/api/views/${view._id}`, change)).status).toBe(403);
-    // Shared before this rule existed.
+    // This view was shared before the rule existed.
     await run({ db }, 'update saved_views set shared_role = $2 where id = $1', [view._id, role]);
     const read = await api.call('/api/views?area=/inbox', { token: colleague.token });
     expect(read.data.views).toEqual([]);
   });
 
-  test('shared by a manager with experts does not name its owner', async () => {
+  test('does not name its owner if a manager shares it with experts', async () => {
     const { db } = api.services;
     const [manager, expert] = [await addUser(db, 'expert_manager'), await addUser(db, 'expert')];
     await save(manager, { ...INBOX, name: 'Для експертів', shared_role: 'expert' });
@@ -259,7 +259,7 @@ describe('a view', () => {
     expect(read.text).not.toContain(manager.name);
   });
 
-  test('holds only filters, values, columns and orders of its list', async () => {
+  test('may have only filters, values, columns and orders of its list', async () => {
     const { db } = api.services;
     const owner = await addUser(db, 'project_manager');
     for (const [wrong, field] of [
@@ -278,7 +278,7 @@ describe('a view', () => {
     expect((await save(owner, { ...INBOX, columns: ['number'] })).status).toBe(422);
     expect((await save(owner, { ...INBOX, filters: { tech: '0' } })).status).toBe(422);
     expect((await save(owner, { ...INBOX, filters: { group: 'stage' } })).status).toBe(200);
-    // Saved before this rule existed.
+    // This view was saved before the rule existed.
     await save(owner, VIEW);
     await run(
       { db },

@@ -41,7 +41,7 @@ const reviewed: Case['ends'] = [
 ];
 const CASES: Case[] = [
   { number: '2-KINO-1-1-00001', asked: '100', state: () => {} },
-  // A rejection that may be appealed against is still technical review.
+  // While a rejection may be appealed against, the application is still in technical review.
   { number: '2-KINO-1-1-00002', asked: '200', state: (state) => void (state.techReview.status = -2) },
   {
     number: '2-KINO-1-1-00003',
@@ -72,7 +72,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    // Decided before sums were recorded: the default, at most the requested sum.
+    // A decision taken before sums were recorded granted the default, at most the requested sum.
     number: '2-KINO-1-1-00007',
     asked: '700',
     state: (state) => {
@@ -91,8 +91,8 @@ beforeAll(async () => {
   chief = await addUser(db, 'chief');
   empty = await addCatalogue(db, 1);
   catalogue = await addCatalogue(db, 2);
-  for (const testCase of CASES) await put(testCase, catalogue.contest);
-  await put({ number: '1-KINO-1-1-00001', asked: '5', state: () => {} }, empty.contest);
+  for (const testCase of CASES) await addApplication(testCase, catalogue.contest);
+  await addApplication({ number: '1-KINO-1-1-00001', asked: '5', state: () => {} }, empty.contest);
   await run({ db }, 'delete from applications where contest_id = $1', [empty.contest]);
   const task = (number: string, roles: string, due: string, holder?: string) =>
     run(
@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function put({ number, asked, state: change, ends = [], completed }: Case, contest: string) {
+async function addApplication({ number, asked, state: change, ends = [], completed }: Case, contest: string) {
   const { db } = api.services;
   const id = randomUUID();
   ids.set(number, id);
@@ -158,7 +158,7 @@ interface Dashboard {
 }
 const read = async (season?: string) =>
   (await api.as(chief, `/api/dashboard${season ? `?season=${season}` : ''}`)).data as unknown as Dashboard;
-const listed = async (search: string) => {
+const listedNumbers = async (search: string) => {
   const { status, data } = await api.as(
     chief,
     `/api/dashboard/applications?season=${catalogue.season}&${search}`,
@@ -167,7 +167,7 @@ const listed = async (search: string) => {
   return (data.applications as { spec_id: string }[]).map(({ spec_id: number }) => Number(number.slice(-5)));
 };
 
-test('the newest season is shown first: each stage has its applications and exact sums, requested and granted', async () => {
+test('by default the newest season is shown; each stage has its applications, and exact requested and granted sums', async () => {
   const { season, seasons, stages } = await read();
   expect([season?._id, seasons.map(({ _id }) => _id)]).toEqual([
     catalogue.season,
@@ -211,7 +211,7 @@ test('durations count decisions in force: median and ninetieth percentile in day
   ]);
 });
 
-test('overdue tasks are counted by the person who holds them, else by roles; the administrator is not named beside other roles', async () => {
+test('overdue tasks are counted by their holder, or without a holder by roles; the administrator is named only if there is no other role', async () => {
   const { overdue } = await read(catalogue.season);
   expect(overdue).toMatchObject([
     {
@@ -226,7 +226,7 @@ test('overdue tasks are counted by the person who holds them, else by roles; the
 
 const NOT_MOVED = { paid: '0.00', returned: '0.00' };
 
-test('sums are by programme and month in Kyiv: requested sums by submission, granted sums by the board’s decision', async () => {
+test('sums are shown by programme and month in Kyiv: requested sums by submission, granted sums by the board’s decision', async () => {
   const { sums } = await read(catalogue.season);
   const program = { _id: catalogue.program, title: 'Програма' };
   expect(sums).toEqual([
@@ -236,7 +236,7 @@ test('sums are by programme and month in Kyiv: requested sums by submission, gra
   ]);
 });
 
-test('paid sums without the retained part are by month of payment, returned sums by month of return', async () => {
+test('paid sums, without the retained part, are shown by month of payment, and returned sums by month of return', async () => {
   const { db } = api.services;
   const tranche = (over: Partial<Tranche>): Tranche => ({
     id: randomUUID(),
@@ -261,7 +261,7 @@ test('paid sums without the retained part are by month of payment, returned sums
   };
   await writePayments({ db }, id, state);
   const { sums, money } = await read(catalogue.season);
-  // The unpaid tranche is planned and, its agreement not being signed, not late.
+  // The unpaid tranche is planned. It is not late, because its agreement is not signed.
   expect([money.planned, money.paid, money.overdue]).toEqual([
     { count: 1, sum: '99.00' },
     { count: 2, sum: '600.20' },
@@ -312,17 +312,17 @@ test.each<[string, number[]]>([
   ['overdue=role:project_manager,project_head', [2, 1]],
   ['overdue=role:expert_manager', []],
 ])('the list of a figure has its applications: %s', async (search, numbers) => {
-  expect(await listed(search)).toEqual(numbers);
+  expect(await listedNumbers(search)).toEqual(numbers);
 });
 
-test('a person’s overdue tasks, a programme and a contest each have their list', async () => {
-  expect(await listed(`overdue=user:${chief.id}`)).toEqual([5]);
-  expect(await listed(`program=${catalogue.program}&stage=agreement`)).toEqual([6]);
-  expect(await listed(`program=${empty.program}`)).toEqual([]);
-  expect(await listed(`contest=${catalogue.contest}&open=true`)).toEqual([6, 5, 4, 2, 1]);
+test('lists exist for a person’s overdue tasks, a programme and a contest', async () => {
+  expect(await listedNumbers(`overdue=user:${chief.id}`)).toEqual([5]);
+  expect(await listedNumbers(`program=${catalogue.program}&stage=agreement`)).toEqual([6]);
+  expect(await listedNumbers(`program=${empty.program}`)).toEqual([]);
+  expect(await listedNumbers(`contest=${catalogue.contest}&open=true`)).toEqual([6, 5, 4, 2, 1]);
 });
 
-test('a list says how many applications it has, their sums, and the names of its filters', async () => {
+test('a list has the number of its applications, their sums, and the titles of its filters', async () => {
   const facts = async (search: string) => {
     const { data } = await api.as(chief, `/api/dashboard/applications?season=${catalogue.season}&${search}`);
     return { totals: data.totals, named: data.named };
@@ -347,12 +347,12 @@ test('the list continues from a cursor', async () => {
   expect(await planWithIndexes(api.services.db, sql, values)).not.toContain('Seq Scan on applications');
 });
 
-const MAY: readonly Role[] = ['admin', 'chief', 'project_head'];
+const ALLOWED_ROLES: readonly Role[] = ['admin', 'chief', 'project_head'];
 test.each(ROLES)(
   '%s reads the dashboard and its lists if the rules allow it, and is refused otherwise',
   async (role) => {
     const user = await addUser(api.services.db, role);
-    const expected = MAY.includes(role) ? 200 : 403;
+    const expected = ALLOWED_ROLES.includes(role) ? 200 : 403;
     const statuses = [
       (await api.as(user, '/api/dashboard')).status,
       (await api.as(user, `/api/dashboard/applications?season=${catalogue.season}`)).status,

@@ -212,7 +212,7 @@ test('3 MB of text, broken JSON and other content are refused before they are pa
   expect(await refused(() => post(`${BASE}/store`, '{"title":'))).toMatchObject({ code: 'malformed-json' });
 });
 
-test('the messages are English for an English-speaking user', async () => {
+test('messages for a user with the language English are in English', async () => {
   const manager = world.users.project_manager;
   await run(world.api.services, "update users set language = 'en' where id = $1", [manager.id]);
   const errorsOf = async (body: object) =>

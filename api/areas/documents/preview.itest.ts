@@ -29,7 +29,7 @@ afterAll(async () => {
 const db = () => ({ db: world.api.services.db });
 const variable = (name: string, mode: string, more: object = {}) => ({ name, mode, label: '', ...more });
 
-/** A preview of a text with a variable of each mode and one written by hand. */
+/** Previews a text with a variable of each mode and an undeclared variable. */
 const preview = (change: object = {}) => ({
   application: SPEC_ID,
   title: 'Договір',
@@ -107,11 +107,11 @@ test('a preview has the application’s values; a variable without value is list
     'Мета: Показати театр. Сума Сума числом, від Повна назва заявника, № Номер договору,',
   );
   expect(text).toContain('Ще не закінчено {{');
-  // Marked, so that nobody takes it for the document.
+  // The preview is marked, so that nobody mistakes it for the document.
   expect(text).toContain('ПОПЕРЕДНІЙ ПЕРЕГЛЯД');
 });
 
-test('it takes the data of the application’s newest document that is not archived, and stores nothing', async () => {
+test('a preview uses the data of the application’s newest document that is not archived, and stores nothing', async () => {
   const { _id } = await stored();
   const application = await applicationId();
   const data = (sum: string) => ({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-test('markup is allow-listed on saving and again on reading', async () => {
+test('only allowed markup is kept, on saving and again on reading', async () => {
   const evil = '<img src=x onerror=alert(1)><b onclick="alert(1)">a</b><script>alert(1)</script>';
   const { _id, template } = await stored({ template: { blocks: [paragraph(evil)] } });
   expect(template.blocks).toEqual([paragraph('<b>a</b>')]);
@@ -46,7 +46,7 @@ test('used but undeclared variables are declared, also those typed by hand', asy
   expect(variables).toContainEqual(
     expect.objectContaining({ name: 'scholarship_fin_total', mode: 'finance', built_in: true }),
   );
-  // Nobody is asked for a variable that the text does not use.
+  // A variable that the text does not use is not requested.
   expect(generate_fields).toEqual([
     { name: 'contract-number', label: 'contract-number' },
     { name: 'place', label: 'place' },

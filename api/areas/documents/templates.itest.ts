@@ -211,7 +211,7 @@ test('a change is a version with its author; earlier versions stay readable', as
     user: { _id: users.lawyer.id },
     updated_by: { _id: users.admin.id },
   });
-  // Seven variables are built in for an existing template.
+  // An existing template of an earlier release has seven built-in variables.
   expect(changed.variables.map(({ name }) => name)).toEqual([
     'sum_number',
     'sum_text',
@@ -230,7 +230,7 @@ test('a change is a version with its author; earlier versions stay readable', as
   expect((await get(`${BASE}/${randomUUID()}/versions`)).status).toBe(404);
 });
 
-test('the second of two changes is refused with the first’s author; a repetition is not a second change', async () => {
+test('the second of two changes is refused with the author of the first; a repetition is not a second change', async () => {
   const { _id } = await stored();
   const firstVersion = { headers: { 'if-match': '"1"' } };
   const first = input({ title: 'Перший' });
@@ -246,7 +246,7 @@ test('the second of two changes is refused with the first’s author; a repetiti
     detail: `Поки ви працювали, шаблон зберіг(-ла) ${users.lawyer.name}. Вашу версію не збережено, але введене залишилося на сторінці.`,
     winner: { name: users.lawyer.name, role: 'lawyer' },
   });
-  // A caller who has seen the newest version, or names none, adds a version; no version is lost.
+  // A caller who sends the newest version, or no version, adds a version. No version is lost.
   const later = { by: 'admin' as const, headers: { 'if-match': '"2"' } };
   expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Другий' }), later)).version).toBe(3);
   expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Третій' }))).version).toBe(4);

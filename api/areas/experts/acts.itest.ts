@@ -22,7 +22,7 @@ let unpaid: string;
 let manager: TestUser;
 let people: Record<'anna' | 'bohdan' | 'vira', TestUser>;
 
-/** A review's status, and its signing decisions: the moment, and the epoch of the rollback that undid it. */
+/** A review's status, and its decisions to sign: their moments, and the epoch of the rollback that undid them. */
 interface ActInput {
   of: TestUser;
   status?: number;
@@ -31,7 +31,7 @@ interface ActInput {
 
 let numbers = 0;
 /** Creates an application with these reviews; returns its id. */
-async function application(contest: string, reviews: readonly ActInput[]): Promise<string> {
+async function addReviewedApplication(contest: string, reviews: readonly ActInput[]): Promise<string> {
   const { db } = api.services;
   numbers += 1;
   const id = await addApplication(db, contest, `7-KINO-1-1-${String(numbers).padStart(5, '0')}`);
@@ -54,7 +54,7 @@ async function application(contest: string, reviews: readonly ActInput[]): Promi
   return id;
 }
 
-const person = async (name: string) => {
+const addExpert = async (name: string) => {
   const made = await addUser(api.services.db, 'expert');
   await run(api.services, 'update users set name = $1 where id = $2', [name, made.id]);
   return { ...made, name };
@@ -66,9 +66,9 @@ beforeAll(async () => {
   [before, now] = [await addCatalogue(db, 6), await addCatalogue(db, 7)];
   manager = await addUser(db, 'expert_manager');
   people = {
-    anna: await person('Анна Ткач'),
-    bohdan: await person('Богдан Їжак'),
-    vira: await person('Віра Ґава'),
+    anna: await addExpert('Анна Ткач'),
+    bohdan: await addExpert('Богдан Їжак'),
+    vira: await addExpert('Віра Ґава'),
   };
   const { anna, bohdan, vira } = people;
   const more = { program_id: now.program, realization_start: '2026-03-01', realization_end: '2026-10-31' };
@@ -84,23 +84,25 @@ beforeAll(async () => {
   unpaid = (await create({ db }, contests, { ...more, number: 3, title: 'Читання', expert_hours: '0.75' }))
     .id;
 
-  // Three reviews by Anna and two by Bohdan in a contest with a rate; one by each in a contest without.
-  await application(paid, [
+  // In a contest with a rate there are three reviews by Anna and two by Bohdan. In a contest without a rate
+  // there is one by each.
+  await addReviewedApplication(paid, [
     { of: anna, signed: [{ at: '2026-05-01T10:00:00Z', undone: 1 }, { at: '2026-06-02T22:30:00Z' }] },
     { of: bohdan },
   ]);
-  await application(paid, [{ of: anna }, { of: bohdan }]);
-  await application(paid, [{ of: anna }]);
-  await application(unpaid, [{ of: anna }, { of: bohdan }]);
-  // Reviews that do not count: in progress, refused and released; signed, but undone by a rollback.
-  await application(paid, [
+  await addReviewedApplication(paid, [{ of: anna }, { of: bohdan }]);
+  await addReviewedApplication(paid, [{ of: anna }]);
+  await addReviewedApplication(unpaid, [{ of: anna }, { of: bohdan }]);
+  // Reviews that do not count: reviews in progress, refused or released, and a signed one whose signature a
+  // rollback has undone.
+  await addReviewedApplication(paid, [
     { of: anna, status: 4, signed: [{ at: '2026-05-05T10:00:00Z', undone: 1 }] },
     { of: bohdan, status: -2, signed: [] },
     { of: vira, status: 0, signed: [] },
   ]);
-  await application(paid, [{ of: vira, signed: [{ at: '2026-05-05T10:00:00Z', undone: 2 }] }]);
-  // Another season.
-  await application(before.contest, [{ of: anna }, { of: vira }]);
+  await addReviewedApplication(paid, [{ of: vira, signed: [{ at: '2026-05-05T10:00:00Z', undone: 2 }] }]);
+  // The next review is of another season.
+  await addReviewedApplication(before.contest, [{ of: anna }, { of: vira }]);
 });
 afterAll(() => api.close());
 
@@ -164,7 +166,7 @@ test('another season has its own reviews; its contest has neither rate nor hours
   expect(experts[0]?.contests[0]).toMatchObject({ rate: null, hours: null, hours_total: null, sum: null });
 });
 
-test('name and contest filter the list and the totals alike', async () => {
+test('filters by name and contest apply to the list and to the totals', async () => {
   const byName = await actsOf(`?q=${encodeURIComponent('їжак')}`);
   expect(byName.experts.map(({ name }) => name)).toEqual(['Богдан Їжак']);
   expect(byName.totals).toMatchObject({ experts: 1, count: 3, sum: 300_100 });
@@ -195,7 +197,7 @@ test('an expert’s reviews are ordered by number, with the moment of the signat
     }[];
   };
   expect([status, expert, next]).toEqual([200, { _id: people.anna.id, name: 'Анна Ткач' }, null]);
-  // Only Anna's reviews, as in the list.
+  // Only Anna's reviews are listed.
   expect(totals).toEqual({ count: 4, hours: 8.25, sum: 450_150, without_rate: 1, without_hours: 0 });
   expect(
     reviews.map((review) => [
@@ -218,7 +220,7 @@ test('the list continues page after page; the totals are over all pages', async 
   const users = [];
   for (let n = 1; n <= 52; n++) users.push(await addMany(n));
   for (let n = 0; n < 52; n += 13)
-    await application(
+    await addReviewedApplication(
       third.contest,
       users.slice(n, n + 13).map((of) => ({ of })),
     );
@@ -232,13 +234,13 @@ test('the list continues page after page; the totals are over all pages', async 
   expect((await api.as(manager, `${PATH()}?after=${first.next}`)).status).toBe(422);
 
   function addMany(n: number): Promise<TestUser> {
-    return person(`Ярема ${String(n).padStart(2, '0')}`);
+    return addExpert(`Ярема ${String(n).padStart(2, '0')}`);
   }
 });
 
-const OPENED: readonly Role[] = ['admin', 'expert_manager', 'financier'];
+const ALLOWED_ROLES: readonly Role[] = ['admin', 'expert_manager', 'financier'];
 
-test('only roles that contract or pay experts read the list and its file; nobody else of /ed and no expert does', async () => {
+test('only roles that contract or pay experts read the list and its file; experts and other roles of /ed do not', async () => {
   const { data } = await api.as(manager, `${PATH()}/table`, { body: {} });
   for (const role of ROLES) {
     const user = await addUser(api.services.db, role);
@@ -248,9 +250,9 @@ test('only roles that contract or pay experts read the list and its file; nobody
       (await api.as(user, `${PATH()}/table`, { body: {} })).status,
       (await api.call(String(data.url), { token: user.token })).status,
     ];
-    expect([role, answers]).toEqual([role, answers.map(() => (OPENED.includes(role) ? 200 : 403))]);
+    expect([role, answers]).toEqual([role, answers.map(() => (ALLOWED_ROLES.includes(role) ? 200 : 403))]);
   }
-  // The financier reads nothing else of the division.
+  // The financier reads no other page of the division.
   const financier = await addUser(api.services.db, 'financier');
   const register = await api.as(manager, '/api/generate-unassigned-table/expert', { body: {} });
   expect((await api.call(String(register.data.url), { token: financier.token })).status).toBe(403);

@@ -70,7 +70,7 @@ test('before a review is sent, the staff see neither its comment nor its scores'
     expect(await pageOf(userId, OWN_REVIEW)).toEqual({ status: 200, comment: null, score: null });
 });
 
-test('a draft belongs to its writer: another expert of the same review does not see it', async () => {
+test('a draft is visible to its writer only, not to another expert of the same review', async () => {
   await run(
     world,
     `insert into drafts (user_id, application_id, key, epoch, body, updated_at)

@@ -9,21 +9,21 @@ import { openWorld, personOf, STRANGER, write, type World } from '../../testing/
 const [REVIEW = '', OTHER = ''] = ids.reviews;
 const me = expert(0).id;
 const LONG_COMMENT = 'Проєкт відповідає меті конкурсу. '.repeat(8);
-const started = new Story().distributed().take('review.start', expert(0), { recordId: REVIEW });
+const startedReview = new Story().distributed().take('review.start', expert(0), { recordId: REVIEW });
 let world: World;
 
 beforeAll(async () => {
   world = await openWorld();
-  await write(world.db, started);
+  await write(world.db, startedReview);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   await run(world, 'delete from scores');
   await run(world, 'delete from drafts');
-  await become(started);
+  await setState(startedReview);
 });
 
-const become = (story: Story, on: Parameters<typeof run>[0] = world) =>
+const setState = (story: Story, on: Parameters<typeof run>[0] = world) =>
   run(on, 'update applications set state = $1', [JSON.stringify(story.state)]);
 
 const score = (
@@ -58,8 +58,8 @@ const pointsGiven = async () =>
     )
   )?.points;
 
-/** Saves a score and then a comment, by one person on one review. */
-const both = async (who: string, review = REVIEW) => [
+/** Saves a score and then a comment, as one person and for one review. */
+const saveScoreAndComment = async (who: string, review = REVIEW) => [
   await score(5, { who, review }),
   await save(LONG_COMMENT, who, review),
 ];
@@ -109,7 +109,7 @@ test('a score stores the name and the title of its question, which do not change
   expect((await page()).feedbacks[0]?.questions[0]).toMatchObject({ title: 'Питання', score: 6 });
 });
 
-test('a question must be of the group, and the group of the contest', async () => {
+test('a question must belong to the group, and the group to the contest', async () => {
   const { id, question } = world.foreign;
   for (const wrong of [{ group: world.groups[1]?.id }, { group: id, question }, { question }]) {
     const { status, body } = await score(5, wrong);
@@ -120,14 +120,14 @@ test('a question must be of the group, and the group of the contest', async () =
 
 test("nobody drafts another's review, and only experts draft", async () => {
   for (const who of [expert(1).id, STRANGER, division.id, personOf('chief'), personOf('unassigned_expert')]) {
-    for (const answer of await both(who)) expect(answer.status).toBe(403);
+    for (const answer of await saveScoreAndComment(who)) expect(answer.status).toBe(403);
   }
-  for (const answer of await both(me, '99999999-9999-4999-8999-999999999999'))
+  for (const answer of await saveScoreAndComment(me, '99999999-9999-4999-8999-999999999999'))
     expect(answer.status).toBe(404);
   expect(await stored()).toBe(0);
 });
 
-test('the comment is stored as a draft from 200 characters on, not counting white space around it', async () => {
+test('the comment is stored as a draft from 200 characters on, not counting surrounding white space', async () => {
   const short = await save(`  ${'я'.repeat(199)}  `);
   expect([short.status, short.body.code]).toEqual([422, 'comment-too-short']);
   expect([short.body.detail, short.body.errors?.message]).toEqual([
@@ -172,20 +172,21 @@ describe('the review’s status', () => {
     ['refusing', refusing, 'refusal-unsigned'],
     ['finished', new Story().reviewsPassed(), 'wrong-status'],
   ])('%s: no draft is stored', async (_, story, code) => {
-    await become(story);
-    for (const answer of await both(me)) expect([answer.status, answer.body.code]).toEqual([409, code]);
+    await setState(story);
+    for (const answer of await saveScoreAndComment(me))
+      expect([answer.status, answer.body.code]).toEqual([409, code]);
     expect(await stored()).toBe(0);
   });
 
   test('in rework drafts are accepted again', async () => {
-    await become(rework);
-    for (const answer of await both(me)) expect(answer.status).toBe(200);
+    await setState(rework);
+    for (const answer of await saveScoreAndComment(me)) expect(answer.status).toBe(200);
     expect((await page()).editable).toBe(true);
   });
 
   test('after completion the scores stay and cannot be changed', async () => {
     await score(8);
-    await become(new Story().reviewsPassed());
+    await setState(new Story().reviewsPassed());
     expect(await pointsGiven()).toBe(8);
     const evaluation = await page(division.id);
     expect(evaluation.editable).toBe(false);
@@ -193,21 +194,21 @@ describe('the review’s status', () => {
   });
 });
 
-test('a draft that meets a decision waits for it and is checked afterwards', async () => {
+test('a draft that is saved during a decision waits for the decision and is checked afterwards', async () => {
   const transaction = await sequelizeOf(world.db).transaction();
   const on = { db: world.db, transaction };
   await run(on, 'select 1 from applications for update');
-  const waiting = both(me);
-  await blocked();
-  await become(new Story().distributed().sent(0), on);
+  const waiting = saveScoreAndComment(me);
+  await untilLockWait();
+  await setState(new Story().distributed().sent(0), on);
   await transaction.commit();
   for (const answer of await waiting)
     expect([answer.status, answer.body.code]).toEqual([409, 'wrong-status']);
   expect(await stored()).toBe(0);
 });
 
-/** Resolves when a statement of this database waits for a lock. */
-async function blocked(): Promise<void> {
+/** Resolves once a statement of this database waits for a lock. */
+async function untilLockWait(): Promise<void> {
   const WAITING = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   await until(async () => ((await row<{ n: number }>(world, WAITING))?.n ?? 0) > 0);

@@ -18,10 +18,10 @@ beforeEach(async () => {
   await run(world, 'delete from tasks');
   await run(world, 'delete from scores');
   await run(world, 'delete from applications where id <> $1', [ids.application]);
-  await become(new Story().distributed());
+  await setState(new Story().distributed());
 });
 
-const become = (story: Story) =>
+const setState = (story: Story) =>
   run(world, 'update applications set state = $1 where id = $2', [
     JSON.stringify(story.state),
     ids.application,
@@ -34,7 +34,7 @@ const list = async (who = me, after = ''): Promise<{ reviews: OwnReview[]; next:
 const own = async (who = me) => (await list(who)).reviews;
 
 /** Adds a review by the same expert on another application of this contest. */
-async function another(n: number, contest?: string): Promise<string> {
+async function addReview(n: number, contest?: string): Promise<string> {
   await run(
     world,
     `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, state)
@@ -46,7 +46,7 @@ async function another(n: number, contest?: string): Promise<string> {
   return uuid(n);
 }
 
-const wait = (application: string, review: string, due: string | null, assignee = me) =>
+const addTask = (application: string, review: string, due: string | null, assignee = me) =>
   run(
     world,
     `insert into tasks (subject_id, subject_kind, key, process, step, record_id, roles, assignee_id, due_at, epoch)
@@ -54,9 +54,9 @@ const wait = (application: string, review: string, due: string | null, assignee 
     [application, review, assignee, due],
   );
 
-test('an expert sees the own reviews with their place in the catalogue, and no others', async () => {
+test('an expert sees their own reviews with season, programme, lot and contest, and no reviews of others', async () => {
   const [group] = world.groups;
-  await become(new Story().distributed().take('review.start', expert(0), { recordId: REVIEW }));
+  await setState(new Story().distributed().take('review.start', expert(0), { recordId: REVIEW }));
   for (const [question, score] of [
     [group?.questions[0], 4],
     [group?.questions[1], 7],
@@ -90,15 +90,15 @@ test('an expert sees the own reviews with their place in the catalogue, and no o
 });
 
 test('reviews with a task come first by deadline, then those without deadline, then reviews without a task', async () => {
-  await another(1);
-  await another(2);
-  await another(3);
-  await another(4);
-  await wait(uuid(1), uuid(501), null);
-  await wait(uuid(2), uuid(502), '2026-12-05T22:00:00Z');
-  await wait(uuid(4), uuid(504), '2026-12-01T22:00:00Z');
+  await addReview(1);
+  await addReview(2);
+  await addReview(3);
+  await addReview(4);
+  await addTask(uuid(1), uuid(501), null);
+  await addTask(uuid(2), uuid(502), '2026-12-05T22:00:00Z');
+  await addTask(uuid(4), uuid(504), '2026-12-01T22:00:00Z');
   // Another expert's task of the same application is not shown.
-  await wait(uuid(3), ids.reviews[1] ?? '', '2026-11-01T22:00:00Z', expert(1).id);
+  await addTask(uuid(3), ids.reviews[1] ?? '', '2026-11-01T22:00:00Z', expert(1).id);
   const reviews = await own();
   expect(reviews.map(({ application_id: id }) => id)).toEqual([
     uuid(4),
@@ -129,7 +129,7 @@ test('the newest season comes first, and pages have no gaps', async () => {
     [uuid(902), uuid(901)],
   );
   const reviewCount = LIMITS.pageSize + 2;
-  for (let n = 1; n <= reviewCount; n++) await another(n, n % 2 ? uuid(902) : undefined);
+  for (let n = 1; n <= reviewCount; n++) await addReview(n, n % 2 ? uuid(902) : undefined);
   const first = await list();
   const second = await list(me, first.next ?? '');
   expect([first.reviews.length, second.next]).toEqual([LIMITS.pageSize, null]);
@@ -145,15 +145,15 @@ test('a refused review stays without its score, a released one is removed', asyn
   const review = refused.state.expertReview.reviews[0]!;
   for (const status of [-1, -3, -4, -5]) {
     review.status = status;
-    await become(refused);
+    await setState(refused);
     expect(await own()).toMatchObject([{ status: { id: status }, score: null }]);
   }
-  await become(new Story().distributed().take('review.fire', division, { recordId: REVIEW }));
+  await setState(new Story().distributed().take('review.fire', division, { recordId: REVIEW }));
   expect(await own()).toEqual([]);
   expect((await world.call(me, 'get', `/api/expert/${ids.application}`)).status).toBe(404);
 });
 
-test('an expert reads the own review of an application, another expert finds none, and other roles are refused', async () => {
+test('an expert reads their own review of an application, another expert finds none, and other roles are refused', async () => {
   const { body } = await world.call(me, 'get', `/api/expert/${ids.application}`);
   expect(body.data.review).toMatchObject({
     _id: REVIEW,
@@ -174,7 +174,7 @@ test('an expert reads the own review of an application, another expert finds non
   }
 });
 
-test('messages about a review are read in full by the division, without hidden ones by the expert, and by nobody else', async () => {
+test('the division reads all messages about a review, its expert those that are not hidden, and nobody else reads any', async () => {
   const recordId = REVIEW;
   const story = new Story()
     .distributed()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const times = { created_at: LONG_AGO, updated_at: LONG_AGO };
   hanna = await world.person('unassigned_expert', {
     name: 'Ганна Лис',
-    // The sector set by an administrator differs from the sector she wishes for.
+    // The sector that an administrator has set differs from the sector that she wishes to evaluate.
     cultural_sector: 'music',
     profile: wishes,
     ...times,
@@ -41,7 +41,7 @@ afterAll(() => api.close());
 
 const candidates = async (body: object = {}) =>
   (await api.as(division, '/api/users/unassigned', { body })).data.users as UnassignedRow[];
-const found = async (body: object) => (await candidates(body)).map(({ _id }) => _id);
+const findCandidates = async (body: object) => (await candidates(body)).map(({ _id }) => _id);
 
 const selectionAt = (status: number, commission: number, direction = 0, supervisoryBoard = 0) => ({
   matching: { status, commission, direction, supervisoryBoard },
@@ -77,21 +77,23 @@ test('candidates are listed with their wishes and the stage of their selection i
   });
 });
 
-test('candidates are found by their wishes, by all conditions or any of them', async () => {
+test('candidates are found by their wishes, if they meet all conditions or any of them, as chosen', async () => {
   const { program } = world.catalogue;
-  expect(await found({ sector: 'heritage', main_program: program, keyword: 'archive' })).toEqual([hanna.id]);
-  expect(await found({ additional_program: program })).toEqual([hanna.id]);
-  expect(await found({ sector: 'music' })).toEqual([]);
-  expect(await found({ sector: 'heritage', keyword: 'youth' })).toEqual([]);
-  expect(await found({ mode: 'include', sector: 'heritage', keyword: 'youth' })).toEqual([hanna.id]);
-  expect(await found({ all_fields_filled: true })).toEqual([]);
-  expect(await found({ q: 'ївга' })).toEqual([ivan.id]);
+  expect(await findCandidates({ sector: 'heritage', main_program: program, keyword: 'archive' })).toEqual([
+    hanna.id,
+  ]);
+  expect(await findCandidates({ additional_program: program })).toEqual([hanna.id]);
+  expect(await findCandidates({ sector: 'music' })).toEqual([]);
+  expect(await findCandidates({ sector: 'heritage', keyword: 'youth' })).toEqual([]);
+  expect(await findCandidates({ mode: 'include', sector: 'heritage', keyword: 'youth' })).toEqual([hanna.id]);
+  expect(await findCandidates({ all_fields_filled: true })).toEqual([]);
+  expect(await findCandidates({ q: 'ївга' })).toEqual([ivan.id]);
 });
 
 test('a season lists people who registered or were updated on its days in Kyiv', async () => {
   const of = (name: string, created_at: string, updated_at = created_at) =>
     world.person('expert', { name, created_at, updated_at, cultural_sector: 'music' });
-  // In Kyiv 31 December 22:30 UTC is already in the next year.
+  // 31 December, 22:30 UTC is already in the next year in Kyiv.
   await of('Анна', '2025-12-31T22:30:00Z');
   await of('Борис', '2025-12-31T21:30:00Z');
   await of('Віра', LONG_AGO, '2026-12-31T21:30:00Z');
@@ -133,7 +135,7 @@ test('the first page counts experts, experts with open reviews, candidates, cand
   expect(await home()).toMatchObject({ active: 6, busy: 1 });
 });
 
-/** Returns the register behind its link. */
+/** Downloads the register from its link. */
 async function register(
   path: string,
 ): Promise<{ name: string; sheet: string; cells: ReturnType<typeof readSheet> }> {
@@ -174,7 +176,8 @@ test('the register of active experts has the list’s columns, real numbers and 
   ]);
   expect(cells).toHaveLength(1 + 6 + 60);
   expect(cells.slice(1).map(([place]) => place)).toEqual(Array.from({ length: 66 }, (_, n) => n + 1));
-  // One review is open at status 6, one at 0; 5 May 2024, 13:00 in Kyiv is day 45417 and 13/24 of Excel's calendar.
+  // One review is open at status 6, and one at status 0. In Excel's calendar, 5 May 2024, 13:00 in Kyiv is
+  // day 45417 plus 13/24.
   const busy = cells.find(([, who]) => who === 'Є')!;
   expect(busy.slice(6, 11)).toEqual([2, 1, 1, 0, 0]);
   expect(busy[11]).toBeCloseTo(45_417 + 13 / 24, 4);
@@ -183,7 +186,7 @@ test('the register of active experts has the list’s columns, real numbers and 
   await run(api.services, `delete from users where email like 'many%'`);
 });
 
-test('the register of candidates: a name that looks like a formula is a text; the rating is a number; a refusal is visible', async () => {
+test('in the register of candidates a name that looks like a formula is a text, the rating is a number, and a refusal is visible', async () => {
   for (const [voter, scores] of [
     [division, { education: 3, awards: 12 }],
     [ivan, { education: 20 }],

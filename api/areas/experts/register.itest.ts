@@ -19,7 +19,7 @@ const REQUIRED = [
   'higher_education',
 ];
 /** An expert's profile with every field filled. */
-const WHOLE = {
+const FULL_PROFILE = {
   ...Object.fromEntries(
     [
       'phone',
@@ -54,13 +54,13 @@ beforeAll(async () => {
       cultural_sector: 'music',
       main_program: program,
       keywords: ['youth', 'archive'],
-      profile: WHOLE,
+      profile: FULL_PROFILE,
     }),
     bohdan: await world.person('expert', {
       name: 'Богдан Їжак',
       cultural_sector: 'music',
       programs_score_ids: [program],
-      profile: { ...WHOLE, phone: '' },
+      profile: { ...FULL_PROFILE, phone: '' },
     }),
     vira: await world.person('expert', {
       name: 'Віра Ґава',
@@ -112,7 +112,7 @@ test('active experts are listed by name with programme, sector and keywords, wit
   });
 });
 
-test('an expert selected this season keeps selection and rating in the list, on the page and in the account', async () => {
+test('an expert who was selected this season still has the selection and the rating in the list, on the page and in the account', async () => {
   const { db } = api.services;
   const { season } = world.catalogue;
   await run(
@@ -158,12 +158,12 @@ test('"exclude" requires all conditions, "include" any of them', async () => {
     'Богдан',
     'Віра',
   ]);
-  // Words filter in either mode; "include" without conditions finds everybody.
+  // Words filter in both modes. "include" without conditions finds everybody.
   expect(await names({ mode: 'include', sector: 'music', keyword: 'youth', q: 'їжак' })).toEqual(['Богдан']);
   expect(await names({ mode: 'include' })).toEqual(['Анна', 'Богдан', 'Віра']);
 });
 
-test('people with all required documents and with a complete profile are found', async () => {
+test('filters find people with all required documents, and people with a complete profile', async () => {
   expect(await names({ all_documents_filled: true })).toEqual(['Віра']);
   expect(await names({ all_fields_filled: true })).toEqual(['Анна']);
   expect(await names({ all_documents_filled: true, all_fields_filled: true })).toEqual([]);
@@ -175,7 +175,7 @@ test('people with all required documents and with a complete profile are found',
     expect((await api.as(division, '/api/expert/all', { body })).status).toBe(422);
 });
 
-test('reviews are counted by progress, without those the expert was released from', async () => {
+test('reviews are counted by progress, without those from which the expert was released', async () => {
   const { anna, bohdan } = people;
   // Every status of a review, two of them twice; the released review is not counted.
   for (const status of [0, 1, 1, 2, 3, 4, 5, 5, 6, -1, -2, -3, -4, -5])

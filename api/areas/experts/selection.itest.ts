@@ -18,18 +18,18 @@ afterAll(() => api.close());
 const start = (id: string, who = manager, body?: unknown) =>
   api.call(`/api/users/${id}/create-matching`, { token: who.token, method: 'POST', body });
 const statusAndCode = ({ status, json }: Awaited<ReturnType<typeof start>>) => [status, json.code];
-const started = (id: string) =>
+const selectionsOf = (id: string) =>
   rows({ db: api.services.db }, 'select 1 from expert_selections where user_id = $1', [id]);
 
-async function candidate(role: Role = 'unassigned_expert', profile: object = { education: 'Вища' }) {
+async function addCandidate(role: Role = 'unassigned_expert', profile: object = { education: 'Вища' }) {
   const user = await addUser(api.services.db, role);
   await run({ db: api.services.db }, 'update users set profile = $2 where id = $1', [user.id, profile]);
-  await voted(user.id);
+  await addVote(user.id);
   return user;
 }
 
 /** Stores a finalised vote in every existing season. */
-const voted = (id: string) =>
+const addVote = (id: string) =>
   run(
     { db: api.services.db },
     `insert into expert_votes (user_id, season_id, voter_id, status)
@@ -38,12 +38,12 @@ const voted = (id: string) =>
   );
 
 test('without a season no selection starts', async () => {
-  expect(statusAndCode(await start((await candidate()).id))).toEqual([409, 'no-season']);
+  expect(statusAndCode(await start((await addCandidate()).id))).toEqual([409, 'no-season']);
   await addCatalogue(api.services.db);
 });
 
-test('the selection of a candidate starts at status 0, once in a season, with an empty body', async () => {
-  const { id } = await candidate();
+test('the selection of a candidate starts at status 0, once a season; the request has an empty body', async () => {
+  const { id } = await addCandidate();
   const candidates = async () =>
     (await api.call(`/api/users/${id}`, { token: admin.token })).data.user as { matching: unknown };
   expect((await candidates()).matching).toBeNull();
@@ -62,36 +62,36 @@ test('the selection of a candidate starts at status 0, once in a season, with an
   ]);
   expect((await candidates()).matching).toEqual(data.matching);
   expect(statusAndCode(await start(id))).toEqual([409, 'already-exists']);
-  expect(await started(id)).toHaveLength(1);
+  expect(await selectionsOf(id)).toHaveLength(1);
 
   // A new season allows a new selection; the old one stays.
   await addCatalogue(api.services.db, 2);
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
-  await voted(id);
+  await addVote(id);
   const next = await start(id, admin, {});
   expect(next.status).toBe(200);
   expect((await candidates()).matching).toEqual(next.data.matching);
-  expect(await started(id)).toHaveLength(2);
+  expect(await selectionsOf(id)).toHaveLength(2);
 });
 
 test('of several simultaneous starts one succeeds', async () => {
-  const { id } = await candidate();
+  const { id } = await addCandidate();
   const answers = await Promise.all(Array.from({ length: 8 }, () => start(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-  expect(await started(id)).toHaveLength(1);
+  expect(await selectionsOf(id)).toHaveLength(1);
 });
 
-test('only candidates with a non-empty profile are selected', async () => {
-  const blocked = await candidate();
+test('a selection is started only for candidates with a non-empty profile', async () => {
+  const blocked = await addCandidate();
   await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [blocked.id]);
   const tries: [string, number, string][] = [
-    [(await candidate('expert')).id, 409, 'not-a-candidate'],
-    [(await candidate('lawyer')).id, 409, 'not-a-candidate'],
+    [(await addCandidate('expert')).id, 409, 'not-a-candidate'],
+    [(await addCandidate('lawyer')).id, 409, 'not-a-candidate'],
     [blocked.id, 409, 'not-a-candidate'],
-    [(await candidate('unassigned_expert', {})).id, 409, 'profile-missing'],
+    [(await addCandidate('unassigned_expert', {})).id, 409, 'profile-missing'],
     [
-      (await candidate('unassigned_expert', { education: '', expected_keywords: [], work_days: null })).id,
+      (await addCandidate('unassigned_expert', { education: '', expected_keywords: [], work_days: null })).id,
       409,
       'profile-missing',
     ],
@@ -99,21 +99,21 @@ test('only candidates with a non-empty profile are selected', async () => {
   ];
   for (const [id, ...expected] of tries) {
     expect(statusAndCode(await start(id))).toEqual(expected);
-    expect(await started(id)).toEqual([]);
+    expect(await selectionsOf(id)).toEqual([]);
   }
 });
 
 test.each(['chief', 'project_manager', 'supervisory', 'expert', 'unassigned_expert'] as const)(
   '%s may not start a selection',
   async (role) => {
-    const { id } = await candidate();
+    const { id } = await addCandidate();
     expect((await start(id, await addUser(api.services.db, role))).status).toBe(403);
-    expect(await started(id)).toEqual([]);
+    expect(await selectionsOf(id)).toEqual([]);
   },
 );
 
 test('the administrator and the head of the project division may start a selection', async () => {
   const head = await addUser(api.services.db, 'project_head');
-  expect((await start((await candidate()).id, head)).status).toBe(200);
-  expect((await start((await candidate()).id, admin)).status).toBe(200);
+  expect((await start((await addCandidate()).id, head)).status).toBe(200);
+  expect((await start((await addCandidate()).id, admin)).status).toBe(200);
 });

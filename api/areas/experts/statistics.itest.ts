@@ -32,7 +32,7 @@ async function statistics(body: object, after?: string): Promise<Answer> {
 }
 
 /** Reads all pages of ten, one after another, to the end. */
-async function everything(filters: object): Promise<{ numbers: string[]; total: number | null }> {
+async function readAllPages(filters: object): Promise<{ numbers: string[]; total: number | null }> {
   const first = await statistics({ filters });
   const numbers = first.applications.map(({ spec_id: number }) => number);
   let { next } = first;
@@ -46,8 +46,8 @@ async function everything(filters: object): Promise<{ numbers: string[]; total: 
   return { numbers, total: first.total };
 }
 
-/** Numbers of this test expected by the rule: cases at technical review 2, newest number first. */
-const truth = (passes: (one: Case) => boolean = () => true): string[] =>
+/** Returns the numbers that the rule expects: this test's cases at status 2 of the technical review, newest number first. */
+const expectedNumbers = (passes: (one: Case) => boolean = () => true): string[] =>
   world.cases
     .filter((testCase) => testCase.tech === 2 && passes(testCase))
     .map(({ number }) => number)
@@ -90,12 +90,12 @@ test('a row has number, project, applicant, contest, the division’s status, ex
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [one.id]);
 });
 
-test('ten a page, newest number first, only cases that passed the technical review; the first page has their number', async () => {
+test('a page has ten cases that passed the technical review, newest number first; the first page has their total number', async () => {
   const first = await statistics({});
-  expect(first.applications.map(({ spec_id: number }) => number)).toEqual(truth().slice(0, 10));
-  expect(first.total).toBe(truth().length);
-  expect(truth().length).toBeGreaterThan(40);
-  expect(await everything({})).toEqual({ numbers: truth(), total: truth().length });
+  expect(first.applications.map(({ spec_id: number }) => number)).toEqual(expectedNumbers().slice(0, 10));
+  expect(first.total).toBe(expectedNumbers().length);
+  expect(expectedNumbers().length).toBeGreaterThan(40);
+  expect(await readAllPages({})).toEqual({ numbers: expectedNumbers(), total: expectedNumbers().length });
 });
 
 test.each<[string, object, (one: Case) => boolean]>([
@@ -154,19 +154,22 @@ test.each<[string, object, (one: Case) => boolean]>([
   ['an unknown expert', { expert_name: 'Нікогонько' }, () => false],
   ['an e-mail instead of a name', { expert_name: 'example.org' }, () => false],
 ])('filter by %s', async (_, filters, passes) => {
-  expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
+  expect(await readAllPages(filters)).toEqual({
+    numbers: expectedNumbers(passes),
+    total: expectedNumbers(passes).length,
+  });
 });
 
-test('offset and limit give the same pages, and nothing after the end', async () => {
+test('pages by offset and limit are the same, and empty after the end', async () => {
   const read = async (offset: number, limit: number, filters = {}) => {
     const { applications, total } = await statistics({ filters, limit, offset });
     return { numbers: applications.map(({ spec_id: number }) => number), total };
   };
-  const total = truth().length;
-  expect(await read(20, 10)).toEqual({ numbers: truth().slice(20, 30), total });
-  expect(await read(total - 1, 10)).toEqual({ numbers: truth().slice(-1), total });
+  const total = expectedNumbers().length;
+  expect(await read(20, 10)).toEqual({ numbers: expectedNumbers().slice(20, 30), total });
+  expect(await read(total - 1, 10)).toEqual({ numbers: expectedNumbers().slice(-1), total });
   expect(await read(total, 10)).toEqual({ numbers: [], total });
-  const inProgress = truth(hasReview(({ status }) => status === 1));
+  const inProgress = expectedNumbers(hasReview(({ status }) => status === 1));
   expect(await read(3, 4, { review_status: 1 })).toEqual({
     numbers: inProgress.slice(3, 7),
     total: inProgress.length,
@@ -178,8 +181,8 @@ test('changes between two pages cause neither gaps nor duplicates', async () => 
   const fresh: Case = { ...makeCase(0), number: '9-KINO-1-1-99999', tech: 2 };
   await world.put(fresh);
   const second = await statistics({}, next ?? '');
-  expect(second.applications.map(({ spec_id: number }) => number)).toEqual(truth().slice(10, 20));
-  expect(applications.at(-1)?.spec_id).toBe(truth()[9]);
+  expect(second.applications.map(({ spec_id: number }) => number)).toEqual(expectedNumbers().slice(10, 20));
+  expect(applications.at(-1)?.spec_id).toBe(expectedNumbers()[9]);
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
 });
 

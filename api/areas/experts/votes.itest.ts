@@ -55,7 +55,7 @@ const start = (id: string, who = first) =>
   api.as(who, `/api/users/${id}/create-matching`, { method: 'POST' });
 const sheetOf = async (id: string, who = first) =>
   (await api.as(who, `/api/expert/single/${id}/vote`)).data.vote as VoteView;
-const stored = (id: string) =>
+const storedSheets = (id: string) =>
   rows<{ status: number; version: number; votes: object }>(
     api.services,
     'select status, version, votes from expert_votes where user_id = $1 order by created_at',
@@ -63,15 +63,15 @@ const stored = (id: string) =>
   );
 const statusAndCode = ({ status, json }: Awaited<ReturnType<typeof post>>) => [status, json.code];
 
-async function candidate(role: Role = 'unassigned_expert', columns: Record<string, unknown> = {}) {
+async function addCandidate(role: Role = 'unassigned_expert', columns: Record<string, unknown> = {}) {
   const user = await addUser(api.services.db, role);
   for (const [name, value] of Object.entries({ profile: { education: 'Вища' }, ...columns }))
     await run(api.services, `update users set ${name} = $2 where id = $1`, [user.id, value]);
   return user.id;
 }
 
-test('two people vote, each in an own sheet; the rating is the mean of the finalised sheets', async () => {
-  const id = await candidate();
+test('two people vote, each in their own sheet; the rating is the mean of the finalised sheets', async () => {
+  const id = await addCandidate();
   expect(await sheetOf(id)).toMatchObject({
     vote_rank: null,
     votes: [],
@@ -87,7 +87,7 @@ test('two people vote, each in an own sheet; the rating is the mean of the final
     version: 1,
   });
   expect((await finalise(second, id, FULL, 0)).data.sheet).toMatchObject({ vote_rank: 23, status: 1 });
-  // An open sheet does not count in the mean.
+  // An open sheet does not count towards the mean.
   expect(await sheetOf(id)).toMatchObject({
     vote_rank: 23,
     others: [{ voter: { _id: second.id, name: second.name }, vote_rank: 23, status: 1 }],
@@ -110,7 +110,7 @@ test('two people vote, each in an own sheet; the rating is the mean of the final
 });
 
 test('a sheet is finalised only with every criterion, within the maxima', async () => {
-  const id = await candidate();
+  const id = await addCandidate();
   const { budgeting: _budgeting, ...rest } = FULL;
   expect(statusAndCode(await finalise(first, id, rest, 0))).toEqual([422, 'votes-missing']);
   expect(statusAndCode(await post(first, id, { education: 4 }, 0))).toEqual([422, 'vote-out-of-range']);
@@ -121,28 +121,28 @@ test('a sheet is finalised only with every criterion, within the maxima', async 
     422,
     'invalid-input',
   ]);
-  expect(await stored(id)).toEqual([]);
-  // Scores saved before are counted together with those sent.
+  expect(await storedSheets(id)).toEqual([]);
+  // Scores that were saved before count together with the sent ones.
   expect((await post(first, id, rest, 0, '', { vote_rank: 21 })).status).toBe(200);
   expect((await finalise(first, id, { budgeting: 0 }, 1)).data.sheet).toMatchObject({ vote_rank: 21 });
 });
 
-test('a save of a stale version is refused; a repeated save gets the first answer and changes nothing', async () => {
-  const id = await candidate();
+test('a save with an old version is refused; a repeated save gets the first answer and changes nothing', async () => {
+  const id = await addCandidate();
   await post(first, id, { education: 1 }, 0);
   await post(first, id, { education: 2 }, 1);
   expect(statusAndCode(await post(first, id, { education: 3 }, 1))).toEqual([409, 'catalogue-changed']);
   expect(statusAndCode(await post(first, id, { education: 3 }, 0))).toEqual([409, 'catalogue-changed']);
   expect((await post(first, id, { education: 2 }, 1)).data.sheet).toMatchObject({ version: 2 });
   expect(statusAndCode(await post(second, id, { education: 3 }, 7))).toEqual([409, 'catalogue-changed']);
-  expect(await stored(id)).toEqual([{ status: 0, version: 2, votes: { education: 2 } }]);
+  expect(await storedSheets(id)).toEqual([{ status: 0, version: 2, votes: { education: 2 } }]);
   await finalise(first, id, FULL, 2);
   expect((await finalise(first, id, FULL, 2)).data.sheet).toMatchObject({ status: 1, version: 3 });
   expect((await sheetOf(id)).log).toHaveLength(3);
 });
 
-test('scores sent with their sum only replace what the voter saw, and only in the own sheet', async () => {
-  const id = await candidate();
+test('scores that are sent with the sum replace only scores that the voter saw, and only in the voter’s own sheet', async () => {
+  const id = await addCandidate();
   const saveWithSum = (who: TestUser, votes: Record<string, number>, sum?: number, end = '') =>
     api.as(who, `/api/expert/single/${id}/vote${end}`, {
       method: 'POST',
@@ -156,7 +156,7 @@ test('scores sent with their sum only replace what the voter saw, and only in th
   ]);
   expect((await saveWithSum(first, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
   expect((await saveWithSum(second, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
-  // Another window has saved a score that is not in this sum.
+  // In another window a score was saved that is not part of this sum.
   await post(first, id, { awards: 2 }, 1);
   const { awards: _awards, ...rest } = FULL;
   expect(statusAndCode(await saveWithSum(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
@@ -166,11 +166,11 @@ test('scores sent with their sum only replace what the voter saw, and only in th
     vote_rank: 4,
   });
   expect((await saveWithSum(first, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
-  expect((await stored(id)).map(({ votes }) => votes)).toEqual([FULL, { education: 3 }]);
+  expect((await storedSheets(id)).map(({ votes }) => votes)).toEqual([FULL, { education: 3 }]);
 });
 
 test('a finalised sheet cannot be changed, nor any sheet after the start of the selection', async () => {
-  const id = await candidate();
+  const id = await addCandidate();
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
   await post(second, id, { education: 1 }, 0);
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
@@ -184,20 +184,20 @@ test('a finalised sheet cannot be changed, nor any sheet after the start of the 
     vote: 'Відбір експерта вже розпочато, тому змінити голосування не можна.',
     start: 'Відбір експерта вже розпочато.',
   });
-  expect(await stored(id)).toMatchObject([
+  expect(await storedSheets(id)).toMatchObject([
     { status: 0, version: 1, votes: { education: 1 } },
     { status: 1, version: 1 },
   ]);
 });
 
-test('simultaneous finalising and starting keep the sheets consistent', async () => {
+test('sheets stay consistent if a vote is finalised while the selection starts', async () => {
   for (let round = 0; round < 4; round++) {
-    const id = await candidate();
-    /** Sheets at the moment when a start was answered. */
+    const id = await addCandidate();
+    /** The sheets at the moment when a start was answered. */
     const began: object[] = [];
     const startAndRead = async (who = first) => {
       const answer = await start(id, who);
-      if (answer.status === 200) began.push(await stored(id));
+      if (answer.status === 200) began.push(await storedSheets(id));
       return answer;
     };
     const answers = await Promise.all([
@@ -213,10 +213,10 @@ test('simultaneous finalising and starting keep the sheets consistent', async ()
     expect(began.length).toBeLessThanOrEqual(1);
     const selection = await rows(api.services, 'select 1 from expert_selections where user_id = $1', [id]);
     expect(selection).toHaveLength(began.length);
-    for (const sheetsAtStart of began) expect(await stored(id)).toEqual(sheetsAtStart);
-    const sheets = await stored(id);
+    for (const sheetsAtStart of began) expect(await storedSheets(id)).toEqual(sheetsAtStart);
+    const sheets = await storedSheets(id);
     if (selection.length > 0) expect(sheets.some(({ status }) => status === 1)).toBe(true);
-    // One of the first two sheets was stored, never a mixture.
+    // The stored sheet is one of the first two, not a mixture.
     expect(sheets.length).toBeLessThanOrEqual(2);
     for (const { status, votes } of sheets) if (status === 1) expect(Object.keys(votes)).toHaveLength(12);
   }
@@ -224,13 +224,13 @@ test('simultaneous finalising and starting keep the sheets consistent', async ()
 
 test('only candidates who are not blocked can be voted for', async () => {
   const tries: [string, number, string][] = [
-    [await candidate('expert'), 409, 'not-a-candidate'],
-    [await candidate('unassigned_expert', { blocked: true }), 409, 'not-a-candidate'],
+    [await addCandidate('expert'), 409, 'not-a-candidate'],
+    [await addCandidate('unassigned_expert', { blocked: true }), 409, 'not-a-candidate'],
     [randomUUID(), 404, 'not-found'],
   ];
   for (const [id, ...expected] of tries) {
     expect(statusAndCode(await post(first, id, { education: 1 }, 0))).toEqual(expected);
-    expect(await stored(id)).toEqual([]);
+    expect(await storedSheets(id)).toEqual([]);
   }
   expect((await sheetOf(tries[1]![0])).can.vote).toMatch(/^Голосують і починають відбір лише/);
 });
@@ -238,11 +238,11 @@ test('only candidates who are not blocked can be voted for', async () => {
 test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unassigned_expert'] as const)(
   '%s may not vote; roles that open the division read votes',
   async (role) => {
-    const id = await candidate();
+    const id = await addCandidate();
     const who = await addUser(api.services.db, role);
     expect((await post(who, id, { education: 1 }, 0)).status).toBe(403);
     expect((await finalise(who, id, FULL, 0)).status).toBe(403);
-    expect(await stored(id)).toEqual([]);
+    expect(await storedSheets(id)).toEqual([]);
     const reads = ['chief', 'supervisory'].includes(role);
     const answer = await api.as(who, `/api/expert/single/${id}/vote`);
     expect(answer.status).toBe(reads ? 200 : 403);
@@ -251,7 +251,7 @@ test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unass
 );
 
 test('candidates are ordered by rating, best first, those without a rating last, over all pages', async () => {
-  const [best, worse, unrated] = [await candidate(), await candidate(), await candidate()];
+  const [best, worse, unrated] = [await addCandidate(), await addCandidate(), await addCandidate()];
   await finalise(first, best, FULL, 0);
   await finalise(first, worse, { ...FULL, education: 0 }, 0);
   const list = async (after = '') =>
@@ -277,7 +277,7 @@ test('candidates are ordered by rating, best first, those without a rating last,
 });
 
 test('a new season begins with empty sheets and no rating', async () => {
-  const id = await candidate();
+  const id = await addCandidate();
   await finalise(first, id, FULL, 0);
   await addCatalogue(api.services.db, 2);
   expect(await sheetOf(id)).toMatchObject({ vote_rank: null, own: { version: 0 }, others: [], log: [] });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function file(slot: string): Promise<string> {
+async function addFile(slot: string): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${slot}`));
   await run(
@@ -48,8 +48,8 @@ async function file(slot: string): Promise<string> {
 }
 
 let version = 0;
-async function decided(step: string, record: string | null, slot: string): Promise<string> {
-  const id = await file(slot);
+async function addDecision(step: string, record: string | null, slot: string): Promise<string> {
+  const id = await addFile(slot);
   version += 1;
   await run(
     on(),
@@ -66,17 +66,17 @@ const status = async (user: TestUser, id: string) => [
   (await api.call(`/api/files/${id}/signs`, { token: user.token })).status,
 ];
 
-test('an expert reads the documents and the own evaluation’s protocol, and no other files of the application', async () => {
-  expect(await status(expertUser, await file('document'))).toEqual([200, 200]);
-  const protocol = await decided('review.protocol', review.mine, 'protocol');
+test('an expert reads the documents and the protocol of their own evaluation, and no other files of the application', async () => {
+  expect(await status(expertUser, await addFile('document'))).toEqual([200, 200]);
+  const protocol = await addDecision('review.protocol', review.mine, 'protocol');
   expect(await status(expertUser, protocol)).toEqual([200, 200]);
   expect(await status(other, protocol)).toEqual([403, 403]);
   for (const foreign of [
-    await decided('review.protocol', review.other, 'protocol'),
-    await decided('tech_review.validate', null, 'protocol'),
-    await decided('tech_review.appeal', null, 'appeal'),
-    await decided('agreement.file', null, 'main'),
-    await file('report'),
+    await addDecision('review.protocol', review.other, 'protocol'),
+    await addDecision('tech_review.validate', null, 'protocol'),
+    await addDecision('tech_review.appeal', null, 'appeal'),
+    await addDecision('agreement.file', null, 'main'),
+    await addFile('report'),
   ])
     expect(await status(expertUser, foreign)).toEqual([403, 403]);
 });
@@ -87,16 +87,16 @@ test('roles that open /rp read agreements, reports and acts, also in the zip; ot
     await addUser(api.services.db, 'expert_manager'),
   ];
   const before = [
-    await file('document'),
-    await decided('tech_review.validate', null, 'protocol'),
-    await decided('review.protocol', review.other, 'protocol'),
+    await addFile('document'),
+    await addDecision('tech_review.validate', null, 'protocol'),
+    await addDecision('review.protocol', review.other, 'protocol'),
   ];
   const approval = [
-    await decided('agreement.upload', null, 'main'),
-    await decided('additional.upload', randomUUID(), 'file'),
-    await decided('reporting_content.upload', randomUUID(), 'report'),
-    await decided('reporting_finance.upload', randomUUID(), 'report'),
-    await decided('act.upload', null, 'act'),
+    await addDecision('agreement.upload', null, 'main'),
+    await addDecision('additional.upload', randomUUID(), 'file'),
+    await addDecision('reporting_content.upload', randomUUID(), 'report'),
+    await addDecision('reporting_finance.upload', randomUUID(), 'report'),
+    await addDecision('act.upload', null, 'act'),
   ];
   for (const id of before) expect(await status(division, id)).toEqual([200, 200]);
   for (const id of approval) {

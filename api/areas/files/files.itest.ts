@@ -75,12 +75,12 @@ test.each([
   const { token } = await addUser(api.services.db, 'financier');
   const answer = await api.call(`/api/files/${await addFile({ mime })}?inline=1`, { token });
   expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${kind};`));
-  // No slot accepts these two types: the test inserts them into the table.
+  // No slot accepts these two types, so the test inserts them into the table.
   if (kind === 'attachment')
     acknowledgeFault(/^get \/api\/files\/\{id\} answers 200: (text\/html|image\/svg\+xml) /);
 });
 
-test('an expert reads the files of what they evaluate, until they refuse', async () => {
+test('an expert reads the files of an application that they evaluate, until they refuse the review', async () => {
   const file = await addFile();
   const [expert, other] = [
     await addUser(api.services.db, 'expert'),
@@ -111,7 +111,7 @@ describe('a file of no application', () => {
   const change = (file: string, columns: string, value: string) =>
     run({ db: api.services.db }, `update files set ${columns} where id = $1`, [file, value]);
 
-  test('of no kind has no readers', async () => {
+  test('has no readers if it is of no kind', async () => {
     expect(await readersOf(await addFile({ application: null }))).toEqual([]);
     const protocol = await addFile({ application: null });
     await change(protocol, 'slot = $2', 'protocol');
@@ -119,7 +119,7 @@ describe('a file of no application', () => {
     expect((await api.call(`/api/files/${protocol}`)).status).toBe(401);
   });
 
-  test('not yet used by a step is read by the staff member who uploaded it', async () => {
+  test('is read by the staff member who uploaded it as long as no step uses it', async () => {
     const { db } = api.services;
     for (const role of ['lawyer', 'supervisory'] as const) {
       const [owner, other] = [await addUser(db, role), await addUser(db, role)];
@@ -133,7 +133,7 @@ describe('a file of no application', () => {
     }
   });
 
-  test('which is the protocol of a rollback is read by roles that roll back', async () => {
+  test('is read by roles that roll back if it is the protocol of a rollback', async () => {
     const { db } = api.services;
     const admin = await addUser(db, 'admin');
     const file = await addFile({ application: null });
@@ -157,7 +157,7 @@ describe('a file of no application', () => {
   });
 });
 
-test('an unknown file is 404; a file whose bytes are missing is reported as such', async () => {
+test('an unknown file is answered with 404; missing bytes of a known file are reported as such', async () => {
   const { token } = await addUser(api.services.db, 'financier');
   expect((await api.call(`/api/files/${randomUUID()}`, { token })).status).toBe(404);
   expect((await api.call('/api/files/..%2f..%2fetc', { token })).status).toBe(404);

@@ -32,9 +32,9 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const at = (rest: string) => `/api/files/${protocol.file_id}/${rest}`;
-const checked = async () => {
-  const { bytes } = await bytesOf(pm, at('verification'));
+const signaturesPath = (rest: string) => `/api/files/${protocol.file_id}/${rest}`;
+const checkedSignatures = async () => {
+  const { bytes } = await bytesOf(pm, signaturesPath('verification'));
   return (JSON.parse(bytes.toString()) as { data: { signatures: CheckedSignatureView[] } }).data.signatures;
 };
 const verify = () =>
@@ -45,7 +45,7 @@ const verify = () =>
   );
 
 test('a verification has signer, certificate, signing time and time of the revocation check', async () => {
-  const [signature, ...others] = await checked();
+  const [signature, ...others] = await checkedSignatures();
   expect(others).toEqual([]);
   expect(signature).toMatchObject({ name: expect.stringMatching(/\S/), problem: null });
   expect(signature?.certificate?.authority).toContain('Демонстраційний');
@@ -59,14 +59,14 @@ test('a verification has signer, certificate, signing time and time of the revoc
 
 test('signature and container are downloaded under the file’s name, and OpenSSL verifies them', async () => {
   const file = await bytesOf(pm, `/api/files/${protocol.file_id}`);
-  const p7s = await bytesOf(pm, at('signatures/0'));
+  const p7s = await bytesOf(pm, signaturesPath('signatures/0'));
   expect(p7s.headers.get('content-type')).toBe('application/pkcs7-signature');
   expect(p7s.headers.get('content-disposition')).toContain('.pdf.p7s');
   openssl.write('file', file.bytes);
   openssl.write('p7s', p7s.bytes);
   expect(verify()).toContain('Verification successful');
 
-  const container = await bytesOf(pm, at('container'));
+  const container = await bytesOf(pm, signaturesPath('container'));
   expect(container.headers.get('content-type')).toBe('application/vnd.etsi.asic-s+zip');
   const entries = await unzip(container.bytes);
   expect([...entries.keys()]).toEqual(['mimetype', protocol.name, 'META-INF/signature.p7s']);
@@ -76,10 +76,10 @@ test('signature and container are downloaded under the file’s name, and OpenSS
 });
 
 test('an unknown file is not found, and users who may not read the file get no signatures', async () => {
-  expect((await bytesOf(pm, at('signatures/1'))).status).toBe(404);
+  expect((await bytesOf(pm, signaturesPath('signatures/1'))).status).toBe(404);
   const expert = world.cast.experts[0]!;
   for (const path of ['verification', 'signatures/0', 'container'])
-    expect([path, (await bytesOf(expert, at(path))).status]).toEqual([path, 403]);
+    expect([path, (await bytesOf(expert, signaturesPath(path))).status]).toEqual([path, 403]);
 });
 
 test('a file that differs from the signed one is reported', async () => {
@@ -87,7 +87,7 @@ test('a file that differs from the signed one is reported', async () => {
     protocol.file_id,
     'a'.repeat(64),
   ]);
-  expect(await checked()).toMatchObject([
+  expect(await checkedSignatures()).toMatchObject([
     { problem: expect.stringMatching(/^Підпис стосується іншого файлу/), certificate: null },
   ]);
 });

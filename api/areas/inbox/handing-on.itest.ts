@@ -135,7 +135,7 @@ describe('handing on', () => {
     expect(notices.flat()).toHaveLength(1);
   });
 
-  test('the colleagues offered are those who may get all of the tasks, with their numbers of tasks', async () => {
+  test('the colleagues offered are those who may receive all of the tasks, each with their number of tasks', async () => {
     const [lawyer, head, colleague] = await people(
       'lawyer',
       'project_head',

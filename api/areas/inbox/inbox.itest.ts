@@ -192,7 +192,7 @@ test('a row shows the requested sum', async () => {
   expect((await page(lawyer)).tasks[0]?.asked).toBe(450_000);
 });
 
-test('a claimed task is shown as claimed, is open to its holder only, and can be given back', async () => {
+test('a claimed task is shown as claimed, can be taken by its holder only, and can be given back', async () => {
   const task = await add();
   expect((await post(lawyer, task, 'claim')).status).toBe(200);
   expect((await post(lawyer, task, 'claim')).status).toBe(200);
@@ -282,7 +282,7 @@ test('the page is read from the index, whatever the number of tasks', async () =
     statementForSubject.values,
   );
   expect(found.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/using task_audiences_page/);
-  // Words that very many applications have: read in the order of the inbox, with the same page.
+  // Very many applications have these words. The inbox is then read in its order, and returns the same page.
   const frequentWord = pageStatement(lawyer, { text: 'проєкт' });
   expect(await rows({ db }, frequentWord.sql, frequentWord.values)).toHaveLength(51);
   const unknownWord = pageStatement(lawyer, { text: 'чужепроєкт' });

@@ -15,7 +15,8 @@ test('a task can be assigned while its holder gets another role: both succeed', 
   const [handing, admin] = admins[0].id < admins[1].id ? admins : ([admins[1], admins[0]] as const);
   const holder = await addUser(db, 'project_manager');
   let colleague = await addUser(db, 'project_manager');
-  // People are locked by id: the person handing on comes before the colleague, and has to wait once both have begun.
+  // People are locked in the order of their ids. The person who hands on is locked before the colleague, so
+  // the other call has to wait.
   while (colleague.id < handing.id) colleague = await addUser(db, 'project_manager');
   const task = await addTask(db, {
     application: await addApplication(db, (await addCatalogue(db)).contest, '1-KINO-1-1-00001'),
@@ -23,7 +24,8 @@ test('a task can be assigned while its holder gets another role: both succeed', 
   });
   expect((await api.as(holder, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
 
-  // Holds the colleague's row until both have begun: one has its first lock, the other waits for it.
+  // Locks the colleague's row until both calls have begun: one then has its first lock, and the other waits
+  // for it.
   const [handed, changed] = await inTransaction(db, async (on) => {
     await run(on, 'select from users where id = $1 for update', [colleague.id]);
     const handOn = api.as(handing, '/api/inbox/assign', {

@@ -18,7 +18,8 @@ beforeAll(async () => {
 beforeEach(() => withoutTasks(api.services.db));
 afterAll(() => api?.close());
 
-const another = (number: string) => addApplication(api.services.db, contest, `2027-SPD-0-1-0910${number}`);
+const addAnotherApplication = (number: string) =>
+  addApplication(api.services.db, contest, `2027-SPD-0-1-0910${number}`);
 
 /** Returns the next task's id, and the number of remaining tasks. */
 async function nextAfter(who: TestUser, id: string, query = ''): Promise<[string | undefined, number]> {
@@ -28,7 +29,7 @@ async function nextAfter(who: TestUser, id: string, query = ''): Promise<[string
 }
 
 /** Adds a task on this record of the application. */
-async function ofRecord(record: string, due: number): Promise<string> {
+async function addRecordTask(record: string, due: number): Promise<string> {
   const id = await task({ process: 'reporting_content', dueAt: at(due) });
   await run(db(), 'update tasks set record_id = $2 where id = $1', [id, record]);
   return id;
@@ -41,12 +42,12 @@ async function close(id: string) {
 }
 
 describe('the next task of a list', () => {
-  test('follows the finished task in the list’s order; after the last task comes the first', async () => {
+  test('is the one after the finished task in the list’s order; after the last task it is the first', async () => {
     const [lawyer] = await people('lawyer');
     const [first, second, third] = [
-      await task({ application: await another('1'), dueAt: at(HOUR) }),
-      await task({ application: await another('2'), dueAt: at(2 * HOUR) }),
-      await task({ application: await another('3') }),
+      await task({ application: await addAnotherApplication('1'), dueAt: at(HOUR) }),
+      await task({ application: await addAnotherApplication('2'), dueAt: at(2 * HOUR) }),
+      await task({ application: await addAnotherApplication('3') }),
     ];
     await close(second);
     expect(await nextAfter(lawyer, second)).toEqual([third, 2]);
@@ -59,35 +60,36 @@ describe('the next task of a list', () => {
   test('is also found among tasks without a deadline', async () => {
     const [lawyer] = await people('lawyer');
     const tasks = [];
-    for (const number of ['5', '6', '7']) tasks.push(await task({ application: await another(number) }));
+    for (const number of ['5', '6', '7'])
+      tasks.push(await task({ application: await addAnotherApplication(number) }));
     const [first, second, third] = tasks as [string, string, string];
     expect(await nextAfter(lawyer, first)).toEqual([second, 2]);
     expect(await nextAfter(lawyer, second)).toEqual([third, 2]);
     expect(await nextAfter(lawyer, third)).toEqual([first, 2]);
   });
 
-  test('is a task of the same application, if the list has one', async () => {
+  test('is preferably a task of the same application', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task({ dueAt: at(HOUR) });
-    const following = await task({ application: await another('4'), dueAt: at(2 * HOUR) });
+    const following = await task({ application: await addAnotherApplication('4'), dueAt: at(2 * HOUR) });
     const same = await task({ process: 'act', dueAt: at(3 * HOUR) });
     await close(done);
     expect(await nextAfter(lawyer, done)).toEqual([same, 2]);
     expect(await nextAfter(lawyer, done, '?process=agreement')).toEqual([following, 1]);
   });
 
-  test('is a task of the same record first: after the review of a report the answer to it, not another step', async () => {
+  test('is preferably a task of the same record: after the review of a report the answer to it, not another step', async () => {
     const [lawyer] = await people('lawyer');
     const record = randomUUID();
-    const done = await ofRecord(record, HOUR);
+    const done = await addRecordTask(record, HOUR);
     await task({ process: 'payment_schedule', dueAt: at(2 * HOUR) });
-    await ofRecord(randomUUID(), 2 * HOUR);
-    const answer = await ofRecord(record, 3 * HOUR);
+    await addRecordTask(randomUUID(), 2 * HOUR);
+    const answer = await addRecordTask(record, 3 * HOUR);
     await close(done);
     expect(await nextAfter(lawyer, done)).toEqual([answer, 3]);
   });
 
-  test('is returned together with whether the finished task is still open', async () => {
+  test('is returned with the information whether the finished task is still open', async () => {
     const [lawyer] = await people('lawyer');
     const done = await task();
     const open = async () =>
@@ -108,7 +110,7 @@ describe('the next task of a list', () => {
     expect(await nextAfter(lawyer, done, '?text=nosuch')).toEqual([undefined, 0]);
   });
 
-  test('is not a task held by a colleague, except in that colleague’s list, nor a task of another role’s inbox', async () => {
+  test('is never a task of another role’s inbox, and a task held by a colleague only in that colleague’s list', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const done = await task();
     const heldTask = await task();

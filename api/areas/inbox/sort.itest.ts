@@ -23,7 +23,7 @@ afterAll(() => api?.close());
 
 let number = 0;
 /** Adds a task on an application with this title and requested sum. */
-async function about(title: string, sum: unknown, dueAt?: string): Promise<string> {
+async function addTaskOn(title: string, sum: unknown, dueAt?: string): Promise<string> {
   number += 1;
   const application = await addApplication(api.services.db, contest, `2027-SPD-0-1-${10_000 + number}`);
   const form = JSON.stringify({ raw_fields: { project_sum: sum } });
@@ -38,9 +38,9 @@ async function page(query: string) {
 }
 
 test('the list is ordered by title, sum and deadline, ascending or descending', async () => {
-  const big = await about('Вітер', '1 200 000,50', at(2 * HOUR));
-  const withoutSum = await about('Абетка', 'не знаю');
-  const small = await about('барви', 450_000, at(HOUR));
+  const big = await addTaskOn('Вітер', '1 200 000,50', at(2 * HOUR));
+  const withoutSum = await addTaskOn('Абетка', 'не знаю');
+  const small = await addTaskOn('барви', 450_000, at(HOUR));
   expect((await page('')).ids).toEqual([small, big, withoutSum]);
   expect((await page('?sort=-due')).ids).toEqual([withoutSum, big, small]);
   expect((await page('?sort=title')).ids).toEqual([withoutSum, small, big]);
@@ -51,8 +51,8 @@ test('the list is ordered by title, sum and deadline, ascending or descending', 
 
 describe('the sum of a task is the sum of the agreed version', () => {
   /** Adds a task on an application that requested 500,000, with these procedures and the applicant's answer in each. */
-  async function negotiated(...procedures: { status: number; sum?: number; sent?: unknown }[]) {
-    const id = await about('Переговори', 500_000);
+  async function addNegotiated(...procedures: { status: number; sum?: number; sent?: unknown }[]) {
+    const id = await addTaskOn('Переговори', 500_000);
     const task = await row<{ application: string }>(
       api.services,
       'select application_id as application from tasks where id = $1',
@@ -87,14 +87,14 @@ describe('the sum of a task is the sum of the agreed version', () => {
     return { id, agreed: sumOf(agreed && sumIn(agreed.form)) };
   }
 
-  test('as on the application’s page', async () => {
+  test('and equals the sum on the application’s page', async () => {
     const cases = [
-      [await negotiated(), 500_000],
-      [await negotiated({ status: 3, sent: 1 }), 500_000],
-      [await negotiated({ status: 4, sent: 450_000 }), 450_000],
-      [await negotiated({ status: -2, sent: 1 }, { status: 4, sum: 43_000_050 }), 430_000.5],
-      [await negotiated({ status: 4, sent: '440 000,5' }, { status: 4 }), 440_000.5],
-      [await negotiated({ status: 4, sent: 2 }, { status: 4, sum: 42_000_000 }), 420_000],
+      [await addNegotiated(), 500_000],
+      [await addNegotiated({ status: 3, sent: 1 }), 500_000],
+      [await addNegotiated({ status: 4, sent: 450_000 }), 450_000],
+      [await addNegotiated({ status: -2, sent: 1 }, { status: 4, sum: 43_000_050 }), 430_000.5],
+      [await addNegotiated({ status: 4, sent: '440 000,5' }, { status: 4 }), 440_000.5],
+      [await addNegotiated({ status: 4, sent: 2 }, { status: 4, sum: 42_000_000 }), 420_000],
     ] as const;
     const { data } = await ask(lawyer, 'GET', '/api/inbox?sort=-asked');
     const { tasks } = inbox.output.parse(data);
@@ -108,22 +108,22 @@ describe('the sum of a task is the sum of the agreed version', () => {
 
 test('pages of every order have neither gaps nor duplicates, also with equal keys', async () => {
   const all: string[] = [];
-  for (let each = 0; each < 60; each++) all.push(await about(`Проєкт ${each % 3}`, 1000 * (each % 2)));
+  for (let each = 0; each < 60; each++) all.push(await addTaskOn(`Проєкт ${each % 3}`, 1000 * (each % 2)));
   for (const sort of ['title', '-title', 'asked', '-asked', '-due']) {
     const first = await page(`?sort=${sort}`);
     const second = await page(`?sort=${sort}&after=${first.next}`);
     expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
     expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
   }
-  // A cursor is valid in its own order only.
+  // A cursor is valid only in the order that returned it.
   const { next } = await page('?sort=title');
   expect((await ask(lawyer, 'GET', `/api/inbox?sort=asked&after=${next}`)).status).toBe(422);
 });
 
 test('the next task follows the list’s order', async () => {
-  const middle = await about('Б', 20);
-  const last = await about('В', 10);
-  const first = await about('А', 30);
+  const middle = await addTaskOn('Б', 20);
+  const last = await addTaskOn('В', 10);
+  const first = await addTaskOn('А', 30);
   const after = async (id: string, sort: string) =>
     nextTask.output.parse((await ask(lawyer, 'GET', `/api/inbox/${id}/next?sort=${sort}`)).data).task?._id;
   expect(await after(middle, 'title')).toBe(last);
@@ -135,10 +135,10 @@ describe('a grouped list', () => {
   const stages = ['agreement', 'tech_review', 'agreement'] as const;
   const steps = { agreement: 'agreement.upload', tech_review: 'tech_review.validate' } as const;
 
-  test('has each group’s tasks together, in the order of the stages, and the next task follows it', async () => {
+  test('has the tasks of each group together, groups in the order of the stages; the next task follows this order', async () => {
     const [sooner, checked, later] = await Promise.all(
       stages.map(async (process, place) => {
-        const id = await about(`Проєкт ${place}`, 1, at((place + 1) * HOUR));
+        const id = await addTaskOn(`Проєкт ${place}`, 1, at((place + 1) * HOUR));
         await run(db(), 'update tasks set process = $2, step = $3 where id = $1', [
           id,
           process,
@@ -153,11 +153,11 @@ describe('a grouped list', () => {
     expect(nextTask.output.parse(data).task?._id).toBe(sooner);
   });
 
-  test('has the groups by deadline in their order, whatever the order of its tasks', async () => {
-    const withoutDeadline = await about('А', 1);
-    const overdue = await about('Б', 1, '2020-01-01T00:00:00Z');
-    const later = await about('В', 1, at(30 * 24 * HOUR));
-    const week = await about('Г', 1, at(3 * 24 * HOUR));
+  test('has the groups by deadline in their fixed order, whatever the order of its tasks', async () => {
+    const withoutDeadline = await addTaskOn('А', 1);
+    const overdue = await addTaskOn('Б', 1, '2020-01-01T00:00:00Z');
+    const later = await addTaskOn('В', 1, at(30 * 24 * HOUR));
+    const week = await addTaskOn('Г', 1, at(3 * 24 * HOUR));
     expect((await page('?group=term&sort=-title')).ids).toEqual([overdue, week, later, withoutDeadline]);
     expect((await page('?group=term')).ids).toEqual([overdue, week, later, withoutDeadline]);
   });
@@ -165,7 +165,7 @@ describe('a grouped list', () => {
   test('has pages without gaps or duplicates', async () => {
     const all: string[] = [];
     for (let each = 0; each < 60; each++) {
-      const id = await about(`Проєкт ${each % 7}`, 1000 * (each % 2));
+      const id = await addTaskOn(`Проєкт ${each % 7}`, 1000 * (each % 2));
       if (each % 3 === 0)
         await run(db(), `update tasks set process = 'act', step = 'act.upload' where id = $1`, [id]);
       all.push(id);

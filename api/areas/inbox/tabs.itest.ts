@@ -47,7 +47,7 @@ test('the first page has the number of tasks on each tab, on request', async () 
     mine: 0,
     unclaimed: 1,
   });
-  // The numbers on the tabs match the lengths of the lists, also with a filter.
+  // The numbers on the tabs equal the lengths of the lists, also with a filter.
   for (const query of ['', '?overdue=true', '?process=agreement']) {
     const { tasks, counts } = await page(colleague, `${query}${query ? '&' : '?'}counts=true`);
     const tab = query === '?overdue=true' ? 'overdue' : 'all';

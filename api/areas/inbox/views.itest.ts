@@ -24,7 +24,7 @@ const countsOf = async (user: TestUser) => {
   return new Map(data.counts.map(({ _id, count }) => [_id, count]));
 };
 
-test('each saved view of the inbox has its reader’s count, also a view shared with the role', async () => {
+test('each saved view of the inbox has its reader’s number of tasks, also a view that is shared with the role', async () => {
   const [lawyer, colleague, financier] = await people('lawyer', 'lawyer', 'financier');
   await task({ dueAt: at(-HOUR) });
   const claimedTask = await task({ dueAt: at(HOUR), process: 'act' });

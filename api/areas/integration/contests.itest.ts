@@ -7,7 +7,7 @@ import { addCatalogue, addUser, type TestCatalogue } from '../../testing/records
 const KEY = 'a-key-of-this-test-alone';
 
 let api: TestApi;
-let way: TestCatalogue;
+let catalogue: TestCatalogue;
 let other: TestCatalogue;
 const sql = (text: string, ...values: unknown[]) => run({ db: api.services.db }, text, values);
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
   api = await startApi();
   const hash = createHash('sha256').update(KEY).digest('hex');
   await sql(`insert into integration_keys (key_hash, name) values ($1, 'test')`, hash);
-  way = await addCatalogue(api.services.db);
+  catalogue = await addCatalogue(api.services.db);
   other = await addCatalogue(api.services.db, 2);
 });
 afterAll(() => api.close());
 
-/** Ids of open contests, as the applicants' system reads them. */
-async function listed(): Promise<string[]> {
+/** Returns the ids of open contests, as the applicants' system reads them. */
+async function openContestIds(): Promise<string[]> {
   const { status, data } = await api.call('/api/integration/contests', { token: KEY });
   expect(status).toBe(200);
   return (data.contests as { _id: string }[]).map(({ _id }) => _id);
@@ -29,7 +29,7 @@ async function listed(): Promise<string[]> {
 
 test('the newest season comes first, each contest with its programme and season', async () => {
   const { data } = await api.call('/api/integration/contests', { token: KEY });
-  expect(data.contests).toMatchObject([{ _id: other.contest }, { _id: way.contest }]);
+  expect(data.contests).toMatchObject([{ _id: other.contest }, { _id: catalogue.contest }]);
   for (const contest of data.contests as object[])
     expect(Object.keys(contest)).toEqual(['_id', 'title', 'program', 'season']);
 });
@@ -38,27 +38,27 @@ test.each(['season', 'program', 'lot', 'contest'] as const)(
   'a contest whose %s is archived is left out, another stays; after restoring it is listed again',
   async (level) => {
     const archive = (moment: string) =>
-      sql(`update ${level}s set archived_at = ${moment} where id = $1`, way[level]);
+      sql(`update ${level}s set archived_at = ${moment} where id = $1`, catalogue[level]);
     await archive('now()');
-    expect(await listed()).toEqual([other.contest]);
+    expect(await openContestIds()).toEqual([other.contest]);
     await archive('null');
-    expect(await listed()).toEqual([other.contest, way.contest]);
+    expect(await openContestIds()).toEqual([other.contest, catalogue.contest]);
   },
 );
 
-test('a contest takes applications until the end of its last day in Kyiv', () =>
+test('a contest accepts applications until the end of its last day in Kyiv', () =>
   onOneDay(async () => {
     const end = (days: number) =>
       sql(
         `update contests set submission_end = (now() at time zone 'Europe/Kyiv')::date + $2::int where id = $1`,
-        way.contest,
+        catalogue.contest,
         days,
       );
     await end(0);
-    expect(await listed()).toContain(way.contest);
+    expect(await openContestIds()).toContain(catalogue.contest);
     await end(-1);
-    expect(await listed()).toEqual([other.contest]);
-    await sql('update contests set submission_end = null where id = $1', way.contest);
+    expect(await openContestIds()).toEqual([other.contest]);
+    await sql('update contests set submission_end = null where id = $1', catalogue.contest);
   }));
 
 test('the list requires a key', async () => {

@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const titled = (title: string) =>
+const formTitled = (title: string) =>
   fieldsOf([{ name: 'title_project', label: 'Назва', type: 'text', value: title }]);
 async function submitted(title: string, more: Submitted = {}, to = contest) {
-  const { status, data } = await submitTo(api, to, { ...more, fields: titled(title) });
+  const { status, data } = await submitTo(api, to, { ...more, fields: formTitled(title) });
   expect(status).toBe(200);
   return { _id: String(data._id), spec_id: String(data.spec_id) };
 }
 const duplicatesOf = async ({ _id }: { _id: string }) =>
   ((await api.as(manager, `/api/application/${_id}`)).data.application as { duplicates?: object[] })
     .duplicates;
-const marked = async () =>
+const markedNumbers = async () =>
   (
     (await api.as(manager, `/api/catalogs/contests/${contest}/list`)).data.applications as {
       spec_id: string;
@@ -40,11 +40,11 @@ const marked = async () =>
 test('an equal application under a new key is marked on both pages and in the list', async () => {
   const first = await submitted('Пам’ять степу');
   expect(await duplicatesOf(first)).toBeUndefined();
-  expect(await marked()).toEqual([]);
+  expect(await markedNumbers()).toEqual([]);
   const second = await submitted("ПАМ'ЯТЬ  степу");
   expect(await duplicatesOf(first)).toEqual([second]);
   expect(await duplicatesOf(second)).toEqual([first]);
-  expect(await marked()).toEqual([first.spec_id, second.spec_id].sort());
+  expect(await markedNumbers()).toEqual([first.spec_id, second.spec_id].sort());
   expect((await api.as(expert, `/api/application/${first._id}`)).text).not.toContain(second.spec_id);
 });
 

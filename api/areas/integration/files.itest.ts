@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function file(slot: string, uploader: string): Promise<string> {
+async function addFile(slot: string, uploader: string): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${slot}`));
   await run(
@@ -32,17 +32,18 @@ async function file(slot: string, uploader: string): Promise<string> {
 const status = async (id: string) =>
   (await api.call(`/api/integration/files/${id}`, { headers: { authorization: `Bearer ${KEY}` } })).status;
 
-test('the applicant fetches own uploads and files that concern them, not files that experts and staff write for each other', async () => {
+test('applicants can fetch their own uploads and files that concern them, but no files that experts and staff write for each other', async () => {
   const { db } = api.services;
-  const main = await file('main', randomUUID());
+  const main = await addFile('main', randomUUID());
   await run(
     { db },
     `update applications set state = jsonb_set(state, '{agreement,main}', jsonb_build_object('fileId', $2::text)) where id = $1`,
     [application, main],
   );
   expect(await status(main)).toBe(200);
-  expect(await status(await file('document', `key:${keyHash}`))).toBe(200);
-  // An expert's protocol, a report's attachment, an agreement that was replaced.
+  expect(await status(await addFile('document', `key:${keyHash}`))).toBe(200);
+  // Files that the applicant must not fetch: an expert's protocol, a report's attachment, a replaced
+  // agreement.
   for (const slot of ['protocol', 'attachment', 'main'])
-    expect([slot, await status(await file(slot, 'system'))]).toEqual([slot, 404]);
+    expect([slot, await status(await addFile(slot, 'system'))]).toEqual([slot, 404]);
 });

@@ -137,7 +137,7 @@ test.each([
   expect((await submit({ fields: [field(name, value)] })).status).toBe(200);
 });
 
-test('the applicant’s own codes are checked too', async () => {
+test('the codes of the applicant and of its signer are checked too', async () => {
   expect(
     await errorsOf({
       applicant: { signer: { full_name: 'Марко Мрія', tax_id: '1234567890' }, edrpou: '12345670' },
@@ -168,7 +168,7 @@ test('changes in a negotiation are checked against the submitted form', async ()
       field('audience_count', 90, 'number'),
       field('project_sum', 500000, 'number'),
       field('edrpou', ''),
-      // A table whose columns the form does not describe.
+      // The form does not describe the columns of this table.
       field('team', [], 'multidata-tab'),
     ],
   });
@@ -201,7 +201,7 @@ test('changes in a negotiation are checked against the submitted form', async ()
       'fields.founded',
     ],
   ]);
-  // A valid answer is passed on to the workflow engine, which does not run here.
+  // A valid answer is passed on to Temporal, which does not run in this test.
   expect(await change({ project_sum: '450 000,00', audience_count: -1 })).toEqual([503, undefined]);
   expect(await change({ team: [{ name: 'Марта Лісова' }] })).toEqual([503, undefined]);
 });

@@ -29,15 +29,19 @@ const post = (key: string, path: string, body: object, requestId: string = rando
 
 let number = 0;
 /** Adds an application submitted with this key. */
-async function submitted(key: string): Promise<string> {
+async function addSubmitted(key: string): Promise<string> {
   number += 1;
   const id = await addApplication(db(), contest, `KEYS-${number}`);
   await run({ db: db() }, 'update applications set integration_key = $2 where id = $1', [id, hashOf(key)]);
   return id;
 }
 
-/** Adds a file of an application, or of none yet. */
-async function file(uploader: string, application: string | null = null, slot = 'document'): Promise<string> {
+/** Adds a file, of an application or of none yet. */
+async function addFile(
+  uploader: string,
+  application: string | null = null,
+  slot = 'document',
+): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${id}`));
   await run(
@@ -49,8 +53,8 @@ async function file(uploader: string, application: string | null = null, slot = 
   return id;
 }
 
-/** Makes these files the ones in force in an application's state. */
-const inForce = (application: string, part: string, state: object) =>
+/** Puts these files into an application's state, as files in force. */
+const putInForce = (application: string, part: string, state: object) =>
   run(
     { db: db() },
     `update applications set state = state || jsonb_build_object($2::text, $3::jsonb) where id = $1`,
@@ -66,32 +70,32 @@ async function expectRefused(call: () => Promise<Answer>, status: number, code: 
 }
 
 describe("one system's key", () => {
-  test('reaches its own application and the files in force', async () => {
-    const application = await submitted(OURS);
+  test('gives access to its system’s application and the files in force', async () => {
+    const application = await addSubmitted(OURS);
     const [main, act, stale] = [
-      await file('staff', application, 'main'),
-      await file('staff', application, 'act'),
-      await file('staff', application, 'main'),
+      await addFile('staff', application, 'main'),
+      await addFile('staff', application, 'act'),
+      await addFile('staff', application, 'main'),
     ];
-    await inForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
-    await inForce(application, 'act', { status: 1, file: { fileId: act, sha256: '' } });
-    for (const id of [main, act, await file(`key:${hashOf(OURS)}`, application)])
+    await putInForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
+    await putInForce(application, 'act', { status: 1, file: { fileId: act, sha256: '' } });
+    for (const id of [main, act, await addFile(`key:${hashOf(OURS)}`, application)])
       expect((await get(OURS, `/files/${id}`)).status).toBe(200);
     expect((await get(OURS, `/files/${stale}`)).status).toBe(404);
     const view = await get(OURS, `/applications/${application}`);
     expect(view.data.application).toMatchObject({ _id: application, files: [{ _id: main }, { _id: act }] });
   });
 
-  test('reaches no application, file or step of another system', async () => {
-    const application = await submitted(THEIRS);
-    const main = await file('staff', application, 'main');
-    await inForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
-    const brought = await file(`key:${hashOf(THEIRS)}`, application);
+  test('gives access to no application, file or step of another system', async () => {
+    const application = await addSubmitted(THEIRS);
+    const main = await addFile('staff', application, 'main');
+    await putInForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
+    const brought = await addFile(`key:${hashOf(THEIRS)}`, application);
     for (const path of [`/files/${main}`, `/files/${brought}`, `/applications/${application}`])
       await expectRefused(() => get(OURS, path), 404, 'not-found');
-    const appeal = { file_id: await file(`key:${hashOf(OURS)}`) };
+    const appeal = { file_id: await addFile(`key:${hashOf(OURS)}`) };
     await expectRefused(() => post(OURS, `/applications/${application}/appeal`, appeal), 404, 'not-found');
-    const report = { file_ids: [await file(`key:${hashOf(OURS)}`)] };
+    const report = { file_ids: [await addFile(`key:${hashOf(OURS)}`)] };
     await expectRefused(
       () => post(OURS, `/applications/${application}/reporting/content`, report),
       404,
@@ -105,8 +109,8 @@ describe("one system's key", () => {
     );
   });
 
-  test('reaches no procedure of another system’s application', async () => {
-    const application = await submitted(THEIRS);
+  test('gives access to no procedure of another system’s application', async () => {
+    const application = await addSubmitted(THEIRS);
     const procedure = randomUUID();
     await run(
       { db: db() },
@@ -121,8 +125,8 @@ describe("one system's key", () => {
     );
   });
 
-  test('opens nothing if it is unknown', async () => {
-    const application = await submitted(OURS);
+  test('gives access to nothing if it is unknown', async () => {
+    const application = await addSubmitted(OURS);
     await expectRefused(
       () => get(`nobody-${randomUUID()}`, `/applications/${application}`),
       401,
@@ -149,32 +153,32 @@ describe('a submission', () => {
     post(key, '/applications', bodyWith(...documents), requestId);
   const ownerOf = (id: string) => row({ db: db() }, 'select subject_id from files where id = $1', [id]);
 
-  test('takes documents that its own system uploaded for it', async () => {
-    const documents = [await file(`key:${hashOf(OURS)}`), await file(`key:${hashOf(OURS)}`)];
+  test('may have documents that its own system uploaded for it', async () => {
+    const documents = [await addFile(`key:${hashOf(OURS)}`), await addFile(`key:${hashOf(OURS)}`)];
     const { data } = await submit(OURS, documents);
     for (const id of documents) expect(await ownerOf(id)).toEqual({ subject_id: data._id });
   });
 
   test('is refused with a document of an earlier application, and with a document given twice', async () => {
-    const attached = await file(`key:${hashOf(OURS)}`, await submitted(OURS));
-    const free = await file(`key:${hashOf(OURS)}`);
+    const attached = await addFile(`key:${hashOf(OURS)}`, await addSubmitted(OURS));
+    const free = await addFile(`key:${hashOf(OURS)}`);
     await expectRefused(() => submit(OURS, [free, attached]), 422, 'file-unknown');
     await expectRefused(() => submit(OURS, [free, free]), 422, 'file-unknown');
     expect(await ownerOf(free)).toEqual({ subject_id: null });
   });
 
   test('is refused with another system’s document, and with an unknown one', async () => {
-    const theirs = await file(`key:${hashOf(THEIRS)}`);
+    const theirs = await addFile(`key:${hashOf(THEIRS)}`);
     await expectRefused(() => submit(OURS, [theirs]), 422, 'file-unknown');
     await expectRefused(() => submit(OURS, [randomUUID()]), 422, 'file-unknown');
   });
 
-  test('is stored once for each idempotency key of a system; with other content it is refused', async () => {
+  test('is stored once for each idempotency key of a system, and is refused if its content differs', async () => {
     const requestId = randomUUID();
     const [one, two] = await Promise.all([submit(OURS, [], requestId), submit(OURS, [], requestId)]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(two.data._id).toBe(one.data._id);
-    const document = await file(`key:${hashOf(OURS)}`);
+    const document = await addFile(`key:${hashOf(OURS)}`);
     await expectRefused(() => submit(OURS, [document], requestId), 422, 'idempotency-mismatch');
     expect((await submit(THEIRS, [], requestId)).data._id).not.toBe(one.data._id);
     expect(

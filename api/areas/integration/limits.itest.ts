@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
   contest = (await addCatalogue(api.services.db)).contest;
   manager = await addUser(api.services.db, 'project_manager');
-  // Makes the key known first, so that refused calls do not store it.
+  // Makes a first call, which stores the key, so that refused calls do not store it.
   await submitTo(api, contest);
 });
 afterAll(async () => {
@@ -24,11 +24,11 @@ afterAll(async () => {
   await api.close();
 });
 
-const letters = (count: number) => 'ї'.repeat(count);
+const longText = (count: number) => 'ї'.repeat(count);
 const text = (value: unknown, name = 'story') => fieldsOf([{ name, label: 'Опис', type: 'textarea', value }]);
 
 /** Requires that a call is refused as invalid input and stores nothing; returns its errors by field. */
-async function refused(make: () => Promise<Answer>): Promise<unknown> {
+async function expectRefused(make: () => Promise<Answer>): Promise<unknown> {
   const before = await digestOfTables(api.services.db);
   const { status, json } = await make();
   expect([status, json.code]).toEqual([422, 'invalid-input']);
@@ -36,11 +36,11 @@ async function refused(make: () => Promise<Answer>): Promise<unknown> {
   return json.errors;
 }
 
-describe('an application that no page could show and no printer could set is refused, naming the field', () => {
+describe('an application that is too large to be shown or printed is refused at the field', () => {
   const VALUE = 'fields.0.fields.0.value';
   const characters = (most: number) => `Дозволено щонайбільше ${most} символів.`;
   test.each<[string, Submitted, string, string]>([
-    ['a long text', { fields: text(letters(200_000)) }, VALUE, characters(LIMITS.formText)],
+    ['a long text', { fields: text(longText(200_000)) }, VALUE, characters(LIMITS.formText)],
     [
       'a long list',
       { fields: text(Array.from({ length: 20_000 }, (_, index) => index)) },
@@ -49,11 +49,11 @@ describe('an application that no page could show and no printer could set is ref
     ],
     [
       'a long text in a row of a table',
-      { fields: text([{ stage: 'а' }, { stage: letters(20_001) }]) },
+      { fields: text([{ stage: 'а' }, { stage: longText(20_001) }]) },
       `${VALUE}.1.stage`,
       characters(LIMITS.formText),
     ],
-    ['a long title', { fields: text(letters(501), 'title_project') }, VALUE, characters(LIMITS.formTitle)],
+    ['a long title', { fields: text(longText(501), 'title_project') }, VALUE, characters(LIMITS.formTitle)],
     [
       'many fields',
       {
@@ -66,30 +66,30 @@ describe('an application that no page could show and no printer could set is ref
     ],
     [
       'too much in all',
-      { fields: Array.from({ length: 16 }, (_, n) => text(letters(20_000), `story${n}`)).flat() },
+      { fields: Array.from({ length: 16 }, (_, n) => text(longText(20_000), `story${n}`)).flat() },
       'fields',
       characters(LIMITS.formTexts),
     ],
     ['a day in the year 0000', { fields: text('0000-01-01') }, VALUE, 'Значення має неправильний формат.'],
   ])('%s', async (_, change, field, expected) => {
-    expect(await refused(() => submitTo(api, contest, change))).toEqual({ [field]: expected });
+    expect(await expectRefused(() => submitTo(api, contest, change))).toEqual({ [field]: expected });
   });
 
   test('changes in a negotiation are limited in the same way', async () => {
     const changes = (fields: object) => asSystem(api, `/procedures/${randomUUID()}/changes`, { fields });
-    expect(await refused(() => changes({ story: letters(20_001) }))).toEqual({
+    expect(await expectRefused(() => changes({ story: longText(20_001) }))).toEqual({
       'fields.story': characters(LIMITS.formText),
     });
-    expect(await refused(() => changes({ title_project: letters(501) }))).toEqual({
+    expect(await expectRefused(() => changes({ title_project: longText(501) }))).toEqual({
       'fields.title_project': characters(LIMITS.formTitle),
     });
     const fields = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, n]));
-    expect(Object.keys((await refused(() => changes(fields))) as object)).toEqual(['fields']);
+    expect(Object.keys((await expectRefused(() => changes(fields))) as object)).toEqual(['fields']);
   });
 
   test('two fields marked as the budget are refused', async () => {
     const budget = () => ({ file_id: randomUUID(), budget: true });
-    expect(await refused(() => submitTo(api, contest, { documents: [budget(), budget()] }))).toEqual({
+    expect(await expectRefused(() => submitTo(api, contest, { documents: [budget(), budget()] }))).toEqual({
       documents: 'Кошторисом можна позначити лише один документ.',
     });
   });
@@ -97,7 +97,7 @@ describe('an application that no page could show and no printer could set is ref
   test('names of several lines are refused', async () => {
     const applicant = { name: 'ГО\r«Мрія»', city: 'Ки\u0007їв' };
     const documents = [{ file_id: randomUUID(), title: 'Кошто\nрис' }];
-    const errors = await refused(() => submitTo(api, contest, { applicant, documents }));
+    const errors = await expectRefused(() => submitTo(api, contest, { applicant, documents }));
     expect(Object.keys(errors as object).sort()).toEqual([
       'applicant.city',
       'applicant.name',
@@ -122,7 +122,7 @@ describe('the form of an application is printed', () => {
   test('with a text and a list of maximum length', async () => {
     const list = Array.from({ length: LIMITS.formList }, (_, index) => index);
     const fields = [
-      ...text(letters(LIMITS.formText)),
+      ...text(longText(LIMITS.formText)),
       ...text('а\u00A0б;'.repeat(5_000), 'blanks'),
       ...text(list, 'list'),
     ];
@@ -133,10 +133,10 @@ describe('the form of an application is printed', () => {
     expect(printed).toContain('498; 499');
   });
 
-  test('even if it is older than the limits, without delaying others', async () => {
+  test('even if it was stored before the limits existed, without delaying others', async () => {
     const [old, other] = [await submitted(), await submitted()];
     const long = [
-      { name: 'a', label: 'А', type: 'textarea', value: letters(200_000) },
+      { name: 'a', label: 'А', type: 'textarea', value: longText(200_000) },
       { name: 'b', label: 'Б', type: 'text', value: Array.from({ length: 20_000 }, (_, index) => index) },
     ];
     await run(
@@ -148,7 +148,7 @@ describe('the form of an application is printed', () => {
     await until(() => pdfLoad().busy === 1);
     let ended = false;
     const beside = print(other).finally(() => (ended = true));
-    // The long form occupies one thread: the next is printed in another without waiting.
+    // The long form occupies one thread. The next form is printed in another thread without waiting.
     await until(() => ended || pdfLoad().busy === 2 || pdfLoad().waiting > 0);
     expect(pdfLoad().waiting).toBe(0);
     const [slow, quick] = await Promise.all([printing, beside]);

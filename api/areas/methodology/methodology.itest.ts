@@ -21,20 +21,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Further required fields of an existing question. */
-const NUMBERS = { order: 1, min: 1, max: 5, application_questions: [] };
+const QUESTION_FIELDS = { order: 1, min: 1, max: 5, application_questions: [] };
 
-const made = async (path: string, body: object) => (await post(`${BASE}/${path}`, body)).data._id as string;
+const createdId = async (path: string, body: object) =>
+  (await post(`${BASE}/${path}`, body)).data._id as string;
 
 /** Adds a methodology with a group of one question. */
 async function addMethodology(title: string) {
-  const methodology = await made('methodology/store', { title });
-  const group = await made('groups/store', {
+  const methodology = await createdId('methodology/store', { title });
+  const group = await createdId('groups/store', {
     metodology_id: methodology,
     title: 'Актуальність',
     slug: 'relevance',
     count: 25,
   });
-  const question = await made('question/store', {
+  const question = await createdId('question/store', {
     question_group: group,
     title: 'Наскільки обґрунтовано проблему?\nПоясніть.',
     name: 'problem',
@@ -72,7 +73,12 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
       },
     ],
   });
-  const second = await made('question/store', { question_group: group, title: 'Друге', name: 'b', order: 0 });
+  const second = await createdId('question/store', {
+    question_group: group,
+    title: 'Друге',
+    name: 'b',
+    order: 0,
+  });
   const { questions } = (await get(`${BASE}/groups/${group}`)).data as { questions: { _id: string }[] };
   expect(questions.map(({ _id }) => _id)).toEqual([second, question]);
   expect((await get(`${BASE}/methodology/${methodology}`)).data).toMatchObject({
@@ -115,7 +121,7 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
   });
 });
 
-test('a record is changed by version: the second of two changes is refused with the first’s author', async () => {
+test('a change names the version of the record: the second of two changes is refused with the author of the first', async () => {
   const { methodology, group, question } = await addMethodology('Двоє');
   const change = { title: 'Цінність', slug: 'value', count: 30, order: 2, version: 1 };
   expect((await post(`${BASE}/groups/${group}/update`, change)).data).toEqual({ _id: group, version: 2 });
@@ -141,7 +147,7 @@ test('a record is changed by version: the second of two changes is refused with 
   expect(entries[0]?.changes).toContainEqual({ field: 'application_questions', from: 'goal', to: '' });
 });
 
-test('a change with missing fields is refused, and resets nothing to defaults', async () => {
+test('a change with missing fields is refused, and resets no field to its default', async () => {
   const { group, question } = await addMethodology('Неповна зміна');
   await post(`${BASE}/question/${question}/update`, {
     title: 'Т',
@@ -204,8 +210,8 @@ test('invalid values are reported at their field and change nothing', async () =
 });
 
 test('in the first format a question without points gets its share of the group’s points, and all scales are numbers', async () => {
-  const methodology = await made('methodology/store', { title: 'До 30.09.2020', format: 1 });
-  const group = await made('groups/store', {
+  const methodology = await createdId('methodology/store', { title: 'До 30.09.2020', format: 1 });
+  const group = await createdId('groups/store', {
     metodology_id: methodology,
     title: 'Якість',
     slug: 'quality',
@@ -218,8 +224,8 @@ test('in the first format a question without points gets its share of the group�
       ['c', null],
     ] as const
   ).entries())
-    await made('question/store', { question_group: group, title: name, name, order, min: 0, max });
-  // 25 / 3 = 8.33…: rounded 8.
+    await createdId('question/store', { question_group: group, title: name, name, order, min: 0, max });
+  // 25 / 3 = 8.33…, rounded to 8.
   const { data } = await get(`${BASE}/methodology/${methodology}/preview`);
   expect(data).toMatchObject({
     methodology: { _id: methodology, title: 'До 30.09.2020' },
@@ -240,14 +246,14 @@ test('in the first format a question without points gets its share of the group�
   expect(
     await refused(() => post(`${BASE}/methodology/${methodology}/update`, { ...change, format: 2 })),
   ).toMatchObject({ status: 422, errors: ['format'] });
-  const copy = await made(`methodology/${methodology}/copy`, { title: 'Копія до 2020' });
+  const copy = await createdId(`methodology/${methodology}/copy`, { title: 'Копія до 2020' });
   expect((await get(`${BASE}/methodology/${copy}`)).data).toMatchObject({ methodology: { format: 1 } });
 });
 
 test('a preview has stars for 3, 5 and 10 points, and numbers for others', async () => {
   const { methodology, group } = await addMethodology('Перегляд');
   for (const max of [3, 10, 7])
-    await made('question/store', { question_group: group, title: `${max}`, name: `q${max}`, max });
+    await createdId('question/store', { question_group: group, title: `${max}`, name: `q${max}`, max });
   const { data } = await get(`${BASE}/methodology/${methodology}/preview`);
   const [{ questions }] = data.feedbacks as [{ questions: { max: number; scale: string }[] }];
   expect(questions.map(({ max, scale }) => `${max} ${scale}`).sort()).toEqual([
@@ -260,7 +266,7 @@ test('a preview has stars for 3, 5 and 10 points, and numbers for others', async
 
 test('a copy has the same groups and questions, and is changed independently of its source', async () => {
   const { methodology, group } = await addMethodology('Джерело');
-  const copy = await made(`methodology/${methodology}/copy`, { title: 'Копія' });
+  const copy = await createdId(`methodology/${methodology}/copy`, { title: 'Копія' });
   const { groups } = (await get(`${BASE}/methodology/${copy}`)).data as { groups: { _id: string }[] };
   expect(groups).toMatchObject([{ title: 'Актуальність', slug: 'relevance', count: 25, questions: 1 }]);
   const [own] = groups;
@@ -273,7 +279,7 @@ test('a copy has the same groups and questions, and is changed independently of 
   expect((await get(`${BASE}/methodology/${methodology}`)).data.groups).toHaveLength(1);
 });
 
-test('once an application is with experts its methodology cannot be changed, and a change waits for a running distribution', async () => {
+test('the methodology of an application that is with experts cannot be changed, and a change waits for a running distribution', async () => {
   const { methodology, group, question } = await addMethodology('Діє');
   const { db } = api.services;
   await run({ db }, 'update contests set methodology_id = $1 where id = $2', [
@@ -303,7 +309,7 @@ test('once an application is with experts its methodology cannot be changed, and
     ['groups/store', { ...texts, metodology_id: methodology }],
     [`groups/${group}/update`, { ...texts, version: 1 }],
     ['question/store', { question_group: group, title: 'Т', name: 't' }],
-    [`question/${question}/update`, { title: 'Т', name: 't', ...NUMBERS, version: 1 }],
+    [`question/${question}/update`, { title: 'Т', name: 't', ...QUESTION_FIELDS, version: 1 }],
   ] as const)
     expect([path, await refused(() => post(`${BASE}/${path}`, body))]).toMatchObject([
       path,
@@ -346,7 +352,7 @@ test('the fields offered are those of the newest application; other roles do not
 });
 
 /** Written by hand from rules/accounts-and-roles, "Who acts". */
-const KEEPERS: readonly Role[] = ['admin', 'chief'];
+const MANAGING_ROLES: readonly Role[] = ['admin', 'chief'];
 
 test.each(ROLES)('%s manages methodologies only if the rules allow it', async (role) => {
   const { methodology, group, question } = await addMethodology(`Чия: ${role}`);
@@ -360,7 +366,7 @@ test.each(ROLES)('%s manages methodologies only if the rules allow it', async (r
   ];
   for (const path of reads) {
     const { status } = await as(who)(`${BASE}/${path}`);
-    expect([path, status]).toEqual([path, KEEPERS.includes(role) ? 200 : 403]);
+    expect([path, status]).toEqual([path, MANAGING_ROLES.includes(role) ? 200 : 403]);
   }
   const writes: [string, object][] = [
     ['methodology/store', { title: `Нова: ${role}` }],
@@ -368,10 +374,10 @@ test.each(ROLES)('%s manages methodologies only if the rules allow it', async (r
     ['groups/store', { metodology_id: methodology, title: 'Т', slug: 't', count: 1 }],
     [`groups/${group}/update`, { title: 'Т', slug: 't', count: 1, order: 0, version: 1 }],
     ['question/store', { question_group: group, title: 'Т', name: 't' }],
-    [`question/${question}/update`, { title: 'Т', name: 't', ...NUMBERS, version: 1 }],
+    [`question/${question}/update`, { title: 'Т', name: 't', ...QUESTION_FIELDS, version: 1 }],
   ];
   for (const [path, body] of writes) {
     const { status } = await as(who)(`${BASE}/${path}`, body);
-    expect([path, status]).toEqual([path, KEEPERS.includes(role) ? 200 : 403]);
+    expect([path, status]).toEqual([path, MANAGING_ROLES.includes(role) ? 200 : 403]);
   }
 });

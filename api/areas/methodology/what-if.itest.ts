@@ -13,7 +13,10 @@ const BASE = '/api/evaluation';
 let questions: string[];
 let methodology: string;
 
-/** Scores of five experts for the questions (a, b), and the application's real total: the sum without the first and the fifth. */
+/**
+ * Scores of five experts for the questions (a, b), and the application's real total, which is the sum without
+ * the highest and the lowest score.
+ */
 const SCORED_APPLICATIONS = [
   // 15, 13, 11, 9, 1
   { name: 'Перша', scores: [[10, 5], [9, 4], [8, 3], [7, 2], [1, 0]], total: 33 }, // prettier-ignore
@@ -23,20 +26,21 @@ const SCORED_APPLICATIONS = [
   { name: 'Третя', scores: [[10, 5], [10, 5], [6, 4], [6, 3], [6, 3]], total: 34 }, // prettier-ignore
 ] as const;
 
-const made = async (path: string, body: object) => (await post(`${BASE}/${path}`, body)).data._id as string;
+const createdId = async (path: string, body: object) =>
+  (await post(`${BASE}/${path}`, body)).data._id as string;
 
 beforeAll(async () => {
   ({ api, admin, manager, catalogue } = await startCatalogue());
   const { db } = api.services;
-  methodology = await made('methodology/store', { title: 'Діє' });
-  const group = await made('groups/store', {
+  methodology = await createdId('methodology/store', { title: 'Діє' });
+  const group = await createdId('groups/store', {
     metodology_id: methodology,
     title: 'Якість',
     slug: 'quality',
     count: 15,
   });
   const ask = (name: string, max: number) =>
-    made('question/store', { question_group: group, title: name, name, min: 0, max });
+    createdId('question/store', { question_group: group, title: name, name, min: 0, max });
   questions = [await ask('a', 10), await ask('b', 5)];
   await run({ db }, 'update contests set methodology_id = $1 where id = $2', [
     methodology,
@@ -105,8 +109,8 @@ test('another sum rule ranks the same reviews differently', async () => {
   ]);
 });
 
-test('another methodology counts the questions it has, in its own points, and changes nothing', async () => {
-  const copy = await made(`methodology/${methodology}/copy`, { title: 'Б удвічі' });
+test('with another methodology its own questions count, in its own points, and nothing is stored', async () => {
+  const copy = await createdId(`methodology/${methodology}/copy`, { title: 'Б удвічі' });
   const [group] = (await get(`${BASE}/methodology/${copy}`)).data.groups as { _id: string }[];
   const inGroup = (await get(`${BASE}/groups/${group?._id}`)).data.questions as {
     _id: string;
@@ -124,9 +128,10 @@ test('another methodology counts the questions it has, in its own points, and ch
     application_questions: [],
     version: 1,
   });
-  await made('question/store', { question_group: group?._id, title: 'c', name: 'c' });
+  await createdId('question/store', { question_group: group?._id, title: 'c', name: 'c' });
   const whatIf = () => get(`${BASE}/what-if?contest_id=${catalogue.contest}&methodology_id=${copy}`);
-  // Question b counts twice: 10 8 6 4 0, 4 each, 10 10 8 6 6; each without its first and fifth.
+  // Question b counts twice. The totals of the five experts are 10 8 6 4 0, then 4 each, then 10 10 8 6 6.
+  // The highest and the lowest of each do not count.
   expect(await ranking(`&methodology_id=${copy}`)).toEqual([
     ['Третя', 2, 34, 1, 24],
     ['Перша', 3, 33, 2, 18],

@@ -40,7 +40,7 @@ describe('letters', () => {
   const lettersTo = ({ email }: TestUser) => mail.letters.filter(({ recipient }) => recipient === email);
   const bodyOf = ({ text = '' }: Letter) => text;
 
-  test('a reminder is sent by SMTP under its stable id, with its link; a closed task sends none', async () => {
+  test('a reminder is sent by SMTP with its stable id and its link; a closed task sends none', async () => {
     const [lawyer, colleague] = await people('lawyer', 'lawyer');
     const [open, closed] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(-HOUR) })];
     await assign(lawyer, lawyer.id, [open]);
@@ -62,7 +62,7 @@ describe('letters', () => {
     expect(lettersTo(colleague)).toEqual([]);
   });
 
-  test('with a digest hour all notices of a day are one letter', async () => {
+  test('if a digest hour is set, all notices of a day are sent in one letter', async () => {
     const [lawyer, head] = await people('lawyer', 'project_head');
     await choose(lawyer, {}, { digest_hour: 0 });
     const ids = [await task(), await task(), await task(), await task()];

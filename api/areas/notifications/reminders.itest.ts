@@ -26,7 +26,7 @@ afterAll(() => world?.stop());
 describe('reminders', () => {
   const checkTasks = () => inTransaction(world.services.db, (on) => lookAtTasks(on, 1000));
   const kindsOf = async (who: TestUser) => (await noticesOf(who)).map(({ kind }) => kind).sort();
-  /** Lets a day pass: moves everything in the future nearer. */
+  /** Simulates that a day passes: moves all moments in the future one day nearer. */
   const pass = (ms: number) =>
     run(
       db(),
@@ -43,14 +43,15 @@ describe('reminders', () => {
     expect([await kindsOf(early), await kindsOf(usual)]).toEqual([[], []]);
     const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
     expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
-    // The notifications' keys contain the deadline: only the values compared with the clock are moved.
+    // Only the values that are compared with the clock are moved. The keys of notifications, which contain
+    // the deadline, stay.
     await run(db(), `update tasks set due_at = due_at - interval '2 hours', remind_at = now()`);
     await checkTasks();
     await checkTasks();
     expect([await kindsOf(early), await kindsOf(usual)]).toEqual([['before'], []]);
   });
 
-  test('once for a task and kind, however often and by however many workers it is checked', async () => {
+  test('each kind of reminder of a task is sent once, however often and by however many workers the task is checked', async () => {
     const [lawyer] = await people('lawyer');
     const id = await task({ dueAt: at(-HOUR) });
     const workers = Array.from({ length: 3 }, () => startReminders(world.services.db));
@@ -87,7 +88,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('each person is reminded as chosen: in the page, by letter, both, or not at all; new tasks are announced only on request', async () => {
+  test('each person is reminded as chosen: on the page, by letter, both, or not at all; new tasks are announced only on request', async () => {
     const [both, page, letter, neither] = await people('lawyer', 'lawyer', 'lawyer', 'lawyer');
     const ways = (email: boolean, inPage: boolean) => ({ overdue: { email, page: inPage } });
     await choose(both, { ...ways(true, true), newTask: { email: false, page: true } });
@@ -109,7 +110,7 @@ describe('reminders', () => {
     expect(await Promise.all([both, page, letter, neither].map(lettersOf))).toEqual([1, 0, 1, 0]);
   });
 
-  test('a moved deadline is a new one: it has reminders of its own', async () => {
+  test('a changed deadline has its own reminders', async () => {
     const driver = await begin(world, await contest(world.services.db));
     const { state } = await recordsOf(world, driver.id);
     const [key = ''] = Object.keys(state.deadlines);

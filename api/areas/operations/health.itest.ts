@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const health = (of: TestApi = api) => of.call('/api/health', { headers: { 'accept-language': 'en' } });
 
-test('without a worker the answer is 503 and names it; with one it is 200, until it has stopped', async () => {
+test('the answer is 503 and names the worker if none runs; it is 200 as long as a worker runs', async () => {
   expect(await health()).toMatchObject({
     status: 503,
     json: { code: 'unhealthy', errors: { worker: 'No worker is running.' } },
@@ -36,7 +36,7 @@ test('without a worker the answer is 503 and names it; with one it is 200, until
   expect(await health()).toMatchObject({ json: { errors: { worker: 'No worker is running.' } } });
 });
 
-test('unreachable PostgreSQL and Temporal are named, and the API starts and stops without them', async () => {
+test('the answer names PostgreSQL and Temporal if they are unreachable, and the API starts and stops without them', async () => {
   const isolatedApi = await startApi({
     env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', TEMPORAL_ADDRESS: '127.0.0.1:1' },
   });
@@ -51,7 +51,7 @@ test('unreachable PostgreSQL and Temporal are named, and the API starts and stop
   expect(live).toMatchObject({ status: 200, data: { status: 'ok' } });
 });
 
-test('an unreachable signing host and a folder that is not writable are named', async () => {
+test('the answer names an unreachable signing host and a folder that is not writable', async () => {
   const dataDir = path.join(process.env.DATA_DIR ?? '', 'lost');
   const isolatedApi = await startApi({ env: { SIGNING_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir } });
   await rm(dataDir, { recursive: true });

@@ -37,7 +37,7 @@ test('shows the state of parts, workers and task queue', async () => {
   expect(needs_operator).toEqual({ count: 0, rows: [] });
 });
 
-test('a worker that stops regularly leaves the list', async () => {
+test('a worker that is stopped regularly is removed from the list', async () => {
   const { temporal, settings } = world.services;
   const known = async () => (await operator(world).look()).workers.length;
   const before = await known();
@@ -64,7 +64,7 @@ test('a task that no worker takes appears in the lag', async () => {
   await handle.terminate();
 });
 
-test('a failed delivery is shown without its receiver, retried with the password, and then leaves the list', async () => {
+test('a failed delivery is shown without its receiver, can be retried with the password, and is then removed from the list', async () => {
   const driver = await begin(world, await contest(db()));
   const put = (id: string) =>
     run(
@@ -163,7 +163,7 @@ describe('a session of the direction', () => {
     row<{ run: string | null }>(db0(), 'select active_run_id as run from board_sessions where id = $1', [id]);
   const db0 = () => ({ db: db() });
 
-  test('is listed where it waits, and continues once the cause is removed', async () => {
+  test('is listed while it waits, and continues once the cause is removed', async () => {
     const { id, subject } = await addSession();
     await run(db0(), 'alter table snapshots rename column effective to effective_gone');
     const { temporal: client, settings } = world.services;
@@ -211,7 +211,7 @@ describe('a session of the direction', () => {
     );
   });
 
-  test('is named where its decisions and letters wait', async () => {
+  test('is named with its waiting decisions and letters', async () => {
     const { id, subject } = await addSession();
     await run(
       db0(),

@@ -34,20 +34,20 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 beforeEach(() => run(api.services, 'delete from payments'));
 
-const ask = (query: string, role: 'financier' | 'expert' | 'supervisory' = 'financier') =>
+const readPayments = (query: string, role: 'financier' | 'expert' | 'supervisory' = 'financier') =>
   api.as(cast.by[role], `/api/payments${query}`);
-const totalsOf = async (query = '') => (await ask(query)).data.totals as PaymentTotals;
-const rowsOf = async (query = '') => (await ask(query)).data.payments as PaymentRow[];
+const totalsOf = async (query = '') => (await readPayments(query)).data.totals as PaymentTotals;
+const rowsOf = async (query = '') => (await readPayments(query)).data.payments as PaymentRow[];
 
-let last = 0;
-const application = () => {
-  last += 1;
-  return addApplication(api.services.db, contest, `7KINO-0-1-${String(last).padStart(5, '0')}`);
+let lastPage = 0;
+const addPlainApplication = () => {
+  lastPage += 1;
+  return addApplication(api.services.db, contest, `7KINO-0-1-${String(lastPage).padStart(5, '0')}`);
 };
-const signed = (over: Partial<ApplicationState> = {}): ApplicationState => ({
+const signedState = (overrides: Partial<ApplicationState> = {}): ApplicationState => ({
   ...applicationAt(5),
   agreement: agreementAt(4),
-  ...over,
+  ...overrides,
 });
 const tranche = (over: Partial<Tranche> = {}): Tranche => ({
   id: crypto.randomUUID(),
@@ -59,16 +59,16 @@ const tranche = (over: Partial<Tranche> = {}): Tranche => ({
 });
 
 /** Adds an application with these tranches. */
-async function withTranches(tranches: Tranche[], over: Partial<ApplicationState> = {}): Promise<string> {
-  const id = await application();
+async function addWithTranches(tranches: Tranche[], over: Partial<ApplicationState> = {}): Promise<string> {
+  const id = await addPlainApplication();
   const payments = { status: 1, granted: 0, tranches };
-  await writePayments({ db: api.services.db }, id, signed({ ...over, payments }));
+  await writePayments({ db: api.services.db }, id, signedState({ ...over, payments }));
   return id;
 }
 
 test('the register shows each tranche with today’s status, and totals over all that match its filters', async () => {
   const paid = { status: 2, paidOn: kyivDay(-3), document: 'ПД-1', retained: 67_89 };
-  await withTranches([
+  await addWithTranches([
     tranche(),
     tranche({ condition: 'final_report', due: kyivDay(60) }),
     tranche(paid),
@@ -94,7 +94,7 @@ test('the register shows each tranche with today’s status, and totals over all
   });
   expect(await totalsOf('?status=2,3')).toMatchObject({ count: 2, sum: '2469135.78' });
   expect(await totalsOf('?status=1')).toMatchObject({ count: 2, paid: '0.00' });
-  // The day of a tranche is that of its payment, else its due day.
+  // The day of a tranche is the day of its payment, or without a payment its due day.
   expect(
     (await rowsOf(`?from=${kyivDay(-3)}&to=${kyivDay(-3)}`))
       .map(({ number }) => number)
@@ -110,12 +110,12 @@ test('the register shows each tranche with today’s status, and totals over all
 
 test('the register of a season has the payments of its own applications alone', async () => {
   const other = await addCatalogue(api.services.db, 0);
-  await withTranches([tranche(), tranche()]);
+  await addWithTranches([tranche(), tranche()]);
   const id = await addApplication(api.services.db, other.contest, '8KINO-0-1-00001');
   await writePayments(
     { db: api.services.db },
     id,
-    signed({ payments: { status: 1, granted: 0, tranches: [tranche({ sum: 5_00 })] } }),
+    signedState({ payments: { status: 1, granted: 0, tranches: [tranche({ sum: 5_00 })] } }),
   );
   expect(await totalsOf(`?season=${other.season}`)).toMatchObject({ count: 1, sum: '5.00' });
   expect(await totalsOf(`?season=${other.season}&program=${program}`)).toMatchObject({ count: 0 });
@@ -136,7 +136,7 @@ test('a tranche that a worker of the release before inserts gets its season and 
   expect(await totalsOf(`?season=${season}&program=${program}`)).toMatchObject({ count: 1, sum: '5.00' });
 });
 
-test('late tranches and those due this week are found by their term, with matching totals', () =>
+test('filters by term find late tranches and tranches due this week, with matching totals', () =>
   onOneDay(async () => {
     await run(api.services, 'delete from payments');
     const weekday = (new Date(kyivDay()).getUTCDay() + 6) % 7;
@@ -151,7 +151,7 @@ test('late tranches and those due this week are found by their term, with matchi
       [sunday, { status: 2, paidOn: kyivDay(), document: 'ПД-9' }],
       [monday - 2, { condition: 'final_report' }],
     ];
-    await withTranches(
+    await addWithTranches(
       dues.map(([due, over], index) => tranche({ sum: 10 ** index, due: kyivDay(due), ...over })),
     );
     const numbers = async (term: string) =>
@@ -163,23 +163,23 @@ test('late tranches and those due this week are found by their term, with matchi
   }));
 
 test('nothing is due for an application that is not signed by both sides, or that was closed', async () => {
-  await withTranches([tranche(), tranche({ condition: 'date', due: kyivDay(-1) })], {
+  await addWithTranches([tranche(), tranche({ condition: 'date', due: kyivDay(-1) })], {
     agreement: agreementAt(3),
   });
-  await withTranches([tranche()], { finalisation: { status: -2 } });
+  await addWithTranches([tranche()], { finalisation: { status: -2 } });
   expect((await rowsOf()).map(({ status }) => status)).toEqual([0, 0, 0]);
 });
 
 test('the register is read page by page, each tranche once', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, day) =>
-      withTranches(Array.from({ length: 10 }, () => tranche({ due: kyivDay(day % 3), sum: 1 }))),
+      addWithTranches(Array.from({ length: 10 }, () => tranche({ due: kyivDay(day % 3), sum: 1 }))),
     ),
   );
   const found: string[] = [];
   let next: string | null = '';
   while (next !== null) {
-    const page = await ask(next && `?after=${next}`);
+    const page = await readPayments(next && `?after=${next}`);
     found.push(...(page.data.payments as PaymentRow[]).map(({ _id }) => _id));
     next = page.data.next as string | null;
   }
@@ -188,7 +188,7 @@ test('the register is read page by page, each tranche once', async () => {
 
 test('the file has every matching row, and a line of totals', async () => {
   const paid = { status: 2, paidOn: kyivDay(), document: '=1+1', retained: 0 };
-  await withTranches([tranche(), tranche(paid)]);
+  await addWithTranches([tranche(), tranche(paid)]);
   const response = await fetch(`${api.url}/api/payments/export?status=2`, {
     headers: { authorization: `Bearer ${cast.by.financier.token}` },
   });
@@ -203,7 +203,7 @@ test('the file has every matching row, and a line of totals', async () => {
   expect(heading?.slice(0, 2)).toEqual(['Заявка', 'Заявник']);
   expect(line).toEqual(expect.arrayContaining(['Сплачено', '=1+1', 1234567.89]));
   expect(total).toEqual(expect.arrayContaining(['Разом', 1234567.89]));
-  // Days are dates, and the filter does not take the totals for a payment.
+  // Days are dates, and the workbook's filter does not include the totals.
   const dayOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect([line?.[7], line?.[9]]).toEqual([dayOf(kyivDay(5)), dayOf(kyivDay())]);
   const [, formats = ''] = (parts['xl/styles.xml'] ?? '').split('<cellXfs');
@@ -213,12 +213,12 @@ test('the file has every matching row, and a line of totals', async () => {
   expect(sheet).toContain('<autoFilter ref="A1:P2"/>');
 });
 
-test('without a season it is the newest that has payments, else the newest', async () => {
+test('without a season the register shows the newest season with payments, else the newest season', async () => {
   const { season: newer } = await addCatalogue(api.services.db, 99);
-  expect((await ask('')).data.season).toMatchObject({ _id: newer });
-  await withTranches([tranche()]);
-  expect((await ask('')).data.season).toMatchObject({ _id: season });
-  expect((await ask(`?season=${newer}`)).data.season).toMatchObject({ _id: newer });
+  expect((await readPayments('')).data.season).toMatchObject({ _id: newer });
+  await addWithTranches([tranche()]);
+  expect((await readPayments('')).data.season).toMatchObject({ _id: season });
+  expect((await readPayments(`?season=${newer}`)).data.season).toMatchObject({ _id: newer });
 });
 
 describe('an invalid request', () => {
@@ -230,10 +230,10 @@ describe('an invalid request', () => {
     'program=x',
     'after=nonsense',
     `q=${'x'.repeat(201)}`,
-  ])('%s is refused', async (query) => expect((await ask(`?${query}`)).status).toBe(422));
+  ])('%s is refused', async (query) => expect((await readPayments(`?${query}`)).status).toBe(422));
 
   test('an unknown season is not found; a season without payments is empty', async () => {
-    expect((await ask(`?season=${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await readPayments(`?season=${crypto.randomUUID()}`)).status).toBe(404);
     expect(await totalsOf(`?season=${season}`)).toEqual({
       count: 0,
       sum: '0.00',
@@ -244,12 +244,12 @@ describe('an invalid request', () => {
   });
 
   test('roles that do not open /rp read no payments; readers of /rp do', async () => {
-    expect((await ask('', 'expert')).status).toBe(403);
-    expect((await ask('', 'supervisory')).status).toBe(200);
+    expect((await readPayments('', 'expert')).status).toBe(403);
+    expect((await readPayments('', 'supervisory')).status).toBe(200);
   });
 });
 
-/** One event of one of a few applications. */
+/** One change of one of three applications. */
 type Move = {
   of: number;
   kind: 'set' | 'pay' | 'return' | 'roll back';
@@ -267,7 +267,7 @@ const move: fc.Arbitrary<Move> = fc.record({
 });
 
 /** Returns the state after a step, or undefined where the tables refuse it. */
-function stepped(state: ApplicationState, name: ApplicationStepName, input: StepInput) {
+function stateAfterStep(state: ApplicationState, name: ApplicationStepName, input: StepInput) {
   const call = {
     name,
     actor: { id: 'a', role: 'admin' as const },
@@ -277,32 +277,35 @@ function stepped(state: ApplicationState, name: ApplicationStepName, input: Step
   return refusal(APPLICATION, state, call) ? undefined : decide(APPLICATION, state, call).state;
 }
 
-function moved(state: ApplicationState, { kind, sums, pick, part }: Move): ApplicationState | undefined {
+function stateAfterMove(
+  state: ApplicationState,
+  { kind, sums, pick, part }: Move,
+): ApplicationState | undefined {
   const tranches = state.payments?.tranches ?? [];
   const chosen = tranches[pick % Math.max(tranches.length, 1)];
   const sum = chosen && (part % chosen.sum) + 1;
   const transfer = { on: kyivDay(), document: crypto.randomUUID(), sum };
-  if (kind === 'pay') return stepped(state, 'payment.pay', { recordId: chosen?.id, transfer });
-  if (kind === 'return') return stepped(state, 'payment.return', { recordId: chosen?.id, transfer });
+  if (kind === 'pay') return stateAfterStep(state, 'payment.pay', { recordId: chosen?.id, transfer });
+  if (kind === 'return') return stateAfterStep(state, 'payment.return', { recordId: chosen?.id, transfer });
   const fresh = sums.map((one) => ({ ...tranche({ sum: one }) }));
   const counted = tranches.filter(({ status }) => status !== 0);
   const all = [...counted, ...fresh].slice(0, 12);
   const granted = all.reduce((total, one) => total + one.sum, 0);
   const name = state.payments ? 'payment_schedule.change' : 'payment_schedule.set';
-  return stepped(state, name, { tranches: all, granted });
+  return stateAfterStep(state, name, { tranches: all, granted });
 }
 
 test('totals equal a full count over random schedules, payments, returns and rollbacks', async () => {
-  const ids = await Promise.all([application(), application(), application()]);
+  const ids = await Promise.all([addPlainApplication(), addPlainApplication(), addPlainApplication()]);
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
       await run(api.services, 'delete from payments');
-      const pasts = ids.map(() => [signed()]);
+      const pasts = ids.map(() => [signedState()]);
       for (const one of moves) {
         const past = pasts[one.of] ?? [];
         const present = past.at(-1) as ApplicationState;
         if (one.kind === 'roll back') past.splice(1 + (one.pick % past.length));
-        else past.push(moved(present, one) ?? present);
+        else past.push(stateAfterMove(present, one) ?? present);
         await writePayments({ db: api.services.db }, ids[one.of] ?? '', past.at(-1) as ApplicationState);
       }
       const tranches = pasts.flatMap((past) => past.at(-1)?.payments?.tranches ?? []);
@@ -325,7 +328,7 @@ const decimal = (kopiykas: bigint): string =>
   `${kopiykas / 100n}.${String(kopiykas % 100n).padStart(2, '0')}`;
 
 test('a sum of 10¹² hryvnias is exact to the kopiyka', async () => {
-  await withTranches([tranche({ sum: 10 ** 14 }), tranche({ sum: 10 ** 14 - 1 })]);
+  await addWithTranches([tranche({ sum: 10 ** 14 }), tranche({ sum: 10 ** 14 - 1 })]);
   expect((await totalsOf()).sum).toBe('1999999999999.99');
   expect(hryvniasText(10 ** 14 - 1)).toBe('999999999999.99');
 });

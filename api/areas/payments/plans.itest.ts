@@ -23,7 +23,7 @@ const as = (role: Role, path = PATH, body?: object, method?: string) =>
 const plans = async () => (await as('financier')).data.plans as PaymentPlan[];
 const planNamed = async (name: string) => (await plans()).find((plan) => plan.name === name);
 /** Requires that a call changes no plan; returns status, code and fields. */
-const refused = async (make: () => ReturnType<typeof as>) => {
+const expectRefused = async (make: () => ReturnType<typeof as>) => {
   const before = await plans();
   const { status, json } = await make();
   expect(await plans()).toEqual(before);
@@ -56,26 +56,26 @@ test('roles that set schedules create, change and delete plans; a second change 
   const change = (role: Role, version: number, name: string) =>
     as(role, `${PATH}/${id}`, { version, name, tranches: HALVES });
   expect((await change('project_manager', 1, 'Стипендії митців')).data).toMatchObject({ version: 2 });
-  expect(await refused(() => change('project_head', 1, 'Інша назва'))).toEqual([
+  expect(await expectRefused(() => change('project_head', 1, 'Інша назва'))).toEqual([
     409,
     'catalogue-changed',
     [],
   ]);
   const second = await change('project_head', 1, 'Інша назва');
   expect(second.json.winner).toMatchObject({ role: 'project_manager', step: 'catalogue.changed' });
-  expect(await refused(() => as('admin', `${PATH}/${id}?version=1`, undefined, 'DELETE'))).toEqual([
+  expect(await expectRefused(() => as('admin', `${PATH}/${id}?version=1`, undefined, 'DELETE'))).toEqual([
     409,
     'catalogue-changed',
     [],
   ]);
   expect(await planNamed('Стипендії митців')).toMatchObject({ tranches: HALVES, version: 2 });
   expect((await as('admin', `${PATH}/${id}?version=2`, undefined, 'DELETE')).status).toBe(200);
-  expect(await refused(() => as('admin', `${PATH}/${id}?version=2`, undefined, 'DELETE'))).toEqual([
+  expect(await expectRefused(() => as('admin', `${PATH}/${id}?version=2`, undefined, 'DELETE'))).toEqual([
     404,
     'not-found',
     [],
   ]);
-  expect(await refused(() => change('lawyer', 2, 'Знову'))).toEqual([404, 'not-found', []]);
+  expect(await expectRefused(() => change('lawyer', 2, 'Знову'))).toEqual([404, 'not-found', []]);
   const log = (await as('admin', `/api/catalogs/log?kind=payment_plans&record=${id}`)).data.entries as {
     action: string;
     changes: { field: string; to: string }[];
@@ -92,17 +92,15 @@ test.each(['financier', 'chief', 'director', 'supervisory'] as const)('%s only r
   expect((await as(role)).status).toBe(200);
   const { _id: id, version } = (await plans())[0]!;
   const body = { name: 'Свій', tranches: HALVES };
-  expect(await refused(() => as(role, PATH, body))).toEqual([403, 'forbidden', []]);
-  expect(await refused(() => as(role, `${PATH}/${id}`, { ...body, version }))).toEqual([
+  expect(await expectRefused(() => as(role, PATH, body))).toEqual([403, 'forbidden', []]);
+  expect(await expectRefused(() => as(role, `${PATH}/${id}`, { ...body, version }))).toEqual([
     403,
     'forbidden',
     [],
   ]);
-  expect(await refused(() => as(role, `${PATH}/${id}?version=${version}`, undefined, 'DELETE'))).toEqual([
-    403,
-    'forbidden',
-    [],
-  ]);
+  expect(
+    await expectRefused(() => as(role, `${PATH}/${id}?version=${version}`, undefined, 'DELETE')),
+  ).toEqual([403, 'forbidden', []]);
 });
 
 test.each([
@@ -126,7 +124,7 @@ test.each([
   ['the name of another plan', { name: '50/50' }, 'name'],
 ])('%s is refused at its field', async (_, over, field) => {
   const body = { name: 'Новий', tranches: HALVES, ...over };
-  expect(await refused(() => as('lawyer', PATH, body))).toEqual([422, 'invalid-input', [field]]);
+  expect(await expectRefused(() => as('lawyer', PATH, body))).toEqual([422, 'invalid-input', [field]]);
 });
 
 test('a changed plan can keep its name, but cannot take another plan’s, ignoring case', async () => {
@@ -136,7 +134,7 @@ test('a changed plan can keep its name, but cannot take another plan’s, ignori
   expect((await change('малі гранти')).status).toBe(200);
   await as('lawyer', PATH, { name: 'Великі гранти', tranches: HALVES });
   expect(
-    await refused(() =>
+    await expectRefused(() =>
       as('lawyer', `${PATH}/${id}`, { version: version + 1, name: 'ВЕЛИКІ ГРАНТИ', tranches: HALVES }),
     ),
   ).toEqual([422, 'invalid-input', ['name']]);
@@ -149,7 +147,7 @@ test('there are at most twenty plans', async () => {
      select 'План ' || n, '[{"percent": 100, "condition": "date"}]' from generate_series(1, 20) n
       limit 20 - (select count(*) from payment_plans)`,
   );
-  expect(await refused(() => as('lawyer', PATH, { name: 'Ще один', tranches: HALVES }))).toEqual([
+  expect(await expectRefused(() => as('lawyer', PATH, { name: 'Ще один', tranches: HALVES }))).toEqual([
     409,
     'payment-plans-full',
     [],

@@ -180,7 +180,7 @@ describe('changing an account', () => {
     expect((await change(admin, admin.id, { position: 'Адміністраторка' })).status).toBe(200);
   });
 
-  test('if two administrators take away each other’s role at once, one remains administrator', async () => {
+  test('if two administrators remove each other’s role at once, one of them stays administrator', async () => {
     const others = await Promise.all([person('admin'), person('admin')]);
     const [one, two] = others;
     await run(on(), `update users set blocked = true where id = $1`, [admin.id]);

@@ -8,18 +8,18 @@ const REFUSAL_CODE = 'admin-by-admin-only';
 let api: TestApi;
 let admin: UserWithTotp;
 /** Another administrator, without a second factor. */
-let plain: TestUser;
+let adminWithoutFactor: TestUser;
 let chief: TestUser;
 const { as, change, person, refused } = usersIn(() => api);
 const { login, addUserWithTotp } = factorsIn(() => api);
 
 beforeAll(async () => {
-  ({ api, chief, admin: plain } = await startUsers());
+  ({ api, chief, admin: adminWithoutFactor } = await startUsers());
   admin = await addUserWithTotp('admin');
 });
 afterAll(() => api.close());
 
-describe('not a chief but another administrator may take from an administrator:', () => {
+describe('only another administrator, not a chief, may remove from an administrator', () => {
   test.each([
     ['the role', { role: 'lawyer' }],
     ['access', { blocked: true }],
@@ -29,7 +29,7 @@ describe('not a chief but another administrator may take from an administrator:'
   ])('%s', async (_, body) => {
     const other = await person('admin');
     await refused(() => change(chief, other.id, body), 403, REFUSAL_CODE);
-    expect((await change(plain, other.id, body)).status).toBe(200);
+    expect((await change(adminWithoutFactor, other.id, body)).status).toBe(200);
   });
 
   test('the second factor, which the chief’s page does not offer to remove', async () => {
@@ -44,8 +44,8 @@ describe('not a chief but another administrator may take from an administrator:'
     await refused(() => remove(chief), 403, REFUSAL_CODE);
     expect((await login(other)).data.second_factor).toBeDefined();
     // For an account that signs, the removal waits for a second person, who cannot be a chief either.
-    expect((await remove(plain)).data).toEqual({ identity_waits: true });
-    const { data } = await as(plain, `/api/users/${other.id}`);
+    expect((await remove(adminWithoutFactor)).data).toEqual({ identity_waits: true });
+    const { data } = await as(adminWithoutFactor, `/api/users/${other.id}`);
     const waiting = (data.user as { identity: { change: { _id: string } } }).identity.change._id;
     const accept = (actor: TestUser) =>
       as(actor, `/api/users/${other.id}/identity-change`, {
@@ -77,7 +77,7 @@ describe('not a chief but another administrator may take from an administrator:'
   });
 });
 
-test('the account’s page gives the chief the reason; for all other accounts the chief may do everything except entering', async () => {
+test('the account’s page shows the chief the reason; the chief may do everything with other accounts except impersonating them', async () => {
   const [other, lawyer] = [await person('admin'), await addUserWithTotp('lawyer')];
   const viewBy = async ({ id }: TestUser) => (await as(chief, `/api/users/${id}`)).data.user;
   const can = { change: REFUSAL_CODE, role: REFUSAL_CODE, block: REFUSAL_CODE, impersonate: 'forbidden' };

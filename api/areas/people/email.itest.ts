@@ -18,13 +18,13 @@ beforeEach(async () => {
   user = await addUser(api.services.db, 'lawyer');
 });
 
-const address = () => `${randomUUID()}@example.org`;
-const change = (id: string, body: object) =>
+const newAddress = () => `${randomUUID()}@example.org`;
+const changeUser = (id: string, body: object) =>
   api.call(`/api/users/${id}`, { token: admin.token, body: { ...body, own_password: PASSWORD } });
 const signIn = (email: string) => api.call('/auth/login', { body: { email, password: PASSWORD } });
 
 /** Lets the worker send waiting letters; returns those to this address in the demonstration's mailbox, oldest first. */
-async function letters(email: string): Promise<string[]> {
+async function deliverLetters(email: string): Promise<string[]> {
   const { db, settings } = api.services;
   await deliverDue(db, { ...settings, smtpUrl: undefined });
   const { text } = await api.call('/mailbox');
@@ -33,15 +33,15 @@ async function letters(email: string): Promise<string[]> {
 }
 
 test('an e-mail changed by an administrator is announced to the old and the new address', async () => {
-  const email = address();
-  expect((await change(user.id, { email, position: 'Юристка' })).status).toBe(200);
-  const [letter, ...more] = await letters(user.email);
+  const email = newAddress();
+  expect((await changeUser(user.id, { email, position: 'Юристка' })).status).toBe(200);
+  const [letter, ...more] = await deliverLetters(user.email);
   expect(letter).toContain('Електронну пошту вашого облікового запису змінено');
   expect(letter).toContain('Адміністрація фонду змінила');
   expect(letter).toContain(user.name);
   expect(letter).not.toContain(email);
   expect(more).toEqual([]);
-  const fresh = await letters(email);
+  const fresh = await deliverLetters(email);
   expect(fresh).toHaveLength(1);
   expect(fresh[0]).toContain('Цю адресу вказано у вашому обліковому записі');
   expect(fresh[0]).not.toContain(user.email);
@@ -52,11 +52,11 @@ test('an e-mail changed by an administrator is announced to the old and the new 
 });
 
 test('the letters are in the account’s language', async () => {
-  const email = address();
+  const email = newAddress();
   await run(on(), `update users set language = 'en' where id = $1`, [user.id]);
-  await change(user.id, { email });
-  expect((await letters(user.email))[0]).toContain('The foundation’s administration has changed');
-  expect((await letters(email))[0]).toContain('This address is set in your account');
+  await changeUser(user.id, { email });
+  expect((await deliverLetters(user.email))[0]).toContain('The foundation’s administration has changed');
+  expect((await deliverLetters(email))[0]).toContain('This address is set in your account');
 });
 
 test('a recovery letter sent to the old address stops working', async () => {
@@ -65,28 +65,28 @@ test('a recovery letter sent to the old address stops working', async () => {
     `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
     [randomUUID(), user.id],
   );
-  await change(user.id, { position: 'Юристка' });
+  await changeUser(user.id, { position: 'Юристка' });
   expect(await row(on(), 'select 1 as one from recoveries where user_id = $1', [user.id])).toBeDefined();
-  await change(user.id, { email: address() });
+  await changeUser(user.id, { email: newAddress() });
   expect(await row(on(), 'select 1 as one from recoveries where user_id = $1', [user.id])).toBeUndefined();
 });
 
 test('the same address, also in capitals, and a refused change send nothing', async () => {
   const other = await addUser(api.services.db, 'lawyer');
-  expect((await change(user.id, { email: user.email, name: 'Нове Імʼя' })).status).toBe(200);
-  expect((await change(user.id, { email: user.email.toUpperCase() })).status).toBe(200);
-  expect((await change(user.id, { email: other.email })).status).toBe(409);
-  expect(await letters(user.email)).toEqual([]);
-  expect(await letters(other.email)).toEqual([]);
+  expect((await changeUser(user.id, { email: user.email, name: 'Нове Імʼя' })).status).toBe(200);
+  expect((await changeUser(user.id, { email: user.email.toUpperCase() })).status).toBe(200);
+  expect((await changeUser(user.id, { email: other.email })).status).toBe(409);
+  expect(await deliverLetters(user.email)).toEqual([]);
+  expect(await deliverLetters(other.email)).toEqual([]);
 });
 
 test('administrators who change their own e-mail are notified at the old address only, like everybody', async () => {
   const own = await addUser(api.services.db, 'admin');
-  const email = address();
+  const email = newAddress();
   const body = { email, password: PASSWORD, role: 'admin' };
   expect((await api.call(`/api/users/${own.id}`, { token: own.token, body })).status).toBe(200);
-  const letter = await letters(own.email);
+  const letter = await deliverLetters(own.email);
   expect(letter).toHaveLength(1);
   expect(letter[0]).not.toContain('Адміністрація фонду');
-  expect(await letters(email)).toEqual([]);
+  expect(await deliverLetters(email)).toEqual([]);
 });

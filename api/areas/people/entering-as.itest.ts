@@ -24,7 +24,7 @@ describe('entering as another person', () => {
     return { ...user, token: String(data.token).replace('Bearer ', '') };
   };
 
-  test('support sees the person’s pages, marked, for 30 minutes, and every call is recorded', async () => {
+  test('a supporter sees the person’s pages, which are marked, for 30 minutes, and every call is recorded', async () => {
     const user = await person('project_manager');
     const support = await enterAs(user);
     const { account } = (await as(support, '/api/users/me')).data as {
@@ -45,7 +45,7 @@ describe('entering as another person', () => {
     await logged('acting_as = $1', user.id, { user_id: admin.id, acting_as: user.id });
   });
 
-  test('the session only reads: every write of the contract except ending it is refused', async () => {
+  test('the session can only read: every writing call except its end is refused', async () => {
     const user = await person('project_head');
     const support = await enterAs(user);
     const { json } = await as(admin, '/api/openapi.json');

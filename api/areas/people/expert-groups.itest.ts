@@ -34,7 +34,7 @@ describe('expert groups', () => {
     expect((await as(chief, `/api/council/${second}`)).data.council).toMatchObject({ members: [] });
   });
 
-  test('members of a deleted group have no group', async () => {
+  test('the members of a deleted group belong to no group', async () => {
     const id = await idOf('Недовга рада');
     const expert = await person('expert');
     await as(admin, '/api/councils', { body: { _id: id, add: [expert.id] } });

@@ -43,7 +43,7 @@ test('people who may approve a waiting change are notified at once, with a link 
     { kind: 'identity', actor: admin.name, account: { _id: owner.id, name: owner.name, closed: false } },
   ]);
   expect(await unreadOf(chief)).toBe(before + 1);
-  // Neither the requester nor the owner, who gets a letter instead.
+  // The requester is not notified. The owner gets a letter instead.
   expect(await noticesOf(admin, owner)).toEqual([]);
   expect(await noticesOf(owner, owner)).toEqual([]);
   expect((await letterTo(chief))?.text).toContain(`/admin/users/${owner.id}`);

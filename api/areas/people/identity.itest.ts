@@ -26,7 +26,7 @@ const readUser = async (actor: TestUser, id: string) =>
     tax_id_masked: string | null;
     identity: { waits: boolean; change: { _id: string; can_accept: true | string } | null };
   };
-const settle = async (actor: TestUser, id: string, accept: boolean, more: object = proof) => {
+const settleChange = async (actor: TestUser, id: string, accept: boolean, more: object = proof) => {
   const waiting = (await readUser(admin, id)).identity.change;
   return as(actor, `/api/users/${id}/identity-change`, { body: { change: waiting?._id, accept, ...more } });
 };
@@ -43,7 +43,7 @@ const answerLetter = (token: string, accept: boolean) =>
   api.call('/auth/identity-change', { body: { token, accept } });
 
 describe('a person who changes another account’s identity proves their own', () => {
-  test('the own password is required, and a wrong one changes nothing', async () => {
+  test('the caller’s own password is required, and a wrong password changes nothing', async () => {
     const user = await person('lawyer');
     const newEmail = { email: `new-${user.email}` };
     await refused(() => change(admin, user.id, newEmail), 422, 'own-password-needed');
@@ -124,12 +124,12 @@ describe('a change of an account that signs waits for a second person', () => {
     },
   );
 
-  test('it is approved by another administrator than the requester, with that administrator’s own proof', async () => {
+  test('the change is approved by an administrator other than the requester, with that administrator’s own proof', async () => {
     const { user, email } = await ask();
     expect((await readUser(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
-    await refused(() => settle(admin, user.id, true), 403, 'identity-own-change');
-    await refused(() => settle(chief, user.id, true, {}), 422, 'own-password-needed');
-    expect((await settle(chief, user.id, true)).status).toBe(200);
+    await refused(() => settleChange(admin, user.id, true), 403, 'identity-own-change');
+    await refused(() => settleChange(chief, user.id, true, {}), 422, 'own-password-needed');
+    expect((await settleChange(chief, user.id, true)).status).toBe(200);
     expect(await readUser(admin, user.id)).toMatchObject({ email, identity: { change: null } });
     expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
     await rejectWhileIdentityChangeWaits(on(), user.id);
@@ -145,13 +145,13 @@ describe('a change of an account that signs waits for a second person', () => {
     ]);
   });
 
-  test('a request and its cancelling stay in the account’s log, with who, when and the values', async () => {
+  test('a request and its cancellation stay in the account’s log, with people, moments and values', async () => {
     const { user, email } = await ask();
     const log = async () => (await as(admin, `/api/users/${user.id}/changes`)).data.changes as unknown[];
     const values = { fields: ['email'], email: { before: user.email, after: email }, approved_by: null };
     const requested = { kind: 'requested', actor: { _id: admin.id }, ...values };
     expect(await log()).toMatchObject([requested]);
-    expect((await settle(chief, user.id, false, {})).status).toBe(200);
+    expect((await settleChange(chief, user.id, false, {})).status).toBe(200);
     expect(await log()).toMatchObject([
       { kind: 'cancelled', actor: { _id: chief.id }, ...values },
       requested,
@@ -167,11 +167,11 @@ describe('a change of an account that signs waits for a second person', () => {
       409,
       'identity-change-waits',
     );
-    expect((await settle(admin, user.id, false, {})).status).toBe(200);
+    expect((await settleChange(admin, user.id, false, {})).status).toBe(200);
     expect(await readUser(admin, user.id)).toMatchObject({ email: user.email, identity: { change: null } });
   });
 
-  test('its owner approves or cancels it, once, by the letter to the current address', async () => {
+  test('the account’s owner approves or cancels it, once, by the letter to the current address', async () => {
     const [accepted, declined] = [await ask(), await ask('expert')];
     const token = await letterTo(accepted.user.id);
     expect((await answerLetter('another-letter', true)).json.code).toBe('identity-link-old');
@@ -197,8 +197,8 @@ describe('a change of an account that signs waits for a second person', () => {
     const own = await change(chiefUser, chiefUser.id, { tax_id: '2345678902', ...proof });
     expect(own.data.identity_waits).toBe(true);
     expect(await letters(chiefUser.id)).toBe(0);
-    await refused(() => settle(chiefUser, chiefUser.id, true), 403, 'identity-own-change');
-    expect((await settle(admin, chiefUser.id, true)).status).toBe(200);
+    await refused(() => settleChange(chiefUser, chiefUser.id, true), 403, 'identity-own-change');
+    expect((await settleChange(admin, chiefUser.id, true)).status).toBe(200);
     expect((await readUser(admin, chiefUser.id)).tax_id_masked).toBe('••••••••02');
   });
 
@@ -218,14 +218,14 @@ describe('a change of an account that signs waits for a second person', () => {
         user.id,
       ]);
     expect(await pending()).toEqual({ count: 1 });
-    expect((await settle(chief, user.id, true)).status).toBe(200);
+    expect((await settleChange(chief, user.id, true)).status).toBe(200);
     expect(await pending()).toEqual({ count: 0 });
   });
 
   test('is not approved if the values of the account have changed in the meantime', async () => {
     const { user } = await ask();
     await run(on(), 'update users set email = $2 where id = $1', [user.id, `own-${user.email}`]);
-    await refused(() => settle(chief, user.id, true), 409, 'identity-change-old');
-    expect((await settle(chief, user.id, false, {})).status).toBe(200);
+    await refused(() => settleChange(chief, user.id, true), 409, 'identity-change-old');
+    expect((await settleChange(chief, user.id, false, {})).status).toBe(200);
   });
 });

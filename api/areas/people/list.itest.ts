@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the users table', () => {
-  test('finds by words of name and e-mail in any order, filters, sorts, and has pages', async () => {
+  test('is searched by words of name and e-mail in any order, filtered, sorted, and divided into pages', async () => {
     await run(
       on(),
       `insert into users (name, email, password_hash, role, blocked)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('substitutes', () => {
-  /** Runs a test without data from an attempt before Kyiv's midnight. */
+  /** Runs a test without the data of an earlier attempt, which was cancelled because midnight in Kyiv passed. */
   const onCleanDay = (check: () => Promise<void>) =>
     onOneDay(async () => {
       await withoutTasks(db().db);
@@ -92,7 +92,7 @@ describe('substitutes', () => {
       expect(await inboxOf(lawyer)).toEqual([]);
     }));
 
-  test('a substitute is refused whose role may not take the steps, oneself, for past or reversed days, as a second one, or while absent', () =>
+  test('a substitute is refused if the role may not take the steps, if it is the person themselves, a second substitute or absent, and for past or reversed days', () =>
     onCleanDay(async () => {
       const [lawyer, colleague, third, financier, supervisory] = await people(
         'lawyer',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a change that began before another and ended after it still changes a register file’s version', async () => {
+test('a transaction that began before another one and is committed after it also changes the version of a register’s file', async () => {
   const { db } = api.services;
   const { contest } = await addCatalogue(db);
   const admin = await addUser(db, 'admin');

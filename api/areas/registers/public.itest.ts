@@ -17,22 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const EVERY = [...REGISTRIES];
+const ALL_REGISTRIES = [...REGISTRIES];
 const publish = (registries: object) =>
   api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, {
     token: admin.token,
     body: { registries },
   });
-const only = (...register: Registry[]) =>
-  publish(Object.fromEntries(EVERY.map((name) => [name, register.includes(name)])));
+const publishOnly = (...register: Registry[]) =>
+  publish(Object.fromEntries(ALL_REGISTRIES.map((name) => [name, register.includes(name)])));
 const open = (registry: string, rest = '', headers: Record<string, string> = {}) =>
   api.call(`/api/registers/${catalogue.contest}/${registry}${rest}`, { headers });
 const rowsOf = (answer: Answer) => publicRegister.output.parse(answer.data).rows;
 
 beforeAll(() => addEveryStanding(api.services.db, catalogue.contest));
 
-test('a hidden register is found by nobody at any address', async () => {
-  await only('tech_review');
+test('a hidden register is not found at any address', async () => {
+  await publishOnly('tech_review');
   for (const registry of ['received_applications', 'rating', 'signed_agreement', 'realized_project'])
     for (const rest of ['', '?number=7', '/csv', '/json', '/360giving'])
       expect([registry, rest, await open(registry, rest)]).toMatchObject([
@@ -48,12 +48,12 @@ test('a hidden register is found by nobody at any address', async () => {
   expect(listed.contests.map(({ _id, registries }) => [_id, registries])).toEqual([
     [catalogue.contest, ['tech_review']],
   ]);
-  await only();
+  await publishOnly();
   expect((await api.call('/api/registers')).data).toEqual({ contests: [], next: null });
 });
 
-test('each register has its applications and its columns', async () => {
-  await only(...EVERY);
+test('each register shows its own applications and columns', async () => {
+  await publishOnly(...ALL_REGISTRIES);
   expect(
     rowsOf(await open('received_applications')).map(({ number, applicant, asked }) => [
       number.slice(-5),
@@ -94,7 +94,7 @@ test('each register has its applications and its columns', async () => {
     },
     expect.objectContaining({
       number: '7KINO-0-1-01002',
-      // A title that contains its applicant's name is hidden like the name.
+      // A title that contains the applicant's name is hidden like the name.
       title: '7KINO-0-1-01002',
       applicant: null,
       // Sum of the additional agreement that both sides have signed.
@@ -102,7 +102,7 @@ test('each register has its applications and its columns', async () => {
       agreement_date: '2026-06-01',
       outcome: 'realized',
     }),
-    // Without a project's title it has its applicant's name, a natural person's.
+    // Without a project's title the title is the applicant's name, here of a natural person.
     expect.objectContaining({
       number: '7KINO-0-1-01003',
       title: '7KINO-0-1-01003',
@@ -116,8 +116,8 @@ test('each register has its applications and its columns', async () => {
 });
 
 test('no register shows tax numbers, contacts or names of natural persons or entrepreneurs; the preview is what the public sees', async () => {
-  await only(...EVERY);
-  for (const registry of EVERY) {
+  await publishOnly(...ALL_REGISTRIES);
+  for (const registry of ALL_REGISTRIES) {
     for (const rest of ['', '/csv', '/json']) {
       const { text, status } = await open(registry, rest);
       expect(status).toBe(200);
@@ -133,7 +133,7 @@ test('no register shows tax numbers, contacts or names of natural persons or ent
 });
 
 test('rows are found by the beginning of the number in any case; an invalid cursor is refused', async () => {
-  await only(...EVERY);
+  await publishOnly(...ALL_REGISTRIES);
   const found = async (number: string, registry = 'received_applications') =>
     rowsOf(await open(registry, `?number=${encodeURIComponent(number)}`)).length;
   expect([
@@ -149,15 +149,15 @@ test('rows are found by the beginning of the number in any case; an invalid curs
   });
 });
 
-test('a caller who has the current answer gets 304 until it changes or is hidden', async () => {
-  await only(...EVERY);
+test('a caller who has the current answer gets 304 until the register changes or is hidden', async () => {
+  await publishOnly(...ALL_REGISTRIES);
   for (const rest of ['', '/csv', '/json']) {
     const first = await open('rating', rest);
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/".+"$/);
-    // Node's fetch would add `no-cache`, which requests the whole answer whatever the tag.
+    // Node's fetch would add `no-cache`, which requests the whole answer even if the tag matches.
     const cachedAs = (tag: string) => ({ 'if-none-match': tag, 'cache-control': 'max-age=0' });
     const reread = await open('rating', rest, cachedAs(etag));
     expect([reread.status, reread.text]).toEqual([304, '']);
@@ -173,8 +173,8 @@ test('a caller who has the current answer gets 304 until it changes or is hidden
   }
 });
 
-test('CSV has headings and translated outcomes; text that begins as a formula stays text', async () => {
-  await only(...EVERY);
+test('CSV has headings and translated outcomes; a text that begins like a formula stays a text', async () => {
+  await publishOnly(...ALL_REGISTRIES);
   const answer = await open('tech_review', '/csv', { 'accept-language': 'uk' });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe(
@@ -190,7 +190,7 @@ test('CSV has headings and translated outcomes; text that begins as a formula st
 });
 
 test('signed agreements fit the 360Giving data standard', async () => {
-  await only(...EVERY);
+  await publishOnly(...ALL_REGISTRIES);
   const answer = await open('signed_agreement', '/360giving');
   const organisation = z.object({ id: z.string().min(1), name: z.string().min(1) });
   const day = z.string().regex(/^\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\d|3[01])$/);
@@ -207,7 +207,7 @@ test('signed agreements fit the 360Giving data standard', async () => {
     dateModified: z.iso.datetime(),
     dataSource: z.url(),
   };
-  // Exactly one recipient: an organisation or a person.
+  // A grant has exactly one recipient: an organisation or a person.
   const grant = z.union([
     z.looseObject({
       ...common,

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const EVERY = [...REGISTRIES];
+const ALL_REGISTRIES = [...REGISTRIES];
 const publish = (registries: object, token = admin.token, contest = catalogue.contest) =>
   api.call(`/api/catalogs/contests/${contest}/registery`, { token, body: { registries } });
 
-test('the administrator publishes and hides; person and moment are recorded; registers already in that state are not changed', async () => {
+test('the administrator publishes and hides registers; person and moment are recorded; a register already in the requested state is not changed', async () => {
   const publicRegisters = async () =>
     lotsRegisterById.output.parse(
       (await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, { token: admin.token })).data,
@@ -29,8 +29,8 @@ test('the administrator publishes and hides; person and moment are recorded; reg
   expect(await publicRegisters()).toMatchObject({
     _id: catalogue.contest,
     title: 'Конкурс',
-    registries: Object.fromEntries(EVERY.map((name) => [name, false])),
-    details: EVERY.map((registry) => ({ registry, rows: 0, changed: null })),
+    registries: Object.fromEntries(ALL_REGISTRIES.map((name) => [name, false])),
+    details: ALL_REGISTRIES.map((registry) => ({ registry, rows: 0, changed: null })),
     breadcrumbs: { season: { title: 'Сезон 7' }, contest: { title: 'Конкурс' } },
   });
   const chief = await addUser(api.services.db, 'chief');
@@ -53,8 +53,8 @@ test('the administrator publishes and hides; person and moment are recorded; reg
   ]);
 });
 
-/** Rows that publishing may change. */
-const setting = async () => [
+/** Returns the rows that publishing may change. */
+const settingRows = async () => [
   await rows({ db: api.services.db }, 'select id, registries from contests order by id'),
   await rows({ db: api.services.db }, 'select * from registry_changes order by id'),
 ];
@@ -66,27 +66,27 @@ test.each([
   ['no map', {}],
   ['a field beside the map', { registries: { rating: true }, title: 'x' }],
 ])('%s is refused and changes nothing', async (_, body) => {
-  const before = await setting();
+  const before = await settingRows();
   const answer = await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, {
     token: admin.token,
     body,
   });
   expect(answer).toMatchObject({ status: 422, json: { code: 'invalid-input' } });
-  expect(await setting()).toEqual(before);
+  expect(await settingRows()).toEqual(before);
 });
 
-test.each(ROLES)('%s manages registers only with the administration area', async (role) => {
+test.each(ROLES)('%s manages registers only if the role opens the administration area', async (role) => {
   const { token } = await addUser(api.services.db, role);
   const may = role === 'admin' || role === 'chief';
-  const before = await setting();
+  const before = await settingRows();
   const path = `/api/catalogs/contests/${catalogue.contest}/registery`;
   for (const where of [path, `${path}/rating`])
     expect([where, (await api.call(where, { token })).status]).toEqual([where, may ? 200 : 403]);
   expect((await publish({ rating: false }, token)).status).toBe(may ? 200 : 403);
-  expect(await setting()).toEqual(before);
+  expect(await settingRows()).toEqual(before);
 });
 
-test('an unknown contest is 404, and without a session the managing calls are 401', async () => {
+test('an unknown contest is answered with 404, and calls that manage registers without a session with 401', async () => {
   expect((await publish({ rating: true }, admin.token, randomUUID())).status).toBe(404);
   expect((await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`)).status).toBe(401);
 });
@@ -106,7 +106,7 @@ test('20,000 applications: pages of 50 are read from indexes, files are complete
     [other.contest],
   );
   await run({ db }, 'analyze applications');
-  await publish(Object.fromEntries(EVERY.map((name) => [name, true])), admin.token, other.contest);
+  await publish(Object.fromEntries(ALL_REGISTRIES.map((name) => [name, true])), admin.token, other.contest);
   const read = async (registry: string, query = '') =>
     publicRegister.output.parse((await api.call(`/api/registers/${other.contest}/${registry}${query}`)).data);
 
@@ -131,7 +131,7 @@ test('20,000 applications: pages of 50 are read from indexes, files are complete
   };
   expect(new Set(json.rows.map(({ number }) => number)).size).toBe(20_000);
 
-  for (const registry of EVERY) {
+  for (const registry of ALL_REGISTRIES) {
     for (const more of [{}, { number: '8kino-0-1-0777' }]) {
       const { sql, values } = registerStatement({ contestId: other.contest, registry, limit: 51, ...more });
       const plan = (await rows<Record<string, string>>({ db }, `explain ${sql}`, values))

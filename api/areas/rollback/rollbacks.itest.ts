@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Adds a rollback of this application, with the protocol if it is done. */
-async function noted(type: 'application' | 'expert_review', target: object, done: boolean, at: string) {
+/** Adds a rollback of this application; a finished one has a protocol. */
+async function addRollback(type: 'application' | 'expert_review', target: object, done: boolean, at: string) {
   const [id, file] = [randomUUID(), randomUUID()];
   if (done)
     await run(
@@ -53,9 +53,9 @@ const count = async () =>
 
 test('a rollback has type, person, moment and a protocol to be signed; the newest comes first', async () => {
   const target = { section: 'expert_review', status: 0 };
-  const first = await noted('application', target, true, '2026-11-20T10:00:00Z');
+  const first = await addRollback('application', target, true, '2026-11-20T10:00:00Z');
   const review = { section: 'expert_review', status: 2 };
-  const second = await noted('expert_review', review, false, '2026-11-21T10:00:00Z');
+  const second = await addRollback('expert_review', review, false, '2026-11-21T10:00:00Z');
   const { data } = await api.as(admin, '/api/rollback');
   const rollbacks = data.rollbacks as { _id: string }[];
   expect(rollbacks.map(({ _id }) => _id)).toEqual([second.id, first.id]);
@@ -88,7 +88,7 @@ test('a rollback has type, person, moment and a protocol to be signed; the newes
   expect((await api.as(admin, `/api/rollback/${randomUUID()}`)).status).toBe(404);
 });
 
-test('while many are signed at once none of them can be rolled back; afterwards only other reasons prevent it', async () => {
+test('applications cannot be rolled back while a batch signs them; afterwards only other reasons prevent it', async () => {
   const batch = randomUUID();
   await run(
     api.services,
@@ -108,17 +108,17 @@ test('while many are signed at once none of them can be rolled back; afterwards 
     'rollback-while-signing',
     'Щодо заявки 1-KINO-1-1-00001 саме виконується спільне рішення або підписання. Дочекайтеся його завершення.',
   ]);
-  // No application has passed a point yet.
+  // The only reason left is that no application has passed a point yet.
   expect((await rollBack(other))[1]).toBe('rollback-not-passed');
   await run(api.services, `update batch_items set state = 'failed' where batch_id = $1`, [batch]);
   expect((await rollBack(application))[1]).toBe('rollback-not-passed');
   expect(await count()).toBe(before);
 });
 
-test('an application being rolled back is not signed with many, and the reason is given', async () => {
+test('a batch does not sign an application that is being rolled back, and reports the reason', async () => {
   const chief = await addUser(api.services.db, 'chief');
   const target = { section: 'tech_review', status: 0 };
-  const { id } = await noted('application', target, false, '2026-11-18T10:00:00Z');
+  const { id } = await addRollback('application', target, false, '2026-11-18T10:00:00Z');
   await run(api.services, `update rollback_items set state = 'requested' where rollback_id = $1`, [id]);
   const { status, data } = await api.as(chief, '/api/reporting/multi-sign-grunts', {
     body: { applications: [application] },
@@ -144,7 +144,7 @@ const ALLOWED_ROLES: readonly Role[] = ['admin', 'chief'];
 
 test.each(ROLES)('%s rolls back and reads rollbacks only if the rules allow it', async (role) => {
   const who = await addUser(api.services.db, role);
-  const { id } = await noted(
+  const { id } = await addRollback(
     'application',
     { section: 'tech_review', status: 0 },
     true,

@@ -62,7 +62,7 @@ const project = (reviewer: string, view: string) => ({
 const REVIEWER = 'Олена project_manager';
 
 /** Written by hand from rules/lists-and-search, "Results". */
-const SEES: Partial<Record<Role, object>> = {
+const COLUMNS_BY_ROLE: Partial<Record<Role, object>> = {
   admin: overview,
   chief: overview,
   supervisory: overview,
@@ -74,10 +74,10 @@ const SEES: Partial<Record<Role, object>> = {
   expert_manager: { ...base, applicant: 'ГО «Степові струни»', expert_review: { status: 3 }, views: ['/ed'] },
 };
 
-test.each(ROLES)('%s gets the columns of its own result, or is refused', async (role) => {
+test.each(ROLES)('%s gets the columns that its role may see, or is refused', async (role) => {
   const { token } = await addUser(api.services.db, role);
   const answer = await ask({ query: '2027-KINO' }, token);
-  const expected = SEES[role];
+  const expected = COLUMNS_BY_ROLE[role];
   expect(answer.status).toBe(expected ? 200 : 403);
   if (!expected) return;
   expect(answer.data.applications).toEqual([{ _id: found, ...expected }]);

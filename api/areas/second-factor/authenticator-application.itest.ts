@@ -29,7 +29,7 @@ describe('an authenticator application', () => {
     }
   });
 
-  test('is not set by a wrong code; after five wrong codes the enrolment is over', async () => {
+  test('is not set by a wrong code; after five wrong codes the enrolment ends', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const { data } = await post(`${FACTORS}/totp`, {}, user.token);
     const rightCode = code(String(data.secret));

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const FACTORS = '/api/users/me/factors';
 
-test('after several simultaneous requests of recovery codes only ten codes are valid, not all that were shown', async () => {
+test('after several simultaneous requests of recovery codes only ten codes are valid, although more were shown', async () => {
   const { id, token } = await addUser(api.services.db, 'lawyer');
   const post = (path: string, body: object) => api.call(FACTORS + path, { body, token });
   const { data } = await post('/totp', {});

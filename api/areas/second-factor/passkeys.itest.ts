@@ -51,7 +51,7 @@ describe('passkeys', () => {
     expect(refused).toMatchObject({ status: 401, json: { code: 'wrong-passkey' } });
   });
 
-  test('another’s passkey cannot be removed', async () => {
+  test('an account cannot remove another account’s passkey', async () => {
     const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
     await withPasskey(ann);
     const { data } = await api.call(FACTORS, { token: ann.token });
@@ -61,7 +61,7 @@ describe('passkeys', () => {
     expect((await login(ann)).data.second_factor).toBeDefined();
   });
 
-  test('another’s passkey does not answer my challenge', async () => {
+  test('a challenge for one account is not answered by another account’s passkey', async () => {
     const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
     await withPasskey(ann);
     const { key } = await withPasskey(bob);

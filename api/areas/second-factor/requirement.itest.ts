@@ -108,7 +108,7 @@ describe('a requirement of a role', () => {
     },
   );
 
-  test('is refused for a role that is not given yet', async () => {
+  test('is refused for the role of accounts without a role', async () => {
     for (const role of ['unassigned', 'unassigned_expert', 'nobody'])
       expect((await require(role, true)).status).toBe(404);
   });

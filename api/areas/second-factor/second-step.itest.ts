@@ -47,7 +47,7 @@ describe('the second step', () => {
     expect(refused).toMatchObject({ status: 401, json: { code: 'wrong-credentials' } });
   });
 
-  test('the challenge is no token', async () => {
+  test('the challenge is not accepted as a token', async () => {
     const { challenge } = stepOf(await login(user));
     expect((await api.call('/api/users/me', { token: challenge })).status).toBe(401);
   });
@@ -60,7 +60,7 @@ describe('the second step', () => {
       status: 401,
       json: { code: 'wrong-code' },
     });
-    // Nor is the code before it, which is still within the window.
+    // The previous code, which is still within the window, is refused too.
     expect((await second(other.challenge, { code: code(user.secret, -1) })).status).toBe(401);
   });
 
@@ -116,7 +116,7 @@ describe('the second step', () => {
     expect(later.status).toBe(200);
   });
 
-  test('another’s code does not answer my challenge', async () => {
+  test('a challenge for one account is not answered by another account’s code', async () => {
     const other = await addUserWithTotp();
     const { challenge } = stepOf(await login(user));
     expect((await second(challenge, { code: code(other.secret) })).status).toBe(401);
@@ -162,7 +162,7 @@ describe('the second step', () => {
     expect((await second(challenge, body)).status).toBe(422);
   });
 
-  test('an account blocked meanwhile does not get in', async () => {
+  test('an account that is blocked meanwhile cannot complete the sign-in', async () => {
     const blocked = await addUserWithTotp();
     const { challenge } = stepOf(await login(blocked));
     await run(executor(), 'update users set blocked = true where id = $1', [blocked.id]);

@@ -16,7 +16,7 @@ let api: TestApi;
 let catalogue: TestCatalogue;
 let chief: TestUser;
 
-/** Waiting applications, longest waiting first: number, title, applicant, status. */
+/** Waiting applications as number, title, applicant and status. The one that has waited longest is first. */
 const WAITING = [
   ['1-KINO-1-1-00041', 'Мапа тиші', 'ГО «Обрій»', -4],
   ['1-KINO-1-1-00042', 'Голоси міста', 'Фонд «Мапа»', -3],
@@ -29,19 +29,19 @@ beforeAll(async () => {
   catalogue = await addCatalogue(db);
   chief = await addUser(db, 'chief');
   for (const [day, waitingRow] of WAITING.entries())
-    await application(waitingRow, `2026-11-0${day + 1}T10:00:00Z`);
-  await application(['1-KINO-1-1-00043', 'Мапа вітрів', 'ГО «Тік»', 2], '2026-10-01T10:00:00Z');
-  const rejected = await application(
+    await addApplicationAt(waitingRow, `2026-11-0${day + 1}T10:00:00Z`);
+  await addApplicationAt(['1-KINO-1-1-00043', 'Мапа вітрів', 'ГО «Тік»', 2], '2026-10-01T10:00:00Z');
+  const rejected = await addApplicationAt(
     ['1-KINO-1-1-00044', 'Мапа снів', 'ГО «Так»', -3],
     '2026-10-01T10:00:00Z',
   );
-  await onAgenda(rejected);
-  for (const name of ['Соломія Грабар', 'Остап Грабовий', 'Марко Лис']) await candidate(name);
-  await candidate('Грабина Заблокована', true);
+  await putOnAgenda(rejected);
+  for (const name of ['Соломія Грабар', 'Остап Грабовий', 'Марко Лис']) await addCandidate(name);
+  await addCandidate('Грабина Заблокована', true);
 });
 afterAll(() => api.close());
 
-async function application(
+async function addApplicationAt(
   [number, title, name, status]: readonly [string, string, string, number],
   at: string,
 ): Promise<string> {
@@ -63,7 +63,7 @@ async function application(
   return id;
 }
 
-async function onAgenda(item: string): Promise<void> {
+async function putOnAgenda(item: string): Promise<void> {
   const id = randomUUID();
   await run(
     api.services,
@@ -76,7 +76,7 @@ async function onAgenda(item: string): Promise<void> {
 }
 
 /** Adds a candidate on whom the commission can decide. */
-async function candidate(name: string, blocked = false): Promise<void> {
+async function addCandidate(name: string, blocked = false): Promise<void> {
   const { id } = await addUser(api.services.db, 'unassigned_expert');
   await run(api.services, 'update users set name = $2, blocked = $3 where id = $1', [id, name, blocked]);
   const matching = { status: 0, commission: 0, direction: 0, supervisoryBoard: 0 };

@@ -7,8 +7,11 @@ import { addUser, type TestUser } from '../../testing/records';
 let api: TestApi;
 let chief: TestUser;
 
-/** Sessions of the direction by number and moment; the first two and the last two are within a minute, but on two days in Kyiv. */
-const HELD: readonly (readonly [counter: number, at: string])[] = [
+/**
+ * Sessions of the direction with number and moment. The first two are less than a minute apart, but on
+ * different days in Kyiv; so are the last two.
+ */
+const SESSIONS: readonly (readonly [counter: number, at: string])[] = [
   [1, '2025-12-31T21:59:00Z'],
   [2, '2025-12-31T22:00:00Z'],
   [11, '2026-10-31T10:00:00Z'],
@@ -19,7 +22,7 @@ const HELD: readonly (readonly [counter: number, at: string])[] = [
 beforeAll(async () => {
   api = await startApi();
   chief = await addUser(api.services.db, 'chief');
-  for (const [counter, at] of HELD) await add('tech_review', counter, at);
+  for (const [counter, at] of SESSIONS) await add('tech_review', counter, at);
   await add('experts', 12, '2026-11-22T10:00:00Z');
 });
 afterAll(() => api.close());
@@ -32,7 +35,7 @@ const add = (type: SessionType, counter: number, at: string) =>
     [randomUUID(), type, counter, chief.id, [chief.id], JSON.stringify(noSession([])), at],
   );
 
-async function found(search: string, type = 'tech_review'): Promise<number[]> {
+async function findNumbers(search: string, type = 'tech_review'): Promise<number[]> {
   const { data } = await api.as(chief, `/api/direction/${type}/all?search=${encodeURIComponent(search)}`);
   return (data.sessions as { counter: number }[]).map(({ counter }) => counter);
 }
@@ -65,7 +68,7 @@ test.each([
 ])(
   '“%s” finds the sessions of that number, day, month or year, the newest first',
   async (search, counters) => {
-    expect(await found(search)).toEqual(counters);
+    expect(await findNumbers(search)).toEqual(counters);
   },
 );
 
@@ -80,11 +83,11 @@ test.each([
   '23 ли',
   '99 листопада',
 ])('“%s” finds nothing', async (search) => {
-  expect(await found(search)).toEqual([]);
+  expect(await findNumbers(search)).toEqual([]);
 });
 
-test('a search finds only sessions of one kind; without a search all are listed', async () => {
-  expect(await found('12', 'experts')).toEqual([12]);
-  expect(await found('11', 'experts')).toEqual([]);
-  expect(await found(' ')).toEqual([22, 12, 11, 2, 1]);
+test('a search finds only sessions of the chosen kind; without a search all of this kind are listed', async () => {
+  expect(await findNumbers('12', 'experts')).toEqual([12]);
+  expect(await findNumbers('11', 'experts')).toEqual([]);
+  expect(await findNumbers(' ')).toEqual([22, 12, 11, 2, 1]);
 });

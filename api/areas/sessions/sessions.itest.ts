@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Adds an application that waits for the direction. */
-async function waiting(number: string): Promise<string> {
+async function addWaitingApplication(number: string): Promise<string> {
   const id = await addApplication(api.services.db, catalogue.contest, number);
   const state = initialState(id, 3);
   await run(api.services, 'update applications set state = $1 where id = $2', [
@@ -50,7 +50,7 @@ async function waiting(number: string): Promise<string> {
 }
 
 /** Adds the candidate's selection, which waits for the body of this stage. */
-async function selection(stage: number): Promise<string> {
+async function addSelection(stage: number): Promise<string> {
   const decided = (body: number) => (stage >= body ? 2 : 0);
   const found = await row<{ id: string }>(
     api.services,
@@ -76,7 +76,7 @@ async function selection(stage: number): Promise<string> {
 }
 
 /** Adds a session not held yet, without a workflow. */
-async function session(
+async function addSession(
   type: SessionType,
   counter: number,
   item: string,
@@ -118,8 +118,8 @@ const person = ({ id, name }: TestUser) => ({ _id: id, name });
 const undecided = { status: 0, marked_by: null, marked_at: null, left: false, carried_out: null };
 
 test('a session on technical review has members, applications, texts and their date', async () => {
-  const application = await waiting('1-KINO-1-1-00001');
-  const id = await session('tech_review', 7, application);
+  const application = await addWaitingApplication('1-KINO-1-1-00001');
+  const id = await addSession('tech_review', 7, application);
   expect(await view(id)).toEqual({
     _id: id,
     counter: 7,
@@ -179,7 +179,7 @@ test('a session on technical review has members, applications, texts and their d
     can: { create: true },
   });
 
-  // The texts and results as sent; without a date the session cannot be accepted.
+  // Texts and results are stored as sent. Without a date the session cannot be accepted.
   const results = [{ _id: application, status: -3 }];
   const texts = { text_protocol_short: 'Присутні всі', text_protocol: 'Вирішили' };
   const saved = (await save(id, { ...texts, results })).data.session as SessionView;
@@ -196,7 +196,7 @@ test.each<[WireSessionType, SessionType, number]>([
 ])(
   'a session of the kind %s has experts with their rating, and is accepted without a date',
   async (wire, type, stage) => {
-    const id = await session(type, 3, candidate.id, await selection(stage));
+    const id = await addSession(type, 3, candidate.id, await addSelection(stage));
     expect(await view(id)).toMatchObject({
       counter: 3,
       type: wire,
@@ -231,8 +231,8 @@ test.each<[WireSessionType, SessionType, number]>([
 );
 
 test('a session that was held is marked as held, and has its minutes to be read and signed', async () => {
-  const application = await waiting('1-KINO-1-1-00009');
-  const id = await session('tech_review', 9, application);
+  const application = await addWaitingApplication('1-KINO-1-1-00009');
+  const id = await addSession('tech_review', 9, application);
   const fileId = randomUUID();
   await run(
     api.services,
@@ -253,7 +253,7 @@ test('a session that was held is marked as held, and has its minutes to be read 
 });
 
 /** Written by hand from rules/accounts-and-roles, "Areas", and rules/sessions, "Kinds". */
-const READS: readonly Role[] = [
+const READING_ROLES: readonly Role[] = [
   'admin',
   'chief',
   'director',
@@ -264,19 +264,19 @@ const READS: readonly Role[] = [
   'lawyer',
   'expert_manager',
 ];
-const CREATES: Record<WireSessionType, readonly Role[]> = {
+const CREATING_ROLES: Record<WireSessionType, readonly Role[]> = {
   tech_review: ['admin', 'chief', 'project_head'],
   experts: ['admin', 'chief', 'project_head', 'expert_manager'],
   expert_commision: ['admin', 'chief', 'project_head', 'expert_manager'],
   expert_supervisory: ['admin', 'chief', 'project_head', 'expert_manager'],
 };
-const KINDS = Object.keys(CREATES) as WireSessionType[];
+const KINDS = Object.keys(CREATING_ROLES) as WireSessionType[];
 
-test.each(ROLES)('%s reads and opens sessions only of the kinds that the rules name', async (role) => {
+test.each(ROLES)('%s reads and creates sessions only of the kinds that the rules allow', async (role) => {
   const who = await addUser(api.services.db, role);
-  const application = await waiting(`1-KINO-1-2-${role}`);
-  const read = await session('tech_review', 100 + ROLES.indexOf(role), application);
-  const expected = READS.includes(role) ? 200 : 403;
+  const application = await addWaitingApplication(`1-KINO-1-2-${role}`);
+  const read = await addSession('tech_review', 100 + ROLES.indexOf(role), application);
+  const expected = READING_ROLES.includes(role) ? 200 : 403;
   expect((await api.as(who, `/api/direction/${read}`)).status).toBe(expected);
   for (const type of KINDS) {
     for (const list of ['all', 'candidates'])
@@ -286,9 +286,9 @@ test.each(ROLES)('%s reads and opens sessions only of the kinds that the rules n
         expected,
       ]);
     const body = { type, users: [], applications: [], experts: [] };
-    // A role that may create a session is told what is missing.
+    // A role that may create a session gets an error about the missing input.
     const { status } = await api.as(who, '/api/direction/create', { body });
-    expect([type, status]).toEqual([type, CREATES[type].includes(role) ? 422 : 403]);
+    expect([type, status]).toEqual([type, CREATING_ROLES[type].includes(role) ? 422 : 403]);
   }
 });
 

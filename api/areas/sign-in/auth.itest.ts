@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const signIn = (body: unknown, headers?: Record<string, string>) =>
   api.call('/auth/login', { body, headers });
-const me = (token?: string) => api.call('/api/users/me', { token });
+const readMe = (token?: string) => api.call('/api/users/me', { token });
 
 test('signing in returns the account, and in the header a token for later calls', async () => {
   const answer = await signIn({ email: ` ${user.email.toUpperCase()} `, password: PASSWORD });
@@ -22,7 +22,7 @@ test('signing in returns the account, and in the header a token for later calls'
   expect(answer.data.account).toMatchObject({ _id: user.id, role: 'lawyer', language: 'uk', landing: '/rp' });
   const token = answer.headers.get('authorization')?.replace(/^Bearer /, '');
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect((await me(token)).data.account).toMatchObject({ email: user.email });
+  expect((await readMe(token)).data.account).toMatchObject({ email: user.email });
   const { count } = (await row<{ count: number }>(
     { db: api.services.db },
     'select count(*)::int as count from sessions where token_hash = $1',
@@ -61,7 +61,7 @@ test.each([
 
 test('an unknown e-mail takes as long as a wrong password', async () => {
   const verify = jest.spyOn(jest.requireActual<typeof Argon2>('@node-rs/argon2'), 'verify');
-  /** Costs of the hashes that a sign-in has verified, as argon2 writes them. */
+  /** Parameters of the hashes that a sign-in has verified, as argon2 writes them. */
   const costs = async (email: string) => {
     verify.mockClear();
     await signIn({ email, password: 'wrong' });
@@ -82,17 +82,17 @@ test('the answer is in the requested language, by default Ukrainian', async () =
 });
 
 test.each([undefined, 'short', 'x'.repeat(43), '../../etc'])('the token %p opens nothing', async (token) => {
-  expect(await me(token)).toMatchObject({ status: 401, json: { code: 'session-expired' } });
+  expect(await readMe(token)).toMatchObject({ status: 401, json: { code: 'session-expired' } });
 });
 
 test('signing out ends this session, with `everywhere` all sessions', async () => {
   const tokens = await Promise.all([1, 2, 3].map(() => signIn({ email: user.email, password: PASSWORD })));
   const [first, second, third] = tokens.map((each) => each.headers.get('authorization')?.slice(7));
   expect((await api.call('/auth/logout', { token: first, body: {} })).status).toBe(200);
-  expect((await me(first)).status).toBe(401);
-  expect((await me(second)).status).toBe(200);
+  expect((await readMe(first)).status).toBe(401);
+  expect((await readMe(second)).status).toBe(200);
   await api.call('/auth/logout', { token: second, body: { everywhere: true } });
-  expect((await me(third)).status).toBe(401);
+  expect((await readMe(third)).status).toBe(401);
 });
 
 describe('a session ends', () => {
@@ -106,12 +106,12 @@ describe('a session ends', () => {
     ['when the account is deleted', 'delete from users where id = $1'],
   ])('%s', async (_, sql) => {
     const fresh = await addUser(api.services.db, 'financier');
-    expect((await me(fresh.token)).status).toBe(200);
+    expect((await readMe(fresh.token)).status).toBe(200);
     await run({ db: api.services.db }, sql, [fresh.id]);
-    expect((await me(fresh.token)).status).toBe(401);
+    expect((await readMe(fresh.token)).status).toBe(401);
   });
 
-  test('but not while it is used: each call restarts the idle time', async () => {
+  test('but not as long as it is used: each call restarts the idle time', async () => {
     const fresh = await addUser(api.services.db, 'financier');
     const age = () =>
       row<{ idle: number }>(
@@ -124,12 +124,12 @@ describe('a session ends', () => {
       "update sessions set seen_at = now() - interval '119 minutes' where user_id = $1",
       [fresh.id],
     );
-    await me(fresh.token);
+    await readMe(fresh.token);
     expect((await age())?.idle).toBeLessThan(119 * 60);
   });
 });
 
-test('a blocked account learns of the block with the right password only', async () => {
+test('a blocked account is told of the block only after the right password', async () => {
   const fresh = await addUser(api.services.db, 'lawyer');
   await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [fresh.id]);
   expect((await signIn({ email: fresh.email, password: PASSWORD })).json.code).toBe('account-blocked');
@@ -154,7 +154,7 @@ test('language, theme and density are stored, and errors follow the language', a
   });
   expect(changed.data.account).toMatchObject({ language: 'en', theme: 'dark', density: 'tight' });
   await api.call('/api/users/me/settings', { token: fresh.token, body: { theme: 'light' } });
-  expect((await me(fresh.token)).data.account).toMatchObject({
+  expect((await readMe(fresh.token)).data.account).toMatchObject({
     language: 'en',
     theme: 'light',
     density: 'tight',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => Object.assign(api.services.settings, { demo: true }));
 
-test('the demonstration lists the accounts one may enter, in the order of the roles', async () => {
+test('the demonstration lists the accounts with which one may sign in, in the order of the roles', async () => {
   const { data } = await api.call('/auth/demo-accounts');
   expect(data.password).toBe('demo-password');
   const emails = (data.accounts as { email: string }[]).map(({ email }) => email);
@@ -30,7 +30,7 @@ test('the demonstration lists the accounts one may enter, in the order of the ro
   ]);
 });
 
-test('elsewhere neither accounts nor the password are listed', async () => {
+test('outside of the demonstration neither accounts nor the password are listed', async () => {
   Object.assign(api.services.settings, { demo: false });
   expect((await api.call('/auth/demo-accounts')).data).toEqual({ password: null, accounts: [] });
   expect((await api.call('/auth/ways')).data).not.toHaveProperty('demo');

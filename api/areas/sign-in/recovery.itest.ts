@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 describe('recovery', () => {
   /** Requests a letter; returns the letters of the address. */
-  async function letters(email: string) {
+  async function requestLetters(email: string) {
     expect((await post('/auth/restore', { email })).status).toBe(200);
     return lettersTo(email);
   }
@@ -25,7 +25,7 @@ describe('recovery', () => {
 
   test('the letter’s link sets a new password once, and every session ends', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const token = tokenIn((await letters(user.email))[0]?.body);
+    const token = tokenIn((await requestLetters(user.email))[0]?.body);
     const [stored] = await rows<{ token_hash: string; seconds: number }>(
       { db: api.services.db },
       'select token_hash, extract(epoch from expires_at - created_at)::int as seconds from recoveries where user_id = $1',
@@ -42,12 +42,12 @@ describe('recovery', () => {
     expect(await refused(() => change(token, 'іще один пароль'))).toEqual([422, 'recovery-expired', []]);
   });
 
-  test('an unknown address gets the same answer, and nothing else happens', async () => {
+  test('an unknown address gets the same answer and no letter', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const known = await post('/auth/restore', { email: user.email });
     const unknown = await post('/auth/restore', { email: address() });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect(await letters(address())).toEqual([]);
+    expect(await requestLetters(address())).toEqual([]);
     const strangersLetters = 'select 1 from letters where recipient not in (select email from users)';
     expect(await rows({ db: api.services.db }, strangersLetters)).toEqual([]);
     const [counted] = await rows<{ count: string }>(
@@ -60,13 +60,13 @@ describe('recovery', () => {
   test('a blocked account gets no letter', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [user.id]);
-    expect(await letters(user.email)).toEqual([]);
+    expect(await requestLetters(user.email)).toEqual([]);
   });
 
   test('only the newest letter’s link works, for 15 minutes', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const first = tokenIn((await letters(user.email))[0]?.body);
-    const second = tokenIn((await letters(user.email))[1]?.body);
+    const first = tokenIn((await requestLetters(user.email))[0]?.body);
+    const second = tokenIn((await requestLetters(user.email))[1]?.body);
     expect(await refused(() => change(first, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
     await run(
       { db: api.services.db },
@@ -86,19 +86,19 @@ describe('recovery', () => {
 
   test('a weak password does not use up the link', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const token = tokenIn((await letters(user.email))[0]?.body);
+    const token = tokenIn((await requestLetters(user.email))[0]?.body);
     expect(await refused(() => change(token, '12345678'))).toEqual([422, 'password-weak', ['password']]);
     expect((await change(token, 'новий довгий пароль')).status).toBe(200);
   });
 
   test('of two simultaneous uses of one link one succeeds', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const token = tokenIn((await letters(user.email))[0]?.body);
+    const token = tokenIn((await requestLetters(user.email))[0]?.body);
     const answers = await Promise.all(['перший пароль', 'другий пароль'].map((each) => change(token, each)));
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]));
   });
 
-  test('the sixth letter in a row is refused for a time, whether the address is known or not', async () => {
+  test('the sixth letter in a row is refused for some time, whether the address is known or not', async () => {
     for (const email of [address(), (await addUser(api.services.db, 'lawyer')).email]) {
       for (let each = 0; each < 5; each += 1)
         expect((await post('/auth/restore', { email })).status).toBe(200);

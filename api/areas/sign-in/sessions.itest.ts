@@ -31,7 +31,7 @@ afterAll(() => api?.close());
 const SUBJECT = { kind: 'session', label: 'Засідання дирекції № 12', title: '22 листопада 2026 р.' };
 const task = () => addSessionTask(api.services.db, session);
 
-/** Returns the session's events since then, as sent to inboxes. */
+/** Returns the session's events since the last call, as sent to inboxes. */
 const eventsOfSession = () =>
   rows(
     db(),
@@ -39,7 +39,7 @@ const eventsOfSession = () =>
     [session],
   );
 
-test('a session’s task is claimed, released, handed on and taken away like any other', async () => {
+test('a session’s task can be claimed, released and handed on, and a head can take it away, like any other task', async () => {
   const [head, chief, lawyer] = await people('project_head', 'chief', 'lawyer');
   const id = await task();
   expect((await ask(head, 'POST', `/api/inbox/${id}/claim`)).status).toBe(200);
@@ -102,7 +102,7 @@ test('a letter about a session’s task names the task and links to its page', a
 
 describe('a person whose decision on a session was accepted', () => {
   /** Adds an accepted, waiting command of the person. */
-  async function accepted(actor: TestUser, step: string): Promise<string> {
+  async function addAcceptedCommand(actor: TestUser, step: string): Promise<string> {
     const requestId = randomUUID();
     await run(
       db(),
@@ -115,17 +115,17 @@ describe('a person whose decision on a session was accepted', () => {
   const ended = (requestId: string) =>
     run(db(), `update commands set state = 'won' where request_id = $1`, [requestId]);
 
-  test('is notified of the result, and no webhook is sent', async () => {
+  test('is notified of its result, and no webhook is sent', async () => {
     const [chief] = await people('chief');
     await run(db(), 'delete from outbox');
-    const done = await accepted(chief, 'session_tech_review.finish');
+    const done = await addAcceptedCommand(chief, 'session_tech_review.finish');
     await ended(done);
     await notifyCaller({ db: api.services.db }, sessionRef(session), done, 'carriedOut', {
       actor_id: chief.id,
       actor_role: chief.role,
       step: 'session_tech_review.finish',
     });
-    const refused = await accepted(chief, 'session_tech_review.sign');
+    const refused = await addAcceptedCommand(chief, 'session_tech_review.sign');
     const command = { requestId: refused, call: { expectedEpoch: 0, expectedVersion: 0 } };
     await settleRefused(api.services.db, sessionRef(session), command, {
       type: 'REFUSED',

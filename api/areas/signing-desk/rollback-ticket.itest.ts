@@ -8,14 +8,14 @@ let api: TestApi;
 let admin: TestUser;
 beforeAll(async () => {
   api = await startApi();
-  admin = await signer('admin');
+  admin = await addSigner('admin');
 });
 afterAll(() => api.close());
 
 const db = () => api.services.db;
 
-/** Adds a person whose certificate is known by their tax number, which nobody else has. */
-async function signer(role: Role): Promise<TestUser> {
+/** Adds a person with a tax number of their own, by which their certificate is recognised. */
+async function addSigner(role: Role): Promise<TestUser> {
   const user = await addUser(db(), role);
   await run({ db: db() }, `update users set tax_id = null where tax_id = '3184710691'`);
   await run({ db: db() }, `update users set tax_id = '3184710691' where id = $1`, [user.id]);
@@ -23,7 +23,7 @@ async function signer(role: Role): Promise<TestUser> {
 }
 
 /** Adds a rollback; with `signId` it has a protocol to sign. */
-async function rollback(signId?: string): Promise<string> {
+async function addRollback(signId?: string): Promise<string> {
   const id = randomUUID();
   const file = signId === undefined ? null : randomUUID();
   if (file)
@@ -48,7 +48,7 @@ const ticketFor = (user: TestUser, rollbackId: string) =>
 const SIGNERS: readonly Role[] = ['admin', 'chief'];
 
 test.each(ROLES)('a ticket for a rollback’s protocol, requested by %s', async (role) => {
-  const { status, json, data } = await ticketFor(await signer(role), await rollback(`item-${role}`));
+  const { status, json, data } = await ticketFor(await addSigner(role), await addRollback(`item-${role}`));
   if (!SIGNERS.includes(role)) {
     expect([status, json.code]).toEqual([403, 'forbidden']);
     return;
@@ -58,7 +58,7 @@ test.each(ROLES)('a ticket for a rollback’s protocol, requested by %s', async 
 });
 
 test('is refused for a rollback without a protocol, for an unknown one, or without a rollback', async () => {
-  for (const id of [await rollback(), randomUUID()]) {
+  for (const id of [await addRollback(), randomUUID()]) {
     const { status, json } = await ticketFor(admin, id);
     expect([status, json.code]).toEqual([409, 'nothing-to-sign']);
   }
@@ -68,6 +68,6 @@ test('is refused for a rollback without a protocol, for an unknown one, or witho
 
 test('is refused to a person whose certificate is not known', async () => {
   const chief = await addUser(db(), 'chief');
-  const { status, json } = await ticketFor(chief, await rollback('item-unknown'));
+  const { status, json } = await ticketFor(chief, await addRollback('item-unknown'));
   expect([status, json.code]).toEqual([422, 'signature-unknown-signer']);
 });

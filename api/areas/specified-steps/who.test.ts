@@ -13,8 +13,8 @@ const cells = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Rows of the rule "Who acts": the roles named in the text, and the administrator unless it excludes them. */
-const whoActs = new Map(
+/** Roles by step, from the table "Who acts": the roles that the text names, and the administrator unless the text excludes that role. */
+const rolesByStep = new Map(
   (/## Who acts\n([^]*?)\n## /.exec(page('accounts-and-roles'))?.[1] ?? '')
     .split('\n')
     .filter((line) => /^\| (?!step \|)/.test(line))
@@ -37,20 +37,20 @@ const rules = page('paths')
   });
 
 const endpoints: readonly AnyEndpoint[] = Object.values(contract);
-const printed = ({ path: address }: AnyEndpoint) => address.replace(/:(\w+)/g, '{$1}');
-const called = (address: string) =>
-  endpoints.find((endpoint) => endpoint.method === 'post' && printed(endpoint) === address);
-test('the rules name an existing row for each call that takes a step', () => {
-  expect(rules.filter(({ row }) => !whoActs.has(row))).toEqual([]);
-  expect(rules.filter(({ path: address }) => !called(address))).toEqual([]);
+const documentedPath = ({ path: address }: AnyEndpoint) => address.replace(/:(\w+)/g, '{$1}');
+const endpointAt = (address: string) =>
+  endpoints.find((endpoint) => endpoint.method === 'post' && documentedPath(endpoint) === address);
+test('the rules name an existing row of "Who acts" for each call that takes a step', () => {
+  expect(rules.filter(({ row }) => !rolesByStep.has(row))).toEqual([]);
+  expect(rules.filter(({ path: address }) => !endpointAt(address))).toEqual([]);
   const specified = new Set([...page('paths').matchAll(/`POST ([^`]+)`/g)].map(([, address]) => address));
-  const withSteps = endpoints.filter(({ method, steps }) => method === 'post' && steps).map(printed);
+  const withSteps = endpoints.filter(({ method, steps }) => method === 'post' && steps).map(documentedPath);
   const ruled = new Set(rules.map(({ path: address }) => address));
   expect(withSteps.filter((address) => specified.has(address) && !ruled.has(address))).toEqual([]);
   expect(withSteps.length).toBeGreaterThan(30);
 });
 
 test.each(rules)('$path may be called by exactly the roles of "$row"', ({ path: address, row }) => {
-  const endpoint = called(address);
-  expect(endpoint && callers(endpoint)).toEqual(whoActs.get(row));
+  const endpoint = endpointAt(address);
+  expect(endpoint && callers(endpoint)).toEqual(rolesByStep.get(row));
 });

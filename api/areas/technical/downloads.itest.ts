@@ -27,7 +27,7 @@ describe('downloads', () => {
     await driver.technical();
   });
 
-  test('the whole application: form, files, signatures, and a manifest with right digests', async () => {
+  test('the archive has form, files, signatures, and a manifest with right digests', async () => {
     const { status, headers, bytes } = await bytesOf(pm, archive());
     const { spec_id: number } = await project(driver.id);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -129,7 +129,7 @@ describe('downloads', () => {
     expect(count?.count).toBe(3);
   });
 
-  test('without the signing provider or a file’s bytes the archive is refused as a whole', async () => {
+  test('the whole archive is refused if the signing provider is unavailable or a file’s bytes are missing', async () => {
     const { db } = world.services;
     const change = (column: string, value: string) =>
       run({ db }, `update files set ${column} = $2 where application_id = $1 and slot = 'protocol'`, [

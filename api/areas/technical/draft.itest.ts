@@ -36,7 +36,7 @@ describe('the draft of the form', () => {
     });
   });
 
-  test('is refused to others, for an unknown application, and with a too long comment', async () => {
+  test('is refused for other people, for an unknown application, and with a too long comment', async () => {
     for (const role of ['lawyer', 'supervisory', 'chief'] as const)
       expect((await ask(world.cast.by[role], 'PUT', path(), draft)).status).toBe(403);
     const nowhere = `/api/application/${crypto.randomUUID()}/validation-draft`;
@@ -45,7 +45,7 @@ describe('the draft of the form', () => {
     expect((await ask(pm, 'PUT', path(), { ...draft, message: 'ї'.repeat(20_001) })).status).toBe(422);
   });
 
-  test('stays after the protocol is made, when it cannot be changed, and opens the form again after a discard', async () => {
+  test('stays, unchangeable, after the protocol is made, and fills the form again after the protocol is discarded', async () => {
     const staff = driver.as('project_manager');
     done(await staff.take('tech_review.validate', approvalBody(await staff.view())));
     const late = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
@@ -62,7 +62,7 @@ describe('the draft of the form', () => {
     expect((await ask(pm, 'PUT', path(), draft)).status).toBe(200);
   });
 
-  test('its preview is the protocol, marked as a preview, and stores nothing', async () => {
+  test('can be previewed as the protocol, marked as a preview, and nothing is stored', async () => {
     const preview = `/api/application/${driver.id}/validate/preview`;
     const body = payload(await project(driver.id), {
       message: 'Слова <b>перегляду</b>',

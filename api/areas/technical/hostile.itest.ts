@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('hostile texts', () => {
-  test('are stored and shown exactly: name, title, labels, values, comment; also 10,000 characters', async () => {
+  test('are stored and shown unchanged as name, title, label, value and comment, also with 10,000 characters', async () => {
     const title = HOSTILE.padEnd(LIMITS.formTitle, 'є');
     const long = `${HOSTILE} ${'ї'.repeat(9_000)} `.padEnd(10_000, 'є');
     const { outside } = await begin(world, contestId);
@@ -133,7 +133,7 @@ describe('hostile files', () => {
     },
   );
 
-  test('of less dangerous kinds are accepted and marked for all readers of the application', async () => {
+  test('of less dangerous kinds are accepted, and are marked for all readers of the application', async () => {
     const { id } = await begin(world, contestId);
     const script = pdfWith('1 0 obj\n<</S /JavaScript /JS (a)>>\nendobj');
     const brought = await bring(formWith('Сценарій.pdf', script));

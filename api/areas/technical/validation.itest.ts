@@ -21,7 +21,7 @@ describe('the project division reads an application', () => {
     driver = await begin(world, contestId);
   });
 
-  test('with the document named as in its form, and an empty log at first', async () => {
+  test('with the document’s name from the form, and with a log that is empty at first', async () => {
     const view = await project(driver.id);
     expect(view.documents).toEqual([
       expect.objectContaining({
@@ -41,7 +41,7 @@ describe('the project division reads an application', () => {
     });
   });
 
-  test('the outcome follows from the toggles: one wrong document makes it negative', async () => {
+  test('the outcome follows from the marks: one wrong document makes it negative', async () => {
     const view = await project(driver.id);
     const docs = view.documents.map(({ _id }) => ({ _id, validation: false }));
     const path = `/api/application/${driver.id}/validate`;
@@ -76,7 +76,7 @@ describe('the project division reads an application', () => {
     ]);
   });
 
-  test('a signed protocol names exactly the status it leads to', async () => {
+  test('a signed protocol names the status to which the signature leads', async () => {
     const signed = await ask<{ Signs: unknown[] }>(
       pm,
       'GET',
@@ -111,7 +111,7 @@ describe('the project division reads an application', () => {
   });
 });
 
-test('the title is the first present of three fields, otherwise the number', async () => {
+test('the title is the first of three fields that has a value, otherwise the number', async () => {
   const { outside } = await begin(world, contestId);
   const titled = async (values: Record<string, string>) => {
     const fields = Object.entries(values).map(([name, value]) => ({

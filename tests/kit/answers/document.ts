@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Role } from '../../../domain/roles';
 import { printOpenApi } from '../../../api/openapi/document';
-import { mounted } from '../../../api/mount';
+import { endpointsOf } from '../../../api/mount';
 import { mountRoutes } from '../../../api/routes';
 import type { Services } from '../../../api/services';
 
@@ -47,7 +47,7 @@ export function printDocument(): PrintedDocument {
   const router = new Router();
   // Routes read their services when they are called; here no route is called.
   mountRoutes(router, { settings: { publicUrl: 'https://example.org' } } as Services);
-  const { paths = {}, components = {} } = printOpenApi(mounted(router), 'https://example.org');
+  const { paths = {}, components = {} } = printOpenApi(endpointsOf(router), 'https://example.org');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Printed>).map(([method, printed]) =>
       operationOf(method, path, printed),

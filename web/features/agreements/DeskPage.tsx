@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { DESK_SEARCH, type DeskItem } from '../../../api/areas/agreements/contract/agreements';
+import { MIN_DESK_SEARCH_LENGTH, type DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { isLongEnough } from '../../../domain/text/number';
 import { valueOf } from '../../reads/remote';
 import { usePagedRead } from '../../reads/useRead';
@@ -78,10 +78,10 @@ export default function DeskPage() {
   const [isShort, setShort] = useState(false);
   const searchFor = (typed: string) => {
     const text = typed.trim();
-    setShort(text !== '' && !isLongEnough(text, DESK_SEARCH));
+    setShort(text !== '' && !isLongEnough(text, MIN_DESK_SEARCH_LENGTH));
     // An emptied search reads the list again.
     if (text === '') change({ search: undefined, document: undefined });
-    else if (isLongEnough(text, DESK_SEARCH)) change({ search: text, document: undefined });
+    else if (isLongEnough(text, MIN_DESK_SEARCH_LENGTH)) change({ search: text, document: undefined });
   };
   const tabs = [
     { to: AGREEMENTS, name: 'all', count: Object.values(counts ?? {}).reduce((sum, one) => sum + one, 0) },

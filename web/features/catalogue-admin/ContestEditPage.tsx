@@ -10,7 +10,7 @@ import styles from '../../record-form/record-form.module.css';
 export default function ContestEditPage() {
   const { t } = useTranslation('catalogue-admin');
   const { id = '' } = useParams();
-  const read = useRead('keptContest', { params: { id } });
+  const read = useRead('adminContest', { params: { id } });
   return (
     <KeptPage level="contests" own="contest" read={read}>
       {({ record, choices }, refresh) => (

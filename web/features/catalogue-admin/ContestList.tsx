@@ -18,7 +18,7 @@ interface ContestListProps {
 export function ContestList({ program, lot, choices, closed, heading }: ContestListProps) {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();
-  const read = usePagedRead('keptContests', {
+  const read = usePagedRead('adminContests', {
     query: { program, ...(lot && { lot }), ...(archived && { archived: 'true' as const }) },
   });
   return (

@@ -7,7 +7,7 @@ import { KeptList, useListState } from './KeptList';
 export function LotList({ program, closed }: { program: string; closed: boolean }) {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();
-  const read = usePagedRead('keptLots', {
+  const read = usePagedRead('adminLots', {
     query: { program, ...(archived && { archived: 'true' as const }) },
   });
   return (

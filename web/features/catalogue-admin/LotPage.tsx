@@ -11,7 +11,7 @@ import { RecordEditor } from '../../record-form/RecordEditor';
 export default function LotPage() {
   const { t } = useTranslation('catalogue-admin');
   const { id = '' } = useParams();
-  const read = useRead('keptLot', { params: { id } });
+  const read = useRead('adminLot', { params: { id } });
   return (
     <KeptPage level="lots" own="lot" read={read}>
       {({ record }, refresh) => (
@@ -34,7 +34,7 @@ export default function LotPage() {
 /** Contests of the lot; the choices for a new contest come with the programme. */
 function OwnContests({ lot, program, closed }: { lot: string; program: string; closed: boolean }) {
   const { t } = useTranslation('catalogue-admin');
-  const { remote, refresh } = useRead('keptProgram', { params: { id: program } });
+  const { remote, refresh } = useRead('adminProgram', { params: { id: program } });
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {({ choices }) => (

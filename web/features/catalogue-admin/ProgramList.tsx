@@ -8,8 +8,8 @@ import { programBody, programFields } from './forms';
 import { KeptList, useListState } from './KeptList';
 import type { Values } from '../../record-form/values';
 
-type Row = ReadOutput<'keptPrograms'>['records'][number];
-type Season = ReadOutput<'keptSeason'>['record'];
+type Row = ReadOutput<'adminPrograms'>['records'][number];
+type Season = ReadOutput<'adminSeason'>['record'];
 
 interface ProgramListProps {
   /** Undefined: programmes of all seasons. */
@@ -23,7 +23,7 @@ interface ProgramListProps {
 export function ProgramList({ season, seasons, heading }: ProgramListProps) {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();
-  const read = usePagedRead('keptPrograms', {
+  const read = usePagedRead('adminPrograms', {
     query: { ...(season && { season: season._id }), ...(archived && { archived: 'true' as const }) },
   });
   const columns: Column<Row>[] = [

@@ -11,7 +11,7 @@ import { RecordEditor } from '../../record-form/RecordEditor';
 export default function ProgramPage() {
   const { t } = useTranslation('catalogue-admin');
   const { id = '' } = useParams();
-  const read = useRead('keptProgram', { params: { id } });
+  const read = useRead('adminProgram', { params: { id } });
   return (
     <KeptPage level="programs" own="program" read={read}>
       {({ record, choices }, refresh) => {

@@ -5,7 +5,7 @@ import { ProgramList } from './ProgramList';
 
 /** `/admin/programs`: programmes of all seasons, newest season first. */
 export default function ProgramsPage() {
-  const seasons = valueOf(usePagedRead('keptSeasons').remote) ?? [];
+  const seasons = valueOf(usePagedRead('adminSeasons').remote) ?? [];
   const options = seasons.flatMap(({ records }) =>
     records.map(({ _id, title }) => ({ value: _id, label: title })),
   );

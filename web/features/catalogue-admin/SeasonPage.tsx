@@ -10,7 +10,7 @@ import { RecordEditor } from '../../record-form/RecordEditor';
 export default function SeasonPage() {
   const { t } = useTranslation('catalogue-admin');
   const { id = '' } = useParams();
-  const read = useRead('keptSeason', { params: { id } });
+  const read = useRead('adminSeason', { params: { id } });
   return (
     <KeptPage level="seasons" own="season" read={read}>
       {({ record }, refresh) => (

@@ -9,7 +9,7 @@ import { KeptList, useListState } from './KeptList';
 export default function SeasonsPage() {
   const { t } = useTranslation('catalogue-admin');
   const [{ archived }] = useListState();
-  const read = usePagedRead('keptSeasons', { query: archived ? { archived: 'true' } : {} });
+  const read = usePagedRead('adminSeasons', { query: archived ? { archived: 'true' } : {} });
   return (
     <Page>
       <KeptList

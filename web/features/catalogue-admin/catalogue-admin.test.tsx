@@ -62,7 +62,7 @@ test('typed values survive a reload of the page', async () => {
   expect(await screen.findByLabelText(/^Назва/)).toHaveValue('Недописане');
 });
 
-type Contest = ReadOutput<'keptContest'>['record'];
+type Contest = ReadOutput<'adminContest'>['record'];
 const contest = (change: Partial<Contest> = {}): Contest => ({
   ...recordBase,
   _id: id(1),
@@ -81,7 +81,7 @@ const contest = (change: Partial<Contest> = {}): Contest => ({
   evaluated: false,
   ...change,
 });
-const contestAnswer = (record: Contest): ReadOutput<'keptContest'> => ({
+const contestAnswer = (record: Contest): ReadOutput<'adminContest'> => ({
   record,
   choices: { methodologies: [], lots: [], program: { start: '2027-01-01', end: '2027-12-31' } },
   breadcrumbs: {

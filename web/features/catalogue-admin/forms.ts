@@ -9,7 +9,7 @@ import type { ReadOutput } from '../../reads/names';
 import type { FieldGroup, FieldSpec, Option } from '../../record-form/fieldSpec';
 import { numberOrNull, numbersUnder, orNull, type Values } from '../../record-form/values';
 
-export type Choices = ReadOutput<'keptContest'>['choices'];
+export type Choices = ReadOutput<'adminContest'>['choices'];
 interface RecordBase {
   frozen?: boolean;
   evaluated?: boolean;

@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button, Input, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MOST } from '../../../api/areas/search/contract/search';
+import { MAX_SEARCH_LENGTH } from '../../../api/areas/search/contract/search';
 import { AgreementStatus, Overall } from '../../../domain/statuses';
 import { statusName } from '../../shared/processTexts';
 import type { Filters } from '../../shared/useQueryState';
@@ -41,7 +41,7 @@ export function SearchForm({ filters, onChange }: SearchFormProps) {
             autoFocus
             allowClear
             autoComplete="off"
-            maxLength={SEARCH_MOST}
+            maxLength={MAX_SEARCH_LENGTH}
             placeholder={t('search:placeholder')}
             value={typed}
             onChange={({ target }) => type(target.value)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_LEAST } from '../../../api/areas/search/contract/search';
+import { MIN_SEARCH_LENGTH } from '../../../api/areas/search/contract/search';
 import { isLongEnough } from '../../../domain/text/number';
 import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../toasts/slice';
@@ -8,7 +8,7 @@ import { toast } from '../../toasts/slice';
 export const SEARCH_PAUSE_MS = 800;
 
 /** Returns whether the trimmed text is long enough; digits need three characters (rules/lists-and-search, "Numbers"). */
-export const isSearchable = (text: string): boolean => isLongEnough(text, SEARCH_LEAST);
+export const isSearchable = (text: string): boolean => isLongEnough(text, MIN_SEARCH_LENGTH);
 
 /**
  * Text of the search box, applied after a pause or at once with `enter`. A query equal to the applied one gives a warning and no search

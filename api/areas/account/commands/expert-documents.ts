@@ -15,8 +15,8 @@ interface ReceivedDocument {
   filename: string;
 }
 
-/** Returns the files of the call by slot. @throws ProblemError 422 without a file, for an unknown slot, for two files in one slot. */
-export function givenDocuments(ctx: Koa.Context): ReceivedDocument[] {
+/** Returns the files of the call by slot. @throws ProblemError 422 if the call has no file, an unknown slot, or two files for one slot. */
+export function receivedDocuments(ctx: Koa.Context): ReceivedDocument[] {
   const documents = Object.entries(ctx.request.files ?? {}).map(([name, value]): ReceivedDocument => {
     const [file, second] = [value].flat();
     if (second || !file || !EXPERT_DOCUMENTS.some((slot) => slot.name === name))
@@ -29,8 +29,8 @@ export function givenDocuments(ctx: Koa.Context): ReceivedDocument[] {
 }
 
 /**
- * Stores an expert's documents, all or none: every file's content is checked to be a PDF before the first is stored. A
- * filled slot gets the new file.
+ * Stores an expert's documents, all or none. Before the first file is stored, the content of every file is
+ * checked to be a PDF. A file that is already in a slot is replaced.
  * @throws ProblemError 422 with the reason at the slot, 413 `file-too-large`.
  */
 export async function storeDocuments(
@@ -39,7 +39,7 @@ export async function storeDocuments(
   documents: readonly ReceivedDocument[],
 ): Promise<void> {
   const checked: (ReceivedDocument & CheckedUpload)[] = [];
-  for (const each of documents) checked.push({ ...each, ...(await checkedPdf(each)) });
+  for (const each of documents) checked.push({ ...each, ...(await checkPdf(each)) });
   const stored = await Promise.all(
     checked.map(async ({ name, path, safeName, mime }) => {
       const { sha256, size } = await files.put(createReadStream(path));
@@ -59,7 +59,7 @@ export async function storeDocuments(
   });
 }
 
-async function checkedPdf({ name, path, filename }: ReceivedDocument): Promise<CheckedUpload> {
+async function checkPdf({ name, path, filename }: ReceivedDocument): Promise<CheckedUpload> {
   try {
     return await checkUpload(path, filename, { accept: ['pdf'], maxBytes: EXPERT_DOCUMENT_BYTES });
   } catch (error) {

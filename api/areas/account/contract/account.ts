@@ -6,7 +6,7 @@ import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { newPassword } from '../../sign-in/contract/registration';
 import { EXPERT_ROLES } from '../../../../domain/expert-documents';
 import { EXPERT_DOCUMENTS_FORM } from '../../../contract/upload';
-import { by, roles, signedIn } from '../../../contract/who';
+import { withRule, roles, signedIn } from '../../../contract/who';
 
 const texts = Object.fromEntries(Object.keys(EXPERT_TEXTS).map((name) => [name, z.string()])) as Record<
   keyof typeof EXPERT_TEXTS,
@@ -92,7 +92,7 @@ export const uploadExpertDocuments = endpoint({
   path: '/api/users/:id/documents',
   summary:
     'Stores documents of the signed-in expert, PDF only: the name of each field is its slot; a new file replaces the file in the slot',
-  who: by('own-account', roles(...EXPERT_ROLES)),
+  who: withRule('own-account', roles(...EXPERT_ROLES)),
   params: idParams,
   multipart: true,
   upload: EXPERT_DOCUMENTS_FORM,

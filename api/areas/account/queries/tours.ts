@@ -12,7 +12,7 @@ export async function listSeenTours(db: Database, userId: string): Promise<Tour[
 }
 
 /** Stores that the tour was shown to this person; a second call changes nothing. */
-export const noteSeenTour = (db: Database, userId: string, tour: Tour): Promise<unknown> =>
+export const storeSeenTour = (db: Database, userId: string, tour: Tour): Promise<unknown> =>
   run({ db }, 'insert into seen_tours (user_id, tour) values ($1, $2) on conflict do nothing', [
     userId,
     tour,

@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import { changePassword as replacePassword } from '../commands/change-password';
-import { givenDocuments, storeDocuments } from '../commands/expert-documents';
+import { receivedDocuments, storeDocuments } from '../commands/expert-documents';
 import { changePassword, myProfile, uploadExpertDocuments } from '../contract/account';
 import { seenTours, markTourSeen } from '../contract/tours';
-import { listSeenTours, noteSeenTour } from '../queries/tours';
+import { listSeenTours, storeSeenTour } from '../queries/tours';
 import { callState } from '../../../middleware/call-state';
 import { presentDocuments, presentProfile } from '../presenters/profile';
 import { expertDocumentRows, profileOptions, profileRow } from '../../../accounts/profile';
@@ -28,7 +28,7 @@ export function accountRoutes(router: Router, services: Services): void {
   mount(router, services, seenTours, async ({ account }) => ({ seen: await listSeenTours(db, account.id) }));
 
   mount(router, services, markTourSeen, async ({ account, body }) => {
-    await noteSeenTour(db, account.id, body.tour);
+    await storeSeenTour(db, account.id, body.tour);
     return {};
   });
 
@@ -39,7 +39,7 @@ export function accountRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, uploadExpertDocuments, ownAccount, async ({ account, ctx, language }) => {
-    await storeDocuments(services, account.id, givenDocuments(ctx));
+    await storeDocuments(services, account.id, receivedDocuments(ctx));
     return { documents: presentDocuments(await expertDocumentRows(db, account.id), language) };
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, moment, stepName } from '../../../contract/define';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { subject } from '../../../contract/subject';
 import { searchedFor } from '../../../contract/text';
@@ -10,8 +10,8 @@ import { opensArea } from '../../../contract/who';
 export const DESK_SECTIONS = ['main', 'additional', 'acts', 'documents', 'protocols'] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
 
-/** Least characters of a search on the desk (rules/limits, "Searches"). */
-export const DESK_SEARCH = 4;
+/** Minimum number of characters of a search on the desk (rules/limits, "Searches"). */
+export const MIN_DESK_SEARCH_LENGTH = 4;
 
 /** A document that waits for the director's signature. */
 const deskItem = z.object({
@@ -32,9 +32,9 @@ const deskItem = z.object({
   overdue: z.boolean(),
   /** `epoch.version` of the subject, for the batch. */
   seen: z.string(),
-  /** The batch in which the document is being signed, with its maker's name; `own`: made by the caller. */
+  /** The batch in which the document is being signed, with the name of the person who started it; `own`: the caller started it. */
   batch: z.object({ own: z.boolean(), name: z.string() }).nullable(),
-  /** Reason why the document may not be signed now though it waits; null if it may. */
+  /** Reason why the waiting document may not be signed now; null if it may. */
   refusal: z.string().nullable(),
 });
 export type DeskItem = z.output<typeof deskItem>;
@@ -45,9 +45,12 @@ export const agreementsToSign = endpoint({
   summary:
     'Documents that wait for the director’s signature, of one section or of all, longest waiting first, 50 a page; `search`: beginnings of words in number, title or applicant',
   who: opensArea('/agreements'),
-  touchedBy: on('inbox', 'application', 'batch'),
+  touchedBy: onEvents('inbox', 'application', 'batch'),
   page: byKeys,
-  query: z.object({ section: z.enum(DESK_SECTIONS).optional(), search: searchedFor(DESK_SEARCH).optional() }),
+  query: z.object({
+    section: z.enum(DESK_SECTIONS).optional(),
+    search: searchedFor(MIN_DESK_SEARCH_LENGTH).optional(),
+  }),
   output: z.object({
     items: z.array(deskItem),
     /** Number of documents in each section, independent of the search; sections that the role does not sign are absent. */

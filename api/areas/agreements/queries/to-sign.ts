@@ -23,7 +23,7 @@ const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> =
   documents: 'document.complete',
 };
 
-/** Staff signatures without a section of their own; the index `tasks_to_sign` holds those that a director gives. */
+/** Steps by which staff sign protocols and minutes. Of these, the index `tasks_to_sign` contains the steps that a director takes. */
 const PROTOCOLS = BATCH_STEPS.filter(
   (step) => findStep(step).step.signs && !Object.values(DIRECTORS).includes(step) && exists(step, 'chief'),
 );
@@ -33,13 +33,13 @@ const stepsOf = (role: Role, section: DeskSection): readonly StepName[] =>
   (section === 'protocols' ? PROTOCOLS : [DIRECTORS[section]]).filter((step) => exists(step, role));
 
 /** Returns the steps as a list of SQL literals, so that the planner can use the index `tasks_to_sign`. */
-const listOf = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).join(', ');
+const sqlList = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).join(', ');
 
 /** Application that a task `t` concerns: its subject, or the application of its generated document. */
 const APPLICATION = `coalesce(t.application_id,
   (select d.application_id from generated_documents d where t.subject_kind = 'document' and d.id = t.subject_id))`;
 
-const FACTS = `(select to_jsonb(f) from (select ${DOCUMENT_FACTS} from generated_documents d join applications a on a.id = d.application_id
+const DOCUMENT_FACTS_COLUMN = `(select to_jsonb(f) from (select ${DOCUMENT_FACTS} from generated_documents d join applications a on a.id = d.application_id
     where t.subject_kind = 'document' and d.id = t.subject_id) f) as facts`;
 
 interface Row {
@@ -57,7 +57,7 @@ interface Row {
   epoch: number;
   version: number;
   batch: { own: boolean; name: string } | null;
-  /** Facts that may refuse a generated document's step; null for any other subject. */
+  /** Facts of a generated document that may prevent its step; null for any other subject. */
   facts: DocumentFacts | null;
   key: string;
 }
@@ -72,7 +72,7 @@ export interface DeskFilter {
  * A page of documents that wait for the director's signature, oldest first: open tasks of the signing steps, in the order of the index.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
-export async function toSign(
+export async function documentsToSign(
   db: Database,
   account: Pick<SignedIn, 'id' | 'role'>,
   language: Language,
@@ -85,7 +85,7 @@ export async function toSign(
   return { items: page.map((row) => present(language, row)), next };
 }
 
-/** SQL of a page, for `toSign` and for the test of its plan; undefined where the role signs nothing in the section. */
+/** SQL of a page, for `documentsToSign` and for the test of its plan; undefined if the role signs nothing in the section. */
 export function pageStatement(
   { id, role }: Pick<SignedIn, 'id' | 'role'>,
   { section, search, after }: DeskFilter,
@@ -100,7 +100,7 @@ export function pageStatement(
     ? `and exists (select from applications a where a.id = ${APPLICATION} and ${textConditions(search, bind).join(' and ')})`
     : '';
   const page = `select t.* from tasks t
-      where t.closed_at is null and t.step in (${listOf(steps)}) and ${beyond} ${searched}
+      where t.closed_at is null and t.step in (${sqlList(steps)}) and ${beyond} ${searched}
       order by t.opened_at, t.id limit ${PAGE_PLUS_ONE}`;
   const batch = `(select jsonb_build_object('own', b.created_by = ${bind(id)}, 'name', coalesce(u.name, ''))
       from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
@@ -108,7 +108,7 @@ export function pageStatement(
   const sql = `select t.id, ${SUBJECT}, a.applicant->>'name' as applicant,
            case when a.id is not null then json_build_object('_id', a.id, 'label', a.spec_id, 'title', a.title) end as application, c.title as contest, t.step, t.record_id,
            (a.state->'agreement'->>'status')::int as agreement, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
-           s.epoch, s.version, ${batch}, ${FACTS}, t.opened_at::text as key
+           s.epoch, s.version, ${batch}, ${DOCUMENT_FACTS_COLUMN}, t.opened_at::text as key
       from (${page}) t join subjects s on s.kind = t.subject_kind and s.id = t.subject_id
       left join applications a on a.id = ${APPLICATION} left join contests c on c.id = a.contest_id
      order by t.opened_at, t.id`;
@@ -120,7 +120,7 @@ const hasApplicantSigned = (step: StepName, agreement: number | null): boolean =
   step === DIRECTORS.documents ||
   (step === DIRECTORS.main && agreement === AgreementStatus.signedByApplicant);
 
-/** Returns the reason why a document that waits may not be signed now, if any. */
+/** Returns the reason why a waiting document may not be signed now; null if it may. */
 function refusalOf(language: Language, step: StepName, facts: DocumentFacts): string | null {
   const refused = refusalByFacts(step, facts);
   return refused ? standingText(language, step, refused, new Map()) : null;
@@ -143,11 +143,11 @@ const present = (
 });
 
 /** Returns the number of documents that wait in each section. */
-export async function countToSign(db: Database, role: Role): Promise<Record<DeskSection, number>> {
+export async function countDocumentsToSign(db: Database, role: Role): Promise<Record<DeskSection, number>> {
   const found = await prepared<{ step: StepName; count: number }>(
     { db },
     `select step, count(*)::int as count from tasks
-      where closed_at is null and step in (${listOf(DESK_SECTIONS.flatMap((each) => stepsOf('chief', each)))}) group by step`,
+      where closed_at is null and step in (${sqlList(DESK_SECTIONS.flatMap((each) => stepsOf('chief', each)))}) group by step`,
     [],
   );
   const count = (section: DeskSection) =>

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
 import { agreementsToSign } from '../contract/agreements';
-import { countToSign, toSign } from '../queries/to-sign';
+import { countDocumentsToSign, documentsToSign } from '../queries/to-sign';
 
 /** The director's desk (rules/agreement-and-signing, "Many at once"). */
 export function agreementRoutes(router: Router, services: Services): void {
@@ -10,8 +10,8 @@ export function agreementRoutes(router: Router, services: Services): void {
 
   mount(router, services, agreementsToSign, async ({ account, query, language }) => {
     const [list, counts] = await Promise.all([
-      toSign(db, account, language, query),
-      countToSign(db, account.role),
+      documentsToSign(db, account, language, query),
+      countDocumentsToSign(db, account.role),
     ]);
     return { ...list, counts };
   });

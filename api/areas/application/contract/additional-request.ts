@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, moment } from '../../../contract/define';
-import { decided, hryvnias } from './shared';
+import { decisionView, hryvnias } from './shared';
 
 /** An applicant's request for an additional agreement. */
 export const additionalRequestView = z.object({
@@ -15,7 +15,7 @@ export const additionalRequestView = z.object({
   /** Requested last day of the project (`YYYY-MM-DD`); null if the day is to stay. */
   term: z.string().nullable(),
   /** Reason, moment and person of the refusal; null unless the request was refused. */
-  answer: z.object(decided).nullable(),
+  answer: z.object(decisionView).nullable(),
   /** Id of the additional agreement that was started on this request. */
   additional_id: id.nullable(),
 });

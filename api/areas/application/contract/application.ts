@@ -6,10 +6,10 @@ import { endpoint, id, idParams, moment, stepName } from '../../../contract/defi
 import { reportingView } from './reporting';
 import { decider } from '../../../contract/problem';
 import { additionalRequestView } from './additional-request';
-import { decided, hryvnias, person, protocol } from './shared';
+import { decisionView, hryvnias, person, protocol } from './shared';
 import { fileView } from '../../files/contract/files';
 import { readsApplication } from '../../../contract/who';
-import { onOwn } from '../../../contract/live-event';
+import { onOwnEvents } from '../../../contract/live-event';
 import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
 
 const formColumn = z.object({ name: z.string(), label: z.string(), type: z.string() });
@@ -44,14 +44,14 @@ export const reviewView = z.object({
   protocol_id: protocol,
 });
 
-const part = z.object({ status: z.number(), ...decided });
+const part = z.object({ status: z.number(), ...decisionView });
 
 /** A member who has declared a conflict of interest (rules/boards, "Recusal"). */
 const recusal = z.object({ user: person, at: moment, reason: z.string().nullable() });
 export type RecusalView = z.output<typeof recusal>;
 const sitting = z.object({ date: z.string(), number: z.string(), file: fileView.nullable() });
 /** Decision of a board, and the members who take no part in it. */
-const board = z.object({ status: z.number(), ...decided, recused: z.array(recusal) });
+const board = z.object({ status: z.number(), ...decisionView, recused: z.array(recusal) });
 
 /** A document of the application: submitted, or added by a signed negotiation (rules/application, "Documents"). */
 export const applicationDocument = fileView.extend({
@@ -123,7 +123,7 @@ export const canStep = z.object({
   record_id: z.string().nullable(),
   allowed: z.union([z.literal(true), z.string()]),
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
-  /** Stage in which a step of the viewer that is not open now can be taken; `allowed` then says when. */
+  /** Stage in which the viewer can take this step, if the step is not open now; `allowed` then says when. */
   later: z.enum(STAGES).optional(),
 });
 export type CanStep = z.output<typeof canStep>;
@@ -133,12 +133,15 @@ export const waitView = z.object({
   process: z.string(),
   record_id: z.string().nullable(),
   roles: z.array(z.string()),
-  /** Name of the expert whose task it is, or of its holder. */
+  /** Name of the expert to whom the task belongs, or of the person who holds it. */
   holder: z.string().nullable(),
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
-  /** For some steps: a sentence in the user's language that names the only roles allowed; for viewers who may not take the step. */
+  /**
+   * Only for viewers who may not take the step, and only for some steps: a sentence in the user's language
+   * that names the allowed roles.
+   */
   reserved: z.string().optional(),
   /** The work was sent back (rules/agreement-and-signing, "Sending back"). */
   returned: z.literal(true).optional(),
@@ -158,7 +161,7 @@ export const ribbonStage = z.object({
 });
 export type RibbonStage = z.output<typeof ribbonStage>;
 
-/** `true` where open, else the reason in the user's language. */
+/** `true` if the page is open, else the reason in the user's language. */
 const openness = z.union([z.literal(true), z.string()]);
 
 /** Pages of approval and reporting, for roles that open `/rp` (rules/addresses, "Tabs of approval", "Table of approval stages"). */
@@ -171,7 +174,7 @@ export const approvalView = z.object({
       /** Status number; 0 while the stage is closed. */
       status: z.number(),
       open: openness,
-      /** The person and moment of the last decision in force. */
+      /** Person and moment of the last decision in force. */
       user: person.nullable(),
       updated_at: moment.nullable(),
     }),
@@ -181,7 +184,7 @@ export const approvalView = z.object({
 });
 export type ApprovalPages = z.output<typeof approvalView>;
 
-/** A granted sum with the decision that put it in force. */
+/** A granted sum and the decision by which it came into force. */
 export const grantedSumEntry = z.object({
   sum: z.number(),
   step: stepName,
@@ -215,13 +218,13 @@ export const applicationView = z.object({
   rating_mean: z.number().nullable(),
   /** Rank by score among the evaluated applications of its contest; `of`: their number. */
   rank: z.object({ place: z.number(), of: z.number() }).nullable(),
-  /** Sums of the grant, in hryvnias (rules/boards, "Granted sum"). */
+  /** Requested and granted sums, in hryvnias (rules/boards, "Granted sum"). */
   sum: z.object({
     /** The sum that was submitted. */
     asked: hryvnias,
-    /** The sum in force, once the boards have granted one. */
+    /** The granted sum in force; null until the boards have granted one. */
     granted: hryvnias,
-    /** Sum granted by a decision that names none: the sum agreed last, else the requested sum. */
+    /** Sum that the board grants if its decision names no sum: the sum agreed last, else the requested sum. */
     default: hryvnias,
     /** Granted sums since the supervisory board's decision, oldest first, for roles that open `/rp`. */
     history: z.array(grantedSumEntry),
@@ -231,7 +234,7 @@ export const applicationView = z.object({
     /** Form fields: for the staff the version agreed last, for an expert the submitted version. */
     fields: z.array(formSection),
     raw_fields: z.record(z.string(), z.unknown()),
-    /** Sections as submitted, for the staff, where a signed negotiation has changed something. */
+    /** Sections as submitted, for the staff; only if a signed negotiation has changed the form. */
     submitted: z.array(formSection).optional(),
     /** Names of the fields whose agreed value differs from the submitted value. */
     changed: z.array(z.string()),
@@ -254,7 +257,7 @@ export const applicationView = z.object({
     /** Applicant's message with the appeal, and its moment. */
     appeal_message: z.string().nullable(),
     appeal_at: moment.nullable(),
-    /** Session that has the application on its agenda and is not held yet. */
+    /** Session with the application on its agenda that is not held yet. */
     open_session: z.object({ _id: id, counter: z.number() }).nullable(),
     /** The newest decision of a session; null without one. */
     session: sessionDecision.nullable(),
@@ -262,7 +265,7 @@ export const applicationView = z.object({
   }),
   expert_review: z.object({
     status: z.number(),
-    /** The division's overall comment: the draft until the expert review is ended, then the comment that was sent. */
+    /** The division's overall comment: until the expert review ends the draft, afterwards the comment that was sent. */
     final_message: z.string().nullable(),
     /** Person who ended the review, and when. */
     user: person.nullable(),
@@ -285,8 +288,8 @@ export const applicationView = z.object({
       final_budget: fileView.nullable(),
       final_protocol: fileView.nullable(),
       scaned_agreement: fileView.nullable(),
-      /** Director's reason for sending the agreement back; null if it was not sent back or was handed over again. */
-      returned: z.object(decided).nullable(),
+      /** Director's reason for sending the agreement back; null if it was not sent back, or was handed over again since. */
+      returned: z.object(decisionView).nullable(),
       additionalFiles: z.array(
         z.object({
           id,
@@ -303,8 +306,8 @@ export const applicationView = z.object({
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),
   }),
   finalization_protocol: protocol,
-  /** Person who closed the application before its end, moment and reason; nulls if it was not closed. */
-  finalization: z.object(decided),
+  /** Person, moment and reason of closing the application before its end; nulls if it was not closed. */
+  finalization: z.object(decisionView),
   /** An accepted decision that is not carried out yet; until then no other decision is taken. */
   waiting: decider.nullable(),
   ribbon: z.array(ribbonStage),
@@ -319,7 +322,7 @@ export const application = endpoint({
   path: '/api/application/:id',
   summary: 'One application: content, records, where it stands, what the caller may do',
   who: readsApplication,
-  touchedBy: onOwn('application'),
+  touchedBy: onOwnEvents('application'),
   params: idParams,
   output: z.object({ application: applicationView }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { on, onOwn } from '../../../contract/live-event';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { newestFirst } from '../../../contract/page';
 import { readsApplication } from '../../../contract/who';
 import { fileView } from '../../files/contract/files';
@@ -35,7 +35,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** A rollback of the whole application: it undid the earlier decisions marked `undone`. */
+/** A rollback of the whole application. It undid the earlier decisions that are marked `undone`. */
 export const historyRollback = z.object({
   _id: id,
   created_at: moment,
@@ -46,7 +46,7 @@ export const historyRollback = z.object({
 });
 export type HistoryRollback = z.output<typeof historyRollback>;
 
-/** A decision that was accepted to be carried out later, and was then refused. */
+/** A decision that was accepted for later execution and then refused. */
 export const historyRefused = z.object({
   _id: z.string(),
   created_at: moment,
@@ -75,7 +75,7 @@ export const history = endpoint({
   summary:
     'Every decision on an application and on its generated documents, newest first, undone ones marked, and the rollbacks of that time; `document`: of this document alone; `before` is the last id of the page before',
   who: readsApplication,
-  touchedBy: { ...onOwn('application'), ...on('document') },
+  touchedBy: { ...onOwnEvents('application'), ...onEvents('document') },
   params: idParams,
   query: z.object({ document: id.optional() }),
   page: newestFirst,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationView, procedureView, reviewView } from './application';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { readsApplication, staff, staffAndExperts } from '../../../contract/who';
-import { onOwn } from '../../../contract/live-event';
+import { onOwnEvents } from '../../../contract/live-event';
 
 /** A line of the application's log (rules/application, "Log"). */
 export const applicationLog = z.object({
@@ -22,7 +22,7 @@ export const projectApplication = endpoint({
   path: '/api/application/project/:id',
   summary: 'One application as /api/application/:id, with its newest log lines and the technical protocol',
   who: readsApplication,
-  touchedBy: onOwn('application'),
+  touchedBy: onOwnEvents('application'),
   params: idParams,
   output: z.object({
     application: applicationView.extend({
@@ -52,7 +52,7 @@ export const applicationReviews = endpoint({
   summary: 'The reviews of an application with what was written about each; an expert gets the own one',
   who: readsApplication,
   params: idParams,
-  touchedBy: onOwn('application'),
+  touchedBy: onOwnEvents('application'),
   output: z.object({ reviews: z.array(reviewWithWords) }),
 });
 
@@ -82,7 +82,7 @@ export const rateGroup = z.object({
       name: z.string(),
       order: z.number(),
       min: z.number(),
-      /** Null in the first format, where a question has an equal part of the group's points. */
+      /** Null in the first format: each question then has an equal part of the group's points. */
       max: z.number().nullable(),
       /** Names of the application form's fields that the question concerns. */
       application_questions: z.array(z.string()),

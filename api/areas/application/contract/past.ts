@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwn } from '../../../contract/live-event';
+import { onOwnEvents } from '../../../contract/live-event';
 import { paymentDay } from '../../../contract/text';
 import { readsApplication } from '../../../contract/who';
 import { formSection } from './application';
 
-/** A day of Kyiv (its end), a moment in UTC, or `before:` with the id of a decision. */
+/** A moment: a day, which means its end in Kyiv; an instant in UTC; or `before:` with the id of a decision. */
 const pastMoment = z.union([
   paymentDay,
   z.iso.datetime().startsWith('20'),
   z.string().regex(/^before:[1-9]\d{0,14}$/),
 ]);
 
-/** Facts that the log does not record: whether a reset had taken place; holders of tasks; records made by a step without a decision. */
+/**
+ * Facts of the past that the log does not contain: whether a reset had taken place, the holders of tasks, and
+ * records created by a step without a decision.
+ */
 export const PAST_UNKNOWNS = ['reset', 'holders', 'records'] as const;
 
 const status = z.object({ process: z.string(), record_id: id.nullable() });
 
 const standing = z.object({
-  /** The moment requested, or the moment of the decision requested. */
+  /** The requested moment, or the moment of the requested decision. */
   at: moment,
   /** Decision right before which the state is shown. */
   before: z.object({ _id: z.string(), step: z.string() }).nullable(),
@@ -28,14 +31,17 @@ const standing = z.object({
     /** `decided_at`: moment of the last decision on the record; null where the log has none. */
     status.extend({ status: z.number(), decided_at: moment.nullable() }),
   ),
-  /** Sum in hryvnias that the boards had granted, or before that the commission of an offline procedure; null for an expert. */
+  /**
+   * Sum in hryvnias granted by the boards; before their decision the sum granted by the commission of an
+   * offline procedure. Null for an expert.
+   */
   sum: z.object({ granted: z.number().nullable(), by_commission: z.number().nullable() }),
   /** Tasks that were open; null where the log does not record them. */
   holders: z
     .array(
       status.extend({
         step: z.string(),
-        /** Person who held the task, where the records of that moment name one; else any person of the roles. */
+        /** Person who held the task; null if the records of that moment name none, and any person with one of the roles could take it. */
         name: z.string().nullable(),
         roles: z.array(z.string()),
         opened_at: moment,
@@ -49,9 +55,9 @@ export type PastStanding = z.output<typeof standing>;
 
 const differences = z.object({
   overall: z.boolean(),
-  /** `from` and `to` are null where the record did not exist. */
+  /** `from` or `to` is null if the record did not exist at that moment. */
   statuses: z.array(status.extend({ from: z.number().nullable(), to: z.number().nullable() })),
-  /** Another sum was granted. */
+  /** Granted sums before and after, if they differ. */
   sum: z.boolean(),
   /** Names of changed fields. */
   fields: z.array(z.string()),
@@ -65,7 +71,7 @@ export const applicationAt = endpoint({
   summary:
     'An application as it stood on a day (YYYY-MM-DD, its end in Kyiv), at a moment, or before a decision (before:<id>), from its log; `with`: another moment, and the differences',
   who: readsApplication,
-  touchedBy: onOwn('application'),
+  touchedBy: onOwnEvents('application'),
   params: idParams,
   query: z.object({ moment: pastMoment, with: pastMoment.optional() }),
   output: z.object({ standing, other: standing.nullable(), differences: differences.nullable() }),

@@ -7,9 +7,12 @@ export const paymentsView = scheduleView.extend({
   signed_on: z.string().nullable(),
   /** Last day of the application's season, `YYYY-MM-DD`. */
   season_end: z.string().nullable(),
-  /** Reason why the tranches of the agreement's document have not become the schedule; null if they have, or without a document. */
+  /** Reason why the tranches of the agreement's document could not become the schedule; null if they did, or if there is no document. */
   not_adopted: z.string().nullable(),
-  /** Recipient of the payments by the bank details; null while there are none to rely on (rules/payments, "Texts for the bank"). */
+  /**
+   * Recipient of the payments according to the bank details; null if there are no usable bank details
+   * (rules/payments, "Texts for the bank").
+   */
   recipient: z
     .object({
       name: z.string(),

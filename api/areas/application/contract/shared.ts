@@ -7,7 +7,7 @@ export const protocol = z
   .nullable();
 export const hryvnias = z.number().nullable();
 /** Person, moment and comment of the last decision of a part. */
-export const decided = {
+export const decisionView = {
   user: person.nullable(),
   updated_at: moment.nullable(),
   message: z.string().nullable(),

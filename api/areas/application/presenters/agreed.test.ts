@@ -10,7 +10,7 @@ const FORM = {
   fields: [{ title: 'Проєкт', fields: [SUM, CODE] }],
   raw_fields: { project_sum: 480_000, rnokpp: '3184710691' },
 };
-/** Has the same last characters as the submitted code: both look alike when masked. */
+/** Another code with the same last characters as the submitted one: masked, the two are equal. */
 const OTHER_CODE = '2222222291';
 const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
 
@@ -40,7 +40,7 @@ function decidedOn(changes: Record<string, unknown>): Story {
     .take('negotiation.answer_financier', { id: ids.chief, role: 'financier' }, answer, LONG)
     .take('negotiation.decide', manager, { recordId, ...made('passed', 'negotiation') });
 }
-const signed = (story: Story) => story.take('negotiation.sign', head, { recordId: ids.procedure });
+const signedStory = (story: Story) => story.take('negotiation.sign', head, { recordId: ids.procedure });
 
 const CHANGES = { project_sum: 450_000, rnokpp: OTHER_CODE };
 const values = (sections: { fields: { name: string; value?: unknown }[] }[] = []) =>
@@ -62,7 +62,7 @@ test('a procedure defines its changed fields and the columns of their tables; on
   });
 });
 
-test('before the procedure is signed the staff see the submitted form, with each change beside the earlier value', () => {
+test('the staff see the submitted form until the procedure is signed, with each change beside the earlier value', () => {
   const page = view(decidedOn(CHANGES));
   expect(values(page.data.fields)).toEqual([480_000, '••••91']);
   expect(page.data).toMatchObject({ changed: [] });
@@ -76,7 +76,7 @@ test('before the procedure is signed the staff see the submitted form, with each
 });
 
 test('after the signature the staff see the agreed and the submitted version, with secrets masked in both', () => {
-  const page = view(signed(decidedOn(CHANGES)));
+  const page = view(signedStory(decidedOn(CHANGES)));
   expect(values(page.data.fields)).toEqual([450_000, '••••91']);
   expect(page.data.raw_fields).toEqual({ project_sum: 450_000, rnokpp: '••••91' });
   expect(values(page.data.submitted)).toEqual([480_000, '••••91']);
@@ -87,7 +87,7 @@ test('after the signature the staff see the agreed and the submitted version, wi
 });
 
 test('files of a signed procedure are documents of the application, after the submitted ones', () => {
-  const { documents } = view(signed(decidedOn(CHANGES)));
+  const { documents } = view(signedStory(decidedOn(CHANGES)));
   expect(documents.map(({ name, procedure_id: procedure }) => [name, procedure])).toEqual([
     ['кошторис.pdf', null],
     ['changes.pdf', ids.procedure],
@@ -95,7 +95,7 @@ test('files of a signed procedure are documents of the application, after the su
 });
 
 test('an expert sees the submitted version and nothing of the negotiation', () => {
-  const page = view(signed(decidedOn({ project_sum: 450_000 })), expert(0));
+  const page = view(signedStory(decidedOn({ project_sum: 450_000 })), expert(0));
   expect(values(page.data.fields)).toEqual([480_000]);
   expect(page.data.raw_fields).toEqual({ project_sum: 480_000 });
   expect(page.data.submitted).toBeUndefined();
@@ -106,7 +106,7 @@ test('an expert sees the submitted version and nothing of the negotiation', () =
 
 test('a procedure that sends the current values changes nothing, signed or not', () => {
   const same = { project_sum: '480 000', rnokpp: '3184710691' };
-  for (const story of [decidedOn(same), signed(decidedOn(same))]) {
+  for (const story of [decidedOn(same), signedStory(decidedOn(same))]) {
     const page = view(story);
     expect(page.data.changed).toEqual([]);
     expect(page.data.submitted).toBeUndefined();
@@ -120,13 +120,13 @@ describe('the title', () => {
   test('is the agreed title for the staff after the signature', () => {
     const submitted = view(decidedOn(TITLE)).title;
     expect(submitted).not.toBe('Берег памʼяті');
-    expect(view(signed(decidedOn(TITLE))).title).toBe('Берег памʼяті');
-    expect(view(signed(decidedOn(TITLE)), expert(0)).title).toBe(submitted);
+    expect(view(signedStory(decidedOn(TITLE))).title).toBe('Берег памʼяті');
+    expect(view(signedStory(decidedOn(TITLE)), expert(0)).title).toBe(submitted);
   });
 
   test('stays the submitted title where the negotiation changed another field or emptied the title', () => {
     const submitted = view(decidedOn(TITLE)).title;
-    expect(view(signed(decidedOn({ project_sum: 450_000 }))).title).toBe(submitted);
-    expect(view(signed(decidedOn({ title_project: ' ' }))).title).toBe(submitted);
+    expect(view(signedStory(decidedOn({ project_sum: 450_000 }))).title).toBe(submitted);
+    expect(view(signedStory(decidedOn({ title_project: ' ' }))).title).toBe(submitted);
   });
 });

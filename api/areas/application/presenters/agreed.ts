@@ -7,7 +7,7 @@ import type { Procedure } from '../../../../domain/application/state';
 import { NegotiationStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords, StoredForm } from '../../../queries/application-rows';
 import type { ApplicationView } from '../contract/application';
-import { latest } from './decisions';
+import { latestDecision } from './decisions';
 import { visibleForm } from './masking';
 
 /** Returns the agreed version of the application's form (rules/negotiation, "Agreed version"). */
@@ -37,7 +37,7 @@ function versionFrom(
 
 /** Returns the decision that stores the applicant's newest answer in a procedure, with changed fields and files. */
 export const applicantAnswer = (records: ApplicationRecords, procedureId: string) =>
-  latest(records, ['negotiation.changes'], procedureId);
+  latestDecision(records, ['negotiation.changes'], procedureId);
 
 /** Returns the agreed form, and the submitted fields if the two differ; experts get only the submitted form. */
 export function presentData(records: ApplicationRecords, forExpert: boolean): ApplicationView['data'] {

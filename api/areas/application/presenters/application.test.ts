@@ -58,7 +58,7 @@ describe('an online procedure', () => {
         LONG,
       );
 
-  test('answers have the wire name `financer`; changes have their files, with secrets masked', () => {
+  test('has answers under the wire name `financer`, and changes with their files and masked secrets', () => {
     const story = answered();
     const [procedure] = view(story).negotiation_procedures;
     expect(procedure).toMatchObject({
@@ -81,7 +81,7 @@ describe('an online procedure', () => {
   });
 });
 
-test('an offline procedure names its commission and shows minutes, decision and protocol', () => {
+test('an offline procedure shows its commission, minutes, decision and protocol', () => {
   const [procedure] = view(new Story().negotiated()).negotiation_procedures;
   expect(procedure).toMatchObject({
     status: 4,
@@ -96,7 +96,7 @@ test('an offline procedure names its commission and shows minutes, decision and 
   });
 });
 
-test('boards, agreement parts under the wire names, and an undecided board without a person', () => {
+test('boards and parts of the agreement have their wire names, and a board without a decision has no person', () => {
   const story = new Story()
     .negotiated()
     .take('direction.decide', manager, { outcome: 'approved' }, { comment: 'Підтримати' })
@@ -127,7 +127,7 @@ describe('an expert', () => {
   const story = new Story().negotiated().store('document', fileId('doc'), 'кошторис.pdf');
   const page = view(story, expert(1), { scores });
 
-  test('sees content, documents and the own review', () => {
+  test('sees content, documents and their own review', () => {
     expect(page.title).toBe('Голоси міста');
     expect(page.documents.map((item) => item.name)).toEqual(['кошторис.pdf']);
     expect(page.reviews.map((item) => item._id)).toEqual([ids.reviews[1]]);
@@ -155,7 +155,7 @@ describe('an expert', () => {
     expect(page.reporting_review.status).toBe(0);
   });
 
-  test('whose review has ended negatively no longer sees it', () => {
+  test('no longer sees a review that has ended negatively', () => {
     const removed = new Story().distributed().take('review.fire', division, { recordId: ids.reviews[1] });
     expect(view(removed, expert(1)).reviews).toEqual([]);
     expect(view(removed, division).reviews[1]).toMatchObject({ status: { id: -2 }, score: null });

@@ -5,7 +5,7 @@ import { readsApproval } from '../../../../domain/roles';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
 import { agreedTitle } from '../../../../domain/application/title';
 import { agreedFiles, agreedOf, presentData } from './agreed';
-import { comment, decided, latest } from './decisions';
+import { comment, decided, latestDecision } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { presentApprovalPages } from './approval-pages';
@@ -57,7 +57,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
       records.names,
       forExpert || records.application.state.finalisation.status === 0
         ? undefined
-        : latest(records, ['finalisation.make']),
+        : latestDecision(records, ['finalisation.make']),
     ),
     waiting: presentWaiting(records, viewer),
     ribbon: presentRibbon(records, viewer, options.language),
@@ -74,13 +74,13 @@ function presentExpertReview(
 ): ApplicationView['expert_review'] {
   const { status } = records.application.state.expertReview;
   if (forExpert) return { status, final_message: null, user: null, updated_at: null, rating: null };
-  const finish = latest(records, ['expert_review.finish']);
+  const finish = latestDecision(records, ['expert_review.finish']);
   const { user, updated_at } = decided(records.names, finish);
   const message = finish ? comment(finish) : records.finalComment || null;
   return { status, final_message: message, user, updated_at, rating: ratingOf(records) };
 }
 
-/** Returns the pending decision; an expert gets only the expert's own. */
+/** Returns the pending decision; an expert gets it only if it is their own. */
 function presentWaiting({ waiting }: ApplicationRecords, viewer: Viewer): ApplicationView['waiting'] {
   if (!waiting?.accepted || (viewer.role === 'expert' && waiting.actor_id !== viewer.id)) return null;
   const { name, role, step, outcome, created_at } = waiting;
@@ -130,7 +130,7 @@ function thresholdOf(records: ApplicationRecords): StepInput['threshold'] {
   return { limit: hryvnias * 100, sum: state.supervisory.sum ?? grantedByDefault(records) };
 }
 
-/** Returns the viewer's steps; a step of the viewer that is not open yet says when it will be. */
+/** Returns the viewer's steps. A step that is not open yet has a text that says when it will be. */
 function canList(records: ApplicationRecords, options: ViewOptions): ApplicationView['can'] {
   const { application, scores, names } = records;
   const { viewer, language, now } = options;

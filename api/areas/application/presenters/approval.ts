@@ -5,7 +5,7 @@ import type { AdditionalRequest } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
 import { AgreementStatus, BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { comment, decided, first, latest, person } from './decisions';
+import { comment, decided, firstDecision, latestDecision, person } from './decisions';
 import { filesById, storedFile } from './files';
 import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting';
 
@@ -78,7 +78,9 @@ const board = (
   status,
   ...decided(
     records.names,
-    status === BoardStatus.none ? undefined : latest(records, [`${process}.decide`, `${process}.change`]),
+    status === BoardStatus.none
+      ? undefined
+      : latestDecision(records, [`${process}.decide`, `${process}.change`]),
   ),
   recused: recused.map(({ user, at }) => ({
     user: person(records.names, user),
@@ -93,7 +95,7 @@ const board = (
 
 /** Returns day, number and file of the board's meeting from the decision in force; null if it names no meeting (rules/boards, "Sitting"). */
 function sittingView(records: ApplicationRecords): Approval['supervisory_board']['sitting'] {
-  const { body } = latest(records, ['supervisory_board.decide', 'supervisory_board.change']) ?? {};
+  const { body } = latestDecision(records, ['supervisory_board.decide', 'supervisory_board.change']) ?? {};
   if (!body?.sitting_date || !body.sitting_number) return null;
   const [file] = filesById(records.files, body.files?.sitting);
   return { date: body.sitting_date, number: body.sitting_number, file: file ?? null };
@@ -111,7 +113,7 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
     returned: agreementReturned(records),
     additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
-      const made = first(records, ['additional.upload'], id);
+      const made = firstDecision(records, ['additional.upload'], id);
       return view
         ? [{ id, status, created_at: made?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
         : [];
@@ -124,8 +126,8 @@ function requestView(
   records: ApplicationRecords,
   { id, status, sum, additionalId }: AdditionalRequest,
 ): Approval['grunt_agreement']['additional_requests'][number] {
-  const made = first(records, ['additional_request.request'], id);
-  const declined = latest(records, ['additional_request.decline'], id);
+  const made = firstDecision(records, ['additional_request.request'], id);
+  const declined = latestDecision(records, ['additional_request.decline'], id);
   return {
     id,
     status,
@@ -142,6 +144,6 @@ function requestView(
 /** Director's reason for sending the agreement back: shown until a side signs it, also after it was handed over again. */
 export function agreementReturned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
   if (records.application.state.agreement.status > AgreementStatus.uploaded) return null;
-  const last = latest(records, ['agreement.send_back']);
+  const last = latestDecision(records, ['agreement.send_back']);
   return last ? decided(records.names, last) : null;
 }

@@ -8,7 +8,7 @@ const view = (story: Story, more: Parameters<Story['records']>[0] = {}) =>
     language: 'uk',
     now: 0,
   });
-const of = (story: Story) => view(story).reviews[0];
+const reviewOf = (story: Story) => view(story).reviews[0];
 
 test('the expert division sees an application with applicant, form, status, comment and rating', () => {
   const form = {
@@ -31,9 +31,9 @@ test('the expert division sees an application with applicant, form, status, comm
   });
 });
 
-test('a review has a protocol to be read and signed, about the evaluation or the refusal', () => {
-  expect(of(new Story().distributed())?.protocol_id).toBeNull();
-  const evaluated = of(new Story().distributed().completed(0));
+test('a review has a protocol of its evaluation or refusal, which can be read and signed', () => {
+  expect(reviewOf(new Story().distributed())?.protocol_id).toBeNull();
+  const evaluated = reviewOf(new Story().distributed().completed(0));
   expect(evaluated?.protocol_id).toEqual({
     file_id: fileId('review0'),
     fileUrl: `/api/files/${fileId('review0')}`,
@@ -49,7 +49,7 @@ test('a review has a protocol to be read and signed, about the evaluation or the
       { comment: 'Працюю в організації заявника. '.repeat(4) },
     )
     .take('review.sign_failure', expert(0), { recordId, outcome: 'conflict' });
-  expect(of(refused)).toMatchObject({
+  expect(reviewOf(refused)).toMatchObject({
     status: { id: -3 },
     protocol_id: { fileUrl: `/api/files/${fileId('refusal')}`, sign_id: 'sign-refusal' },
   });

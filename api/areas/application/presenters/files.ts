@@ -53,12 +53,12 @@ export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1
 const BY_NUMBER = new Intl.Collator('uk', { numeric: true });
 
 /** Orders files by their number in the form (2 before 10), the rest by name. */
-const inOrder = (one: FileRow, other: FileRow): number => {
+const compareDocuments = (one: FileRow, other: FileRow): number => {
   if ((one.prefix === null) !== (other.prefix === null)) return one.prefix === null ? 1 : -1;
   return BY_NUMBER.compare(one.prefix ?? '', other.prefix ?? '') || BY_NUMBER.compare(one.name, other.name);
 };
 
-const NONE: ReadonlyMap<string, string> = new Map();
+const NO_MARKS: ReadonlyMap<string, string> = new Map();
 
 /**
  * Returns the documents submitted with the application (slot `document`), with the marks of the validation in force, and then the
@@ -67,10 +67,10 @@ const NONE: ReadonlyMap<string, string> = new Map();
 export const documentsOf = (
   files: Files,
   marks: readonly { _id: string; validation: boolean }[] = [],
-  agreed: ReadonlyMap<string, string> = NONE,
+  agreed: ReadonlyMap<string, string> = NO_MARKS,
 ): ApplicationDocument[] => {
   const marked = new Map(marks.map((mark) => [mark._id, mark.validation]));
-  const submitted = [...files.values()].filter((file) => file.slot === 'document').sort(inOrder);
+  const submitted = [...files.values()].filter((file) => file.slot === 'document').sort(compareDocuments);
   const brought = [...agreed.keys()].flatMap((id) => files.get(id) ?? []);
   return [...submitted, ...brought].map((file) => ({
     ...fileView(file),

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '../../../../domain/roles';
 import { expert, ids, manager, Story } from '../../../testing/application-story';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { presentApplication } from './application';
-import { expertSees, visibleForm } from './masking';
+import { isVisibleToExpert, visibleForm } from './masking';
 
 type More = Partial<ApplicationRecords> & { row?: Partial<ApplicationRecords['application']> };
 
@@ -19,7 +19,7 @@ const scores = new Map(
 /** All roles that open an application, except experts. */
 const STAFF = ROLES.filter((role) => !['expert', 'unassigned', 'unassigned_expert'].includes(role));
 
-describe('the score of an application and its place in the contest', () => {
+describe('the score of an application and its rank in the contest', () => {
   const rank = { place: 2, of: 7 };
   const present = (viewer: { id: string; role: string }) =>
     view(new Story().reviewsPassed(), viewer, { scores, row: { rank, rating: '180' } });
@@ -68,13 +68,13 @@ describe('a decision that is being carried out', () => {
     }),
   );
 
-  test("is hidden from an expert if it is another's, and shown if it is an own one", () => {
+  test('is shown to an expert only if it is their own', () => {
     expect(present(expert(0), waitingOf(ids.division))).toBeNull();
     expect(present(expert(0), waitingOf(ids.experts[1] ?? ''))).toBeNull();
     expect(present(expert(0), waitingOf(expert(0).id))).toMatchObject({ step: 'review.fire' });
   });
 
-  test('is shown to nobody while its caller is waiting for the response', () =>
+  test('is shown to nobody while its caller still waits for the response', () =>
     expect(present(manager, waitingOf(ids.division, false))).toBeNull());
 });
 
@@ -87,7 +87,7 @@ describe("experts' e-mail addresses", () => {
   // docs/rules/accounts-and-roles.md, "Areas": roles that open `/ed`.
   const READERS = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
 
-  test.each(STAFF)('are shown to %s if that role opens the expert division', (role) => {
+  test.each(STAFF)('are shown to %s if the role opens the expert division', (role) => {
     const page = present({ id: ids.manager, role });
     expect(page).toEqual(ids.experts.map((id) => (READERS.includes(role) ? emails[id] : null)));
   });
@@ -139,11 +139,11 @@ describe('contacts of the applicant', () => {
     expect(Object.keys(visible.raw_fields)).toEqual(['title_project']);
   });
 
-  test.each(CONTACTS)('%s', (name) => expect(expertSees(name)).toBe(false));
+  test.each(CONTACTS)('%s', (name) => expect(isVisibleToExpert(name)).toBe(false));
 
   test.each(['title_project', 'mailing', 'hotel', 'teleplay', 'addressee', 'phonetics'])(
     '%s is not a field of contacts',
-    (name) => expect(expertSees(name)).toBe(true),
+    (name) => expect(isVisibleToExpert(name)).toBe(true),
   );
 });
 
@@ -162,5 +162,5 @@ describe('registry and tax numbers, passports and accounts', () => {
     'bank_account',
     'bank_account_additional',
     'bank_details',
-  ])('%s is hidden from experts', (name) => expect(expertSees(name)).toBe(false));
+  ])('%s is hidden from experts', (name) => expect(isVisibleToExpert(name)).toBe(false));
 });

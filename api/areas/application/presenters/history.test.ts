@@ -85,7 +85,7 @@ test('the generation of a document has its file', () => {
   expect(filesOfCreation([{ ...generation, file_id: null }])).toEqual([]);
 });
 
-test('each decision of the board has the sum it was taken with, also a changed one', () => {
+test('each decision of the board has the sum that it granted, also a decision that was changed later', () => {
   const story = new Story()
     .negotiated()
     .take('direction.decide', chief, { outcome: 'approved' })
@@ -124,7 +124,7 @@ test('an expert does not see comments of the preliminary approval', () => {
   expect(present(story, division).logs[0]?.message).toBe('Між нами');
 });
 
-test('a passed deadline is named as such', () => {
+test('an expired deadline is named as the actor', () => {
   const story = new Story().reviewsPassed();
   story.take('negotiation.create', manager, { outcome: 'online', newId: ids.procedure });
   story.take(
@@ -152,7 +152,7 @@ describe('a board session’s decision', () => {
     });
   });
 
-  test('is named „session“ where the session’s record is missing', () => {
+  test('is named „session“ if the session’s record is missing', () => {
     expect(present(decidedBy('session')).logs[0]).toMatchObject({ user_name: 'Засідання', session_id: null });
   });
 });

@@ -12,7 +12,7 @@ import { filesById } from './files';
 import { refusalReason } from '../../../presenters/refusal-reason';
 import { presentSubject } from '../../../presenters/subject';
 
-/** Returns the page as the viewer may see it; decisions undone by a rollback are marked. */
+/** Returns a page of the history as the viewer may see it; decisions undone by a rollback are marked. */
 export const presentHistory = (
   records: HistoryRecords,
   { viewer, language }: { viewer: Viewer; language: Language },
@@ -58,7 +58,7 @@ const presentDecision = (
   user_name: actorName(records, decision, language),
   role: decision.actor_role,
   session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
-  message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
+  message: isCommentHidden(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
   sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
   sitting: sittingOf(decision),
   files: isOfApproval(viewer, decision)
@@ -121,8 +121,8 @@ function actorName(records: HistoryRecords, decision: DecisionRow, language: Lan
   return names.get(decision.actor_id) ?? '';
 }
 
-/** Comments of the preliminary approval are only for the division (rules/expert-review, "Checking"). */
-const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
+/** Comments of the preliminary approval are shown only to the division (rules/expert-review, "Checking"). */
+const isCommentHidden = (viewer: Viewer, decision: DecisionRow): boolean =>
   (viewer.role === 'expert' && decision.step === 'review.prev_approve') || isOfApproval(viewer, decision);
 
 /** Comments, sums and files of agreements, reports and acts are only for roles that open `/rp`. */

@@ -8,11 +8,11 @@ const can = (story: Story, viewer: { id: string; role: string }) =>
     language: 'uk',
     now: 0,
   }).can;
-const of = (story: Story, viewer: { id: string; role: string }, step: string) =>
+const laterOf = (story: Story, viewer: { id: string; role: string }, step: string) =>
   can(story, viewer).find((entry) => entry.step === step);
 
 test('a step of a later stage names the stage', () => {
-  expect(of(new Story().distributed(), chief, 'direction.decide')).toMatchObject({
+  expect(laterOf(new Story().distributed(), chief, 'direction.decide')).toMatchObject({
     allowed: 'На етапі «Дирекція»',
     later: 'direction',
   });
@@ -23,20 +23,20 @@ test('a step of the current stage names the required status and the current one'
     .negotiated()
     .take('direction.decide', manager, { outcome: 'approved' })
     .take('supervisory_board.decide', manager, { outcome: 'not_needed' });
-  expect(of(story, { id: ids.chief, role: 'chief' }, 'agreement.sign')).toMatchObject({
+  expect(laterOf(story, { id: ids.chief, role: 'chief' }, 'agreement.sign')).toMatchObject({
     allowed: expect.stringMatching(/^Коли стан буде «[^»]+» або «[^»]+»; зараз він «[^»]+»$/),
     later: 'agreement',
   });
 });
 
-test('a step that needs others’ steps first says whom it waits for', () => {
+test('a step that follows steps of other people names these people', () => {
   const story = new Story().distributed().completed(0).completed(1);
-  const finish = of(story, division, 'expert_review.finish');
+  const finish = laterOf(story, division, 'expert_review.finish');
   expect(finish?.later).toBe('expert_review');
   expect(finish?.allowed).toContain('Експерт 3');
 });
 
-test('a step already taken or missed is not announced again', () => {
+test('a step that was taken, or whose stage is over, is not announced', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
   const later = can(story, manager).flatMap((entry) => (entry.later ? [entry.step] : []));
   expect(later).not.toContain('direction.decide');
@@ -44,7 +44,7 @@ test('a step already taken or missed is not announced again', () => {
   expect(later).not.toContain('negotiation.create');
 });
 
-test('open steps and, for the administrator, others’ steps are not announced for later', () => {
+test('open steps are not announced for later, nor, to the administrator, steps of other roles', () => {
   const story = new Story().distributed();
   expect(can(story, manager).filter((entry) => entry.allowed === true && entry.later)).toEqual([]);
   const later = can(story, { id: 'x', role: 'admin' }).flatMap((entry) => (entry.later ? [entry.step] : []));

@@ -10,8 +10,9 @@ import { stageOfProcess } from './ribbon';
 import { currentStage, stageIndex } from './ribbon-stage';
 
 /**
- * Returns when an own step that is refused now will be possible: in a later stage, in another status of this stage, or after the steps
- * that its refusal names. Returns nothing where the chance has passed or the step is others' work.
+ * Returns when a step of the viewer that is refused now will be possible: in a later stage, in another status
+ * of this stage, or after the steps that its refusal names. Undefined if the step is not possible any more,
+ * or is not a step of the viewer's role.
  */
 export function presentLater(
   { application: { state }, names }: ApplicationRecords,

@@ -10,8 +10,8 @@ import { rollbackPointText } from '../../../../domain/application/checkpoints';
 import { hasText, translate, type Language } from '../../../../texts/translate';
 
 /**
- * The log (rules/application, "Log") of the history that the viewer may see: steps with outcome, comment and a mark where a rollback
- * has undone them; and the rollbacks. Newest first.
+ * Returns the log (rules/application, "Log") of the history that the viewer may see, newest first. It has the
+ * steps with outcome and comment, and the rollbacks. Steps that a rollback has undone are marked.
  */
 export const presentLog = (history: HistoryPage, language: Language): ApplicationLog[] =>
   timelineOf(history).map((entry) => ({
@@ -22,19 +22,19 @@ export const presentLog = (history: HistoryPage, language: Language): Applicatio
   }));
 
 function messageOf(entry: HistoryEntry | HistoryRollback | HistoryRefused, language: Language): string {
-  if ('target' in entry) return rollbackWords(entry, language);
-  return 'reason' in entry ? refusedWords(entry, language) : wordsOf(entry, language);
+  if ('target' in entry) return rollbackText(entry, language);
+  return 'reason' in entry ? refusedText(entry, language) : stepText(entry, language);
 }
 
-const refusedWords = ({ step, reason }: HistoryRefused, language: Language): string =>
+const refusedText = ({ step, reason }: HistoryRefused, language: Language): string =>
   `${translate(language, 'application:history.refused')}: ${translate(language, `processes:step.${step}.done`)}. ${reason}`;
 
-const rollbackWords = ({ target, undoes }: HistoryRollback, language: Language): string =>
+const rollbackText = ({ target, undoes }: HistoryRollback, language: Language): string =>
   undoes
     ? translate(language, 'application:history.rollbackUndone')
     : `${translate(language, 'application:history.rolledBack')}. ${translate(language, rollbackPointText(target))}`;
 
-function wordsOf({ process, step, outcome, message, undone }: HistoryEntry, language: Language): string {
+function stepText({ process, step, outcome, message, undone }: HistoryEntry, language: Language): string {
   const name = step.includes('.') ? step : `${process}.${step}`;
   const chosen = `processes:outcome.${name}.${outcome ?? ''}`;
   const done = [

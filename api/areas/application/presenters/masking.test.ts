@@ -1,4 +1,4 @@
-import { expertValue, maskedValue, visibleForm } from './masking';
+import { expertValue, maskValue, visibleForm } from './masking';
 
 const field = (name: string, value: unknown) => ({ name, label: name, type: 'text', value });
 
@@ -20,12 +20,12 @@ test.each([
   ['audience_count', 1200, 1200],
   ['taxonomy', 'сцена', 'сцена'],
   ['experience', { status: 1, text: 'так' }, { status: 1, text: 'так' }],
-])('%s %p is shown as %p', (name, value, expected) => expect(maskedValue(name, value)).toEqual(expected));
+])('%s %p is shown as %p', (name, value, expected) => expect(maskValue(name, value)).toEqual(expected));
 
 test('columns of tables and parts of values are masked by their own names', () => {
   const team = [{ name: 'Олена', rnokpp: '3184710691' }];
-  expect(maskedValue('team', team)).toEqual([{ name: 'Олена', rnokpp: '••••91' }]);
-  expect(maskedValue('bank_details', { account: 'UA1', note: 'основний' })).toEqual({
+  expect(maskValue('team', team)).toEqual([{ name: 'Олена', rnokpp: '••••91' }]);
+  expect(maskValue('bank_details', { account: 'UA1', note: 'основний' })).toEqual({
     account: '••••',
     note: '••••ий',
   });
@@ -53,7 +53,7 @@ describe('texts for an expert have no contacts', () => {
     'ISBN 978-617-7482-12-3',
   ])('%s stays', (text) => expect(expertValue('goal', text)).toBe(text));
 
-  test('a long text is masked without a timeout', () => {
+  test('a long text is masked in time', () => {
     const text = `${'ї'.repeat(20_000)} ${'+1-'.repeat(6_000)}`;
     expect(expertValue('goal', text)).toBe(text);
   });
@@ -71,7 +71,7 @@ describe('texts for an expert have no contacts', () => {
       },
     ];
     expect(expertValue('team', rows)).toEqual([{ name: 'Олена', role: 'Пише на ••••' }]);
-    expect(maskedValue('team', rows)).toEqual([{ ...rows[0], rnokpp: '••••91' }]);
+    expect(maskValue('team', rows)).toEqual([{ ...rows[0], rnokpp: '••••91' }]);
     const subfields = Object.keys(rows[0]!).map((name) => ({ name, label: name, type: 'text' }));
     const table = { name: 'team', label: 'Команда', type: 'multidata-tab', value: rows, subfields };
     const masked = visibleForm(

@@ -43,29 +43,32 @@ function mapTexts(value: unknown, name: string, change: (text: string, name: str
   );
 }
 
-const masked = (text: string, name: string): string =>
+const maskText = (text: string, name: string): string =>
   SECRET.test(name) ? mask(text) : text.replace(IBAN, (account) => mask(account));
 
 /** Returns a field's value as the staff see it: with all secret numbers masked. */
-export const maskedValue = (name: string, value: unknown): unknown => mapTexts(value, name, masked);
+export const maskValue = (name: string, value: unknown): unknown => mapTexts(value, name, maskText);
 
-/** Returns whether an expert sees this field at all. */
-export const expertSees = (name: string): boolean => !SECRET.test(name) && !CONTACT.test(name);
+/** Returns whether this field is shown to experts. */
+export const isVisibleToExpert = (name: string): boolean => !SECRET.test(name) && !CONTACT.test(name);
 
-/** Returns a field's value for an expert: without columns and parts of contacts or secret numbers, and with contacts in texts masked. */
+/**
+ * Returns a field's value for an expert. Columns and parts with contacts or secret numbers are removed, and
+ * contacts within texts are masked.
+ */
 export function expertValue(name: string, value: unknown): unknown {
-  if (typeof value === 'string') return withoutContacts(masked(value, name));
+  if (typeof value === 'string') return withoutContacts(maskText(value, name));
   if (Array.isArray(value)) return value.map((item) => expertValue(name, item));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([part]) => expertSees(part))
+      .filter(([part]) => isVisibleToExpert(part))
       .map(([part, item]) => [part, expertValue(part, item)]),
   );
 }
 
 const visibleValue = (name: string, value: unknown, forExpert: boolean): unknown =>
-  forExpert ? expertValue(name, value) : maskedValue(name, value);
+  forExpert ? expertValue(name, value) : maskValue(name, value);
 
 /** Returns masked values by field name; for experts without contacts and secret numbers. */
 export const visibleValues = (
@@ -74,7 +77,7 @@ export const visibleValues = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values ?? {})
-      .filter(([name]) => !forExpert || expertSees(name))
+      .filter(([name]) => !forExpert || isVisibleToExpert(name))
       .map(([name, value]) => [name, visibleValue(name, value, forExpert)]),
   );
 
@@ -87,7 +90,7 @@ export const visibleForm = (form: StoredForm, forExpert: boolean) => ({
 const visibleSection = (section: StoredSection, forExpert: boolean) => ({
   title: section.title,
   fields: section.fields
-    .filter((field) => !forExpert || expertSees(field.name))
+    .filter((field) => !forExpert || isVisibleToExpert(field.name))
     .map((field) => ({
       ...visibleDefinition(field, forExpert),
       value: visibleValue(field.name, field.value ?? null, forExpert),
@@ -102,7 +105,9 @@ const visibleDefinition = (
   label,
   type,
   ...(options ? { options } : {}),
-  ...(subfields ? { subfields: subfields.filter((column) => !forExpert || expertSees(column.name)) } : {}),
+  ...(subfields
+    ? { subfields: subfields.filter((column) => !forExpert || isVisibleToExpert(column.name)) }
+    : {}),
 });
 
 /** Returns the definitions of these fields for the staff, in their order; a field that the form does not have is a text under its name. */

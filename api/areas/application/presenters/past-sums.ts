@@ -15,7 +15,7 @@ interface StoredStanding {
 
 interface PastDecisions {
   inForce: readonly PastDecision[];
-  /** Those of `inForce` that are newer than the stored state. */
+  /** Decisions of `inForce` that are newer than the stored state. */
   later: readonly PastDecision[];
 }
 
@@ -30,7 +30,7 @@ export function sumsAt(
   if (stage < Overall.agreement)
     return { granted: null, by_commission: inHryvnias(commissionSum(procedures)) };
   const sum = sumInForce(
-    { supervisory: { sum: boardSum(state, later) }, additional: additionalAt(state, later) },
+    { supervisory: { sum: boardSum(state, later) }, additional: additionalAgreementsAt(state, later) },
     defaultSum(submitted, agreed),
   );
   return { granted: inHryvnias(sum), by_commission: null };
@@ -46,7 +46,7 @@ function boardSum({ supervisory }: ApplicationState, later: readonly PastDecisio
 }
 
 /** Returns the additional agreements with their statuses at the past moment, oldest first. */
-function additionalAt({ additional }: ApplicationState, later: readonly PastDecision[]) {
+function additionalAgreementsAt({ additional }: ApplicationState, later: readonly PastDecision[]) {
   const uploaded = later
     .filter(({ step }) => step === 'additional.upload')
     .map(({ recordId, sum, statusTo }) => ({ id: recordId, sum: kopiykasOf(sum), status: statusTo }));

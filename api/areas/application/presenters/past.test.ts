@@ -17,9 +17,9 @@ const FORM = {
 const applicant = { id: ids.application, role: 'applicant' } as const;
 const ADDITIONAL = ids.reviews[1];
 
-const said = (sum: string) => ({ comment: 'Рішення змінено.', sum });
+const sumStep = (sum: string) => ({ comment: 'Рішення змінено.', sum });
 
-/** A commission grants 450 000, the board 430 000.50, then 400 000; an additional agreement changes it to 390 000. */
+/** A commission grants 450 000. The board grants 430 000.50 and later 400 000. An additional agreement changes the sum to 390 000. */
 function wholeStory(): Story {
   return new Story()
     .reviewsPassed()
@@ -36,12 +36,12 @@ function wholeStory(): Story {
       'negotiation.decide',
       manager,
       { recordId: ids.procedure, ...made('passed', 'negotiation'), sum: 45_000_000 },
-      said('450000.00'),
+      sumStep('450000.00'),
     )
     .take('negotiation.sign', head, { recordId: ids.procedure })
     .take('direction.decide', chief, { outcome: 'approved' })
-    .take('supervisory_board.decide', chief, { outcome: 'approved', sum: 43_000_050 }, said('430000.50'))
-    .take('supervisory_board.change', chief, { outcome: 'approved', sum: 40_000_000 }, said('400000.00'))
+    .take('supervisory_board.decide', chief, { outcome: 'approved', sum: 43_000_050 }, sumStep('430000.50'))
+    .take('supervisory_board.change', chief, { outcome: 'approved', sum: 40_000_000 }, sumStep('400000.00'))
     .take('agreement.file', manager, { files: { main: file('main') } })
     .take('agreement.upload', manager)
     .take('agreement.sign', chief)
@@ -50,13 +50,13 @@ function wholeStory(): Story {
       'additional.upload',
       manager,
       { newId: ADDITIONAL, sum: 39_000_000, files: { file: file('main') } },
-      said('390000.00'),
+      sumStep('390000.00'),
     )
     .take('additional.sign', chief, { recordId: ADDITIONAL })
     .take('additional.sign_applicant', applicant, { recordId: ADDITIONAL });
 }
 
-/** The story's log; the newest stored state before any moment is the one after `stored` decisions. */
+/** Returns the story's log. Its newest stored state is the state after `stored` decisions. */
 async function logOf(story: Story, stored: { count: number; state: ApplicationState }): Promise<PastRecords> {
   const decisions = story.decisions.map((one): PastDecision => ({
     id: Number(one.id),
@@ -102,7 +102,7 @@ const SUMS: [step: string, sum: { granted: number | null; by_commission: number 
 const BEGIN = { count: 0, state: initialState(ids.application, 3) };
 
 test.each(SUMS)(
-  'after %s the past has the sum of then, and the requested sum as it was',
+  'after %s the past state has the granted sum and the requested sum of that moment',
   async (step, sum) => {
     const story = wholeStory();
     const { view } = await standingAt(await logOf(story, BEGIN), afterStep(story, step), pm);
@@ -111,7 +111,7 @@ test.each(SUMS)(
   },
 );
 
-test('sums of a stored state hold until a later decision', async () => {
+test('sums of a stored state stay in force until a later decision', async () => {
   const story = wholeStory();
   const at = story.decisions.findIndex(({ step }) => step === 'agreement.file');
   const stored = structuredClone(story.state);
@@ -128,7 +128,7 @@ test('a procedure that was decided again has the sum of the last decision', asyn
   const again = (outcome: string, sum?: number) =>
     [
       { recordId: ids.procedure, ...made(outcome, 'negotiation'), ...(sum && { sum }) },
-      said(sum ? String(sum / 100) : ''),
+      sumStep(sum ? String(sum / 100) : ''),
     ] as const;
   const story = new Story()
     .reviewsPassed()
@@ -147,7 +147,7 @@ test('a procedure that was decided again has the sum of the last decision', asyn
   expect(view.sum.by_commission).toBe(440_000);
 });
 
-test('a sum that was decided again is a difference, and no field is', async () => {
+test('a sum that was decided again is the only difference', async () => {
   const story = wholeStory();
   const records = await logOf(story, BEGIN);
   const first = await standingAt(records, afterStep(story, 'supervisory_board.decide'), pm);
@@ -166,13 +166,13 @@ test('a closed application keeps the sum that was granted', async () => {
   const story = new Story()
     .negotiated()
     .take('direction.decide', chief, { outcome: 'approved' })
-    .take('supervisory_board.decide', chief, { outcome: 'approved', sum: 43_000_050 }, said('430000.50'))
+    .take('supervisory_board.decide', chief, { outcome: 'approved', sum: 43_000_050 }, sumStep('430000.50'))
     .take('finalisation.make', manager, made('', 'finalisation'), { comment: 'Заявник відмовився.' });
   const { view } = await standingAt(await logOf(story, BEGIN), afterStep(story, 'finalisation.make'), pm);
   expect(view).toMatchObject({ overall: -2, sum: { granted: 430_000.5 } });
 });
 
-test('an expert is told no sum of the grant', async () => {
+test('an expert sees no granted sum', async () => {
   const story = wholeStory();
   const viewer = { id: expert(0).id, role: 'expert' as Role };
   const { view } = await standingAt(await logOf(story, BEGIN), afterStep(story, 'additional.sign'), viewer);

@@ -19,14 +19,14 @@ export interface PastApplication {
 }
 
 /** Steps that create or remove records without a decision of their own. */
-const MAKES_RECORDS: readonly string[] = [
+const RECORD_STEPS: readonly string[] = [
   'expert_review.distribute',
   'payment_schedule.set',
   'payment_schedule.change',
 ];
 
 /** Processes that only readers of `/rp` see (rules/payments, "Reading payments"). */
-const PAYMENTS: readonly string[] = ['payment_schedule', 'payment'];
+const PAYMENT_PROCESSES: readonly string[] = ['payment_schedule', 'payment'];
 
 /** Returns the application at a past moment as the viewer may see it (rules/time-travel, "Standing"). */
 export async function standingAt(
@@ -35,20 +35,20 @@ export async function standingAt(
   viewer: Viewer,
 ): Promise<PastApplication> {
   const inForce = inForceAt(records.log, instant) as PastDecision[];
-  const { state, later } = await stored(records, inForce);
+  const { state, later } = await newestStoredState(records, inForce);
   const isExpert = viewer.role === 'expert';
   const own = new Set(visibleReviews(records.state.expertReview.reviews, viewer).map(({ id }) => id));
   const isVisible = ({ process, record_id: recordId }: { process: string; record_id: string | null }) =>
     isExpert
       ? process === 'review' && recordId !== null && own.has(recordId)
-      : readsApproval(viewer.role) || !PAYMENTS.includes(process);
+      : readsApproval(viewer.role) || !PAYMENT_PROCESSES.includes(process);
   const statuses = statusesOf(state, inForce, later);
   const procedures = proceduresAt(state, later);
   const agreedWith = (changes: readonly Procedure[]) =>
-    agreedVersion(records.form, formChanges(changes, sentIn(inForce))).form;
+    agreedVersion(records.form, formChanges(changes, changedFieldsByProcedure(inForce))).form;
   const at = 'before' in instant ? instant.before.at : instant.at;
-  const holders = wasUndone(records, at) ? null : holdersAt(records, at, 'before' in instant);
-  // A commission's sum stands beside the field of the requested sum (rules/negotiation, "Agreed version").
+  const holders = wasInUndoneRollback(records, at) ? null : holdersAt(records, at, 'before' in instant);
+  // A commission's sum is shown beside the field of the requested sum (rules/negotiation, "Agreed version").
   const form = isExpert
     ? records.form
     : agreedWith(procedures.map((procedure) => ({ ...procedure, sum: undefined })));
@@ -65,14 +65,17 @@ export async function standingAt(
     unknown: [
       ...(isUncertain(records.log, instant) ? (['reset'] as const) : []),
       ...(holders === null ? (['holders'] as const) : []),
-      ...(later.some(({ step }) => MAKES_RECORDS.includes(step)) ? (['records'] as const) : []),
+      ...(later.some(({ step }) => RECORD_STEPS.includes(step)) ? (['records'] as const) : []),
     ],
   };
   return { view, form };
 }
 
-/** Returns the newest stored state that holds only decisions in force, all up to its moment, and the decisions after it. */
-async function stored(records: PastRecords, inForce: readonly PastDecision[]) {
+/**
+ * Returns a stored state and the decisions after it. The state is the newest one that contains only decisions
+ * in force, without a gap up to its moment.
+ */
+async function newestStoredState(records: PastRecords, inForce: readonly PastDecision[]) {
   const ids = inForce.map(({ id }) => id);
   const isPrefix = (effective: readonly number[]) =>
     effective.length <= ids.length &&
@@ -137,15 +140,18 @@ function proceduresAt(state: ApplicationState, later: readonly PastDecision[]): 
   });
 }
 
-const sentIn = (inForce: readonly PastDecision[]) =>
+const changedFieldsByProcedure = (inForce: readonly PastDecision[]) =>
   new Map(
     inForce.flatMap(({ recordId, step, changedFields }) =>
       step === 'negotiation.changes' && recordId ? [[recordId, changedFields ?? undefined] as const] : [],
     ),
   );
 
-/** An undone rollback had closed tasks that its undoing reopened: the time in which they were closed is not recorded. */
-const wasUndone = ({ log }: PastRecords, at: number): boolean =>
+/**
+ * Returns whether the moment lies between a rollback and its undoing. The rollback closed tasks that its
+ * undoing reopened, and the time in which they were closed is not recorded.
+ */
+const wasInUndoneRollback = ({ log }: PastRecords, at: number): boolean =>
   log.undone.some(({ from, to }) => from <= at && at < to);
 
 function holdersAt({ tasks, names }: PastRecords, at: number, isBefore: boolean): PastStanding['holders'] {

@@ -26,7 +26,7 @@ test('an organisation is paid by its name, ЄДРПОУ and account', () => {
   expect(recipientOf({ requisites: 'legal_entity_fop', details })?.code_kind).toBe('rnokpp');
 });
 
-test('a person is paid by RNOKPP, in the name of the recipient that the bank details name', () => {
+test('a person is paid by RNOKPP and by the recipient’s name of the bank details', () => {
   const details = { full_applicant_name: 'Шевченко Тарас', rnokpp: '3184710691', bank_account: IBAN };
   expect(recipientOf({ requisites: 'natural_person', details })).toEqual({
     name: 'Шевченко Тарас',

@@ -7,7 +7,7 @@ import { translate } from '../../../../texts/translate';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { presentSchedule } from '../../../presenters/payments';
 import { problemText } from '../../../presenters/stored-problem';
-import { comment, latest } from './decisions';
+import { comment, latestDecision } from './decisions';
 import { grantedByDefault } from './sum';
 import type { ViewOptions } from './view-options';
 
@@ -29,7 +29,7 @@ export function presentPayments(
     tranches: schedule.tranches.map((tranche, index) => ({
       ...tranche,
       purpose: purpose(records, signedOn, { position: index + 1, of: schedule.tranches.length }),
-      message: comment(latest(records, ['payment.pay', 'payment.return'], tranche._id)),
+      message: comment(latestDecision(records, ['payment.pay', 'payment.return'], tranche._id)),
     })),
   };
 }

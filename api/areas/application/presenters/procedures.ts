@@ -6,7 +6,7 @@ import type { NegotiationPart } from '../../../../domain/process/input';
 import { hryvniasOf } from '../../../../domain/sums';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { shownVersion, applicantAnswer } from './agreed';
-import { comment, decided, first, latest, person } from './decisions';
+import { comment, decided, firstDecision, latestDecision, person } from './decisions';
 import { filesById, protocolView, storedFile } from './files';
 import { fieldDefinitions, visibleValues } from './masking';
 
@@ -28,13 +28,13 @@ function presentProcedure(
   compared?: ComparedChange,
 ): ProcedureView {
   const { id } = procedure;
-  const created = first(records, ['negotiation.create'], id);
+  const created = firstDecision(records, ['negotiation.create'], id);
   const changes = applicantAnswer(records, id);
   const changedFields = visibleValues(changes?.body.changed_fields, false);
   const definitions = fieldDefinitions(records.application.form, Object.keys(changedFields));
   const part = (name: NegotiationPart) => ({
     status: procedure[name],
-    ...decided(records.names, latest(records, [`negotiation.answer_${name}`], id)),
+    ...decided(records.names, latestDecision(records, [`negotiation.answer_${name}`], id)),
   });
   return {
     _id: id,
@@ -42,7 +42,7 @@ function presentProcedure(
     created_at: (created?.created_at ?? records.application.created_at).toISOString(),
     type: procedure.type,
     status: procedure.status,
-    message: comment(latest(records, ['negotiation.decide'], id)),
+    message: comment(latestDecision(records, ['negotiation.decide'], id)),
     late: procedure.late,
     protocol_id: protocolView(records.files, procedure.protocol),
     pm: part('pm'),

@@ -2,7 +2,7 @@ import { latestReport, reportingStatus } from '../../../../domain/application/ov
 import type { ApplicationState, Report } from '../../../../domain/application/state';
 import type { ApplicationRecords, DecisionRow } from '../../../queries/application-rows';
 import type { ReportFeedback, ReportFile, ReportingView, ReportView } from '../contract/reporting';
-import { comment, decided, first, latest } from './decisions';
+import { comment, decided, firstDecision, latestDecision } from './decisions';
 import { extensionOf, filesById } from './files';
 
 /** Returns reporting with its reports and all feedback. */
@@ -47,9 +47,11 @@ function latestOf(feedbacks: readonly ReportFeedback[], type: ReportFeedback['ty
 
 function reportView(records: ApplicationRecords, report: Report): ReportView {
   const step = (name: string) => `reporting_${report.type}.${name}`;
-  const made = first(records, [step('create'), step('upload')], report.id);
-  const sent = latest(records, [step('upload')], report.id);
-  const [manager, decision] = ['review', 'answer'].map((name) => latest(records, [step(name)], report.id));
+  const made = firstDecision(records, [step('create'), step('upload')], report.id);
+  const sent = latestDecision(records, [step('upload')], report.id);
+  const [manager, decision] = ['review', 'answer'].map((name) =>
+    latestDecision(records, [step(name)], report.id),
+  );
   const applicant = records.application.applicant.name ?? '';
   return {
     _id: report.id,
@@ -74,7 +76,7 @@ const atOf = (decision: DecisionRow | undefined) => decision?.created_at.toISOSt
 /** Returns the manager's file until it is removed. Older reports have the file only in the decision, not in the state. */
 function attachmentOf(records: ApplicationRecords, { id, type }: Report): ReportFile | null {
   const steps = [`reporting_${type}.review`, `reporting_${type}.remove_attachment`];
-  const last = latest(records, steps, id);
+  const last = latestDecision(records, steps, id);
   const uploader = last ? (records.names.get(last.actor_id) ?? '') : '';
   return filesOf(records, last?.body.files?.attachment, uploader)[0] ?? null;
 }

@@ -10,7 +10,7 @@ const messagesOf = (story: Story, viewer: Viewer, status = 0) =>
   presentMessages(story.records(), { _id: REVIEW, status: { id: status } }, viewer).map(
     ({ message_type: type, message }) => [type, message.slice(0, 12).trim()],
   );
-const words = (comment: string) => ({ comment });
+const commentBody = (comment: string) => ({ comment });
 
 const story = () => {
   const recordId = REVIEW;
@@ -18,12 +18,17 @@ const story = () => {
     .distributed()
     .sent(1)
     .sent(0)
-    .take('review.rework', division, { recordId }, words('Доповніть'))
-    .take('review.validate', expert(0), { recordId, scoresComplete: true }, words('Доповнено '.repeat(30)))
-    .take('review.prev_approve', division, { recordId }, words('Між нами'));
+    .take('review.rework', division, { recordId }, commentBody('Доповніть'))
+    .take(
+      'review.validate',
+      expert(0),
+      { recordId, scoresComplete: true },
+      commentBody('Доповнено '.repeat(30)),
+    )
+    .take('review.prev_approve', division, { recordId }, commentBody('Між нами'));
 };
 
-test('the division reads all messages about a review, newest first, and none about another review', () => {
+test('the division reads all messages about a review, newest first, and none of other reviews', () => {
   expect(messagesOf(story(), division, 6)).toEqual([
     ['review.prev_approve', 'Між нами'],
     ['review.validate', 'Доповнено До'],
@@ -39,7 +44,7 @@ test('an expert does not see the division’s messages while the review is check
       'review.validate',
       'review.validate',
     ]);
-  const approved = story().take('review.approve', division, { recordId: REVIEW }, words('Погоджено'));
+  const approved = story().take('review.approve', division, { recordId: REVIEW }, commentBody('Погоджено'));
   expect(messagesOf(approved, expert(0), 3).map(([type]) => type)).toEqual([
     'review.approve',
     'review.validate',

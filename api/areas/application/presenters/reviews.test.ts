@@ -15,7 +15,7 @@ const scores = new Map(
 const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
 
 describe('reviews', () => {
-  test("scores are hidden until the review is sent, except from its expert; an expert never sees another's", () => {
+  test('scores are visible only to the review’s expert until it is sent; an expert never sees scores of others', () => {
     const story = new Story().distributed().sent(1);
     story.take('review.start', expert(0), { recordId: ids.reviews[0] });
     expect(view(story, division, { scores }).reviews.map((review) => review.score)).toEqual([null, 70, null]);
@@ -23,7 +23,7 @@ describe('reviews', () => {
     expect(own.map(({ _id, score }) => [_id, score])).toEqual([[ids.reviews[0], 60]]);
   });
 
-  test('the division’s answer is hidden from the expert at statuses 2 and 6, and the preliminary approval’s comment always', () => {
+  test('the expert does not see the division’s answer at statuses 2 and 6, and never sees the preliminary approval’s comment', () => {
     const recordId = ids.reviews[0];
     const story = new Story().distributed().sent(0);
     story.take('review.rework', division, { recordId }, { comment: 'Додайте обґрунтування' });

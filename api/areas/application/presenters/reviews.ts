@@ -8,7 +8,7 @@ import type { Language } from '../../../../texts/translate';
 import { presentReviewStatus } from '../../../presenters/review-status';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
 import { isOpenReview } from '../../../../records/open-reviews';
-import { comment, latest, person } from './decisions';
+import { comment, latestDecision, person } from './decisions';
 import { protocolView } from './files';
 
 export type ReviewView = z.output<typeof reviewView>;
@@ -16,12 +16,15 @@ export type ReviewView = z.output<typeof reviewView>;
 const isActive = (review: Review) => review.status >= ReviewStatus.assigned;
 const wasSent = (review: Review) => review.passed.includes(ReviewStatus.sent);
 /** Statuses at which the expert does not see the division's comment (rules/expert-review, "Checking"). */
-export const HIDES_REVIEWER: readonly number[] = [ReviewStatus.sent, ReviewStatus.prevApproved];
+export const HIDING_STATUSES: readonly number[] = [ReviewStatus.sent, ReviewStatus.prevApproved];
 
 /** Steps of the division whose comments the expert sees; the preliminary approval is not among them. */
-export const TOLD: readonly string[] = ['review.approve', 'review.rework'];
+export const STEPS_SHOWN_TO_EXPERT: readonly string[] = ['review.approve', 'review.rework'];
 
-/** Returns the reviews that the viewer may see: all for the staff, an expert's own ones that have not ended negatively for that expert. */
+/**
+ * Returns the reviews that the viewer may see: all reviews for the staff; for an expert their own reviews,
+ * without those that have ended negatively.
+ */
 export const visibleReviews = (reviews: readonly Review[], viewer: Viewer): Review[] =>
   viewer.role === 'expert'
     ? reviews.filter((review) => review.expertId === viewer.id && isActive(review))
@@ -77,15 +80,16 @@ const seesEmails = ({ role }: Viewer): boolean => opens(role, '/ed');
 
 function signedAt(records: ApplicationRecords, { id, status }: Review): string | null {
   if (status !== ReviewStatus.completed) return null;
-  return latest(records, ['review.sign'], id)?.created_at.toISOString() ?? null;
+  return latestDecision(records, ['review.sign'], id)?.created_at.toISOString() ?? null;
 }
 
 /**
- * Returns the expert's newest message: as sent, or the reason of a refusal that was not withdrawn. A refusal for another reason has
- * two texts: the protocol's, then the signature's.
+ * Returns the expert's newest message: the comment sent with the review, or the reason of a refusal that was
+ * not withdrawn. A refusal "for another reason" has two texts: the text of the protocol and then the text of
+ * the signature.
  */
 export function expertMessage(
-  { decisions }: { decisions: readonly Said[] },
+  { decisions }: { decisions: readonly MessageDecision[] },
   reviewId: string,
 ): string | null {
   let sent: string | null = null;
@@ -95,25 +99,31 @@ export function expertMessage(
     if (decision.step === 'review.failure') refusing = comment(decision);
     if (decision.step === 'review.sign_failure')
       refusing = [refusing, comment(decision) ?? decision.body.reason].filter(Boolean).join('\n\n') || null;
-    if (ENDS_REFUSAL.includes(decision.step)) refusing = null;
+    if (REFUSAL_ENDING_STEPS.includes(decision.step)) refusing = null;
   }
   return refusing ?? sent;
 }
 
-type Said = Pick<DecisionRow, 'step' | 'record_id' | 'body'>;
+type MessageDecision = Pick<DecisionRow, 'step' | 'record_id' | 'body'>;
 
-const ENDS_REFUSAL: readonly string[] = ['review.abandon_failure', 'review.roll_back'];
+const REFUSAL_ENDING_STEPS: readonly string[] = ['review.abandon_failure', 'review.roll_back'];
 
 /**
- * Returns the division's answer; hidden from the expert at statuses 2 and 6, and never with the preliminary approval's comment
- * (rules/expert-review, "Checking").
+ * Returns the division's answer. The expert does not see it at statuses 2 and 6, and never sees the comment
+ * of the preliminary approval (rules/expert-review, "Checking").
  */
 function reviewerMessage(records: ApplicationRecords, review: Review, viewer: Viewer): string | null {
-  if (viewer.role !== 'expert') return comment(latest(records, [...TOLD, 'review.prev_approve'], review.id));
-  return HIDES_REVIEWER.includes(review.status) ? null : comment(latest(records, TOLD, review.id));
+  if (viewer.role !== 'expert')
+    return comment(latestDecision(records, [...STEPS_SHOWN_TO_EXPERT, 'review.prev_approve'], review.id));
+  return HIDING_STATUSES.includes(review.status)
+    ? null
+    : comment(latestDecision(records, STEPS_SHOWN_TO_EXPERT, review.id));
 }
 
-/** Total in points: as stored when the division finished; before that the total of the active reviews once all are sent. */
+/**
+ * Total in points. After the division has finished it is the stored total; before that it is the sum of the
+ * active reviews, once all of them are sent.
+ */
 export function ratingOf({ application, scores }: ApplicationRecords): number | null {
   const { status, reviews, assigned } = application.state.expertReview;
   const finished = status === ExpertStatus.approved || status === ExpertStatus.rejected;
@@ -125,8 +135,8 @@ export function ratingOf({ application, scores }: ApplicationRecords): number | 
   );
 }
 
-/** Number of counted reviews: those requested, or more if more are active. */
-function countedIn({ application }: ApplicationRecords): number {
+/** Number of counted reviews: the requested number, or the number of active reviews if it is higher. */
+function countedReviews({ application }: ApplicationRecords): number {
   const { reviews, assigned } = application.state.expertReview;
   return countedOf(Math.max(assigned ?? 0, reviews.filter(isActive).length));
 }
@@ -134,13 +144,13 @@ function countedIn({ application }: ApplicationRecords): number {
 /** Maximum points of the counted reviews; null before an expert is assigned. */
 export function ratingMaxOf(records: ApplicationRecords): number | null {
   const points = records.application.review_points;
-  const counted = countedIn(records);
+  const counted = countedReviews(records);
   return counted > 0 && points !== null ? counted * points : null;
 }
 
 /** Mean of the counted reviews, in points; null without a total (rules/expert-review, "Colour bands"). */
 export function ratingMeanOf(records: ApplicationRecords): number | null {
   const total = ratingOf(records);
-  const counted = countedIn(records);
+  const counted = countedReviews(records);
   return total !== null && counted > 0 ? total / counted : null;
 }

@@ -13,7 +13,7 @@ export type Stage = RibbonStage['stage'];
 
 export const stageIndex = (stage: Stage): number => STAGES.indexOf(stage);
 
-/** Stage of each overall number once the reviews are passed (rules/application, "Stages"). */
+/** Stage of each overall number after both reviews are passed (rules/application, "Stages"). */
 const BY_OVERALL: Readonly<Record<number, Stage>> = {
   [Overall.submitted]: 'negotiation',
   [Overall.negotiation]: 'negotiation',
@@ -50,25 +50,25 @@ export function stageStatus(state: ApplicationState, stage: Stage): number {
 }
 
 /** Returns whether the application was fulfilled: completed with a signed act, and not by a finalisation. */
-const fulfilled = (state: ApplicationState): boolean =>
+const isFulfilled = (state: ApplicationState): boolean =>
   state.completed &&
   state.act.status === ActStatus.signed &&
   state.finalisation.status === FinalisationStatus.none;
 
 /**
- * Returns the state of a stage: stages before the current one are done, later stages are ahead. If the application is completed, all
- * stages are done if it was fulfilled; otherwise the last entered stage and the later ones are closed. A finalisation protocol that waits
- * for its signature closes them too.
+ * Returns the state of a stage. Stages before the current one are done, later stages are ahead. In a
+ * fulfilled application all stages are done. In an application that was completed otherwise, or whose
+ * finalisation protocol waits for its signature, the last entered stage and all later ones are closed.
  */
 export function stageState(state: ApplicationState, stage: Stage): RibbonStage['state'] {
   const distance = stageIndex(stage) - stageIndex(currentStage(state));
-  if (distance < 0 || fulfilled(state)) return 'done';
+  if (distance < 0 || isFulfilled(state)) return 'done';
   if (state.completed || state.finalisation.status !== FinalisationStatus.none) return 'closed';
   return distance === 0 ? 'current' : 'ahead';
 }
 
-/** Statuses whose decision opens the next stage before overall numbers count. */
-export const OPENS = {
+/** Process and status of the decision that opens a stage, for the stages that are opened before overall numbers apply. */
+export const OPENING_STATUS = {
   expert_review: { process: 'tech_review', status: TechStatus.approvedSigned },
   negotiation: { process: 'expert_review', status: ExpertStatus.approved },
 } as const;

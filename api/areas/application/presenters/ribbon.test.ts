@@ -35,7 +35,7 @@ const toAgreement = () =>
     .take('direction.decide', manager, { outcome: 'approved' })
     .take('supervisory_board.decide', manager, { outcome: 'approved' });
 
-test('a new application is in technical review since its submission', () => {
+test('a new application has been in technical review since its submission', () => {
   const story = new Story();
   expect(states(story)).toEqual(['current', ...Array(7).fill('ahead')]);
   expect(stageOf(story, 'tech_review')).toMatchObject({ status: 0, since: SUBMITTED.toISOString() });
@@ -57,7 +57,7 @@ test('every stage has its state and the moment of its entry', () => {
   ]);
 });
 
-test('a changed decision leads to an earlier stage, which keeps the moment of its first entry', () => {
+test('an earlier stage to which a changed decision leads keeps the moment of its first entry', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
   expect(stageOf(story, 'supervisory_board')?.state).toBe('current');
   story.take('direction.change', chief, { outcome: 'not_approved' }, { comment: 'Переглянуто' });
@@ -93,7 +93,7 @@ test('a finalisation protocol closes the stage in which it was made and all late
   expect(states(story)).toEqual(['done', 'done', 'done', ...Array(5).fill('closed')]);
 });
 
-test('a withdrawn finalisation leaves no trace', () => {
+test('a withdrawn finalisation changes no stage', () => {
   const story = new Story().negotiated();
   const before = ribbon(story);
   story.take('finalisation.make', chief, made('', 'finalisation'), { comment: 'Помилка' });
@@ -111,14 +111,14 @@ test('the hand-over of an agreement says whether the director has sent it back',
     ['agreement.upload', undefined],
     ['additional.upload', undefined],
   ]);
-  story.take('agreement.upload', manager).take('agreement.send_back', chief, {}, SAID);
+  story.take('agreement.upload', manager).take('agreement.send_back', chief, {}, DECISION_BODY);
   expect(returned()).toEqual([
     ['agreement.upload', true],
     ['additional.upload', undefined],
   ]);
 });
 
-test('the task to release an expert names one cause: the account, else the deadline', () => {
+test('the task to release an expert names one cause: the expert’s account, else the deadline', () => {
   const records = new Story().distributed().records();
   const { application } = records;
   const [reviewed] = application.state.expertReview.reviews;
@@ -153,9 +153,9 @@ test('all stages of a fulfilled application are done', () => {
       `${name}.review`,
       by,
       { recordId: id, outcome: 'yes', files: { attachment: file('note') } },
-      SAID,
+      DECISION_BODY,
     );
-    story.take(`${name}.answer`, by, { recordId: id, outcome: 'accepted' }, SAID);
+    story.take(`${name}.answer`, by, { recordId: id, outcome: 'accepted' }, DECISION_BODY);
   }
   expect(stageOf(story, 'act')).toMatchObject({
     state: 'current',
@@ -166,7 +166,7 @@ test('all stages of a fulfilled application are done', () => {
   expect(states(story)).toEqual(Array(8).fill('done'));
 });
 
-const SAID = { comment: 'Звіт розглянуто' };
+const DECISION_BODY = { comment: 'Звіт розглянуто' };
 
 test('a final technical rejection closes all stages', () => {
   const story = new Story()
@@ -221,7 +221,7 @@ test.each([
   expect(stages.flatMap(({ waits }) => waits).map(({ reserved }) => reserved)).toEqual([sentence]);
 });
 
-test('an expert sees two stages and only the own task', () => {
+test('an expert sees two stages and only their own task', () => {
   const story = new Story().distributed();
   const tasks = [0, 1].map((index) =>
     task('review', 'start', { record_id: ids.reviews[index], assignee_id: ids.experts[index] }),

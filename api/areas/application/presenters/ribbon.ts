@@ -8,7 +8,7 @@ import { agreementReturned } from './approval';
 import { visibleReviews } from './reviews';
 import {
   currentStage,
-  OPENS,
+  OPENING_STATUS,
   stageIndex,
   stageOfOverall,
   stageState,
@@ -32,7 +32,7 @@ export function presentRibbon(
     stage,
     status: stageStatus(state, stage),
     state: stageState(state, stage),
-    since: since(records, stage),
+    since: stageEnteredAt(records, stage),
     waits: tasks
       .filter((task) => stageOfProcess(state, task.process) === stage)
       .map((task) => waitView(records, task, reservedFor(task, viewer, language))),
@@ -65,7 +65,7 @@ function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): T
   return tasks.filter((task) => task.process === 'review' && own.includes(task.record_id ?? ''));
 }
 
-/** Returns why other roles are not offered the step (rules/addresses, "Steps of others"). */
+/** Returns the text that names the only roles which may take the step (rules/addresses, "Steps of others"). */
 const reservedFor = ({ step }: TaskRow, { role }: Viewer, language: Language): string | undefined =>
   role !== 'expert' && isStepName(step) && !exists(step, role) ? reservedText(language, step) : undefined;
 
@@ -87,7 +87,10 @@ const waitView = (
   ...(task.step === 'review.fire' && { cause: releaseCause(records, task) }),
 });
 
-/** Returns the cause of the task to release an expert: the account, which holds whatever the deadline is, else the deadline. */
+/**
+ * Returns the cause of the task to release an expert. It is `unavailable` if the expert's account is blocked
+ * or no longer has the role, whether or not the deadline has passed. Otherwise it is `late`.
+ */
 function releaseCause(
   { application }: ApplicationRecords,
   { record_id: id }: TaskRow,
@@ -96,24 +99,24 @@ function releaseCause(
   return review && application.unavailable_experts?.includes(review.expertId) ? 'unavailable' : 'late';
 }
 
-/** Returns when the stage was last entered: the submission, or the decision in force that opened it. */
-function since({ application, decisions }: ApplicationRecords, stage: Stage): string | null {
+/** Returns the moment when the stage was last entered: the submission, or the decision in force that opened the stage. */
+function stageEnteredAt({ application, decisions }: ApplicationRecords, stage: Stage): string | null {
   if (stageIndex(stage) > stageIndex(currentStage(application.state))) return null;
   if (stage === 'tech_review') return application.created_at.toISOString();
   const opened =
     stage === 'expert_review' || stage === 'negotiation'
-      ? decisions.findLast(opening(OPENS[stage]))
-      : entry(decisions, stage);
+      ? decisions.findLast(isOpeningDecision(OPENING_STATUS[stage]))
+      : stageEntry(decisions, stage);
   return opened?.created_at.toISOString() ?? null;
 }
 
-const opening = (point: { process: string; status: number }) => (decision: DecisionRow) =>
+const isOpeningDecision = (point: { process: string; status: number }) => (decision: DecisionRow) =>
   decision.process === point.process &&
   decision.status_to === point.status &&
   decision.status_from !== point.status;
 
 /** Returns the last decision with which the stage was reached, coming from an earlier stage. */
-function entry(decisions: readonly DecisionRow[], stage: Stage): DecisionRow | undefined {
+function stageEntry(decisions: readonly DecisionRow[], stage: Stage): DecisionRow | undefined {
   let reached = false;
   let found: DecisionRow | undefined;
   for (const decision of decisions) {

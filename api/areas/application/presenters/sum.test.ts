@@ -23,7 +23,7 @@ const view = (story: Story, viewer: { id: string; role: string } = manager) =>
     now: 0,
   });
 
-const approved = (story: Story) =>
+const approvedStory = (story: Story) =>
   story
     .take('direction.decide', chief, { outcome: 'approved' })
     .take('supervisory_board.decide', { id: ids.chief, role: 'director' }, { outcome: 'not_needed' });
@@ -51,7 +51,7 @@ function negotiatedTo(sum: number): Story {
 test('the requested sum is shown from the beginning, the granted sum once the boards have approved it', () => {
   const first = view(new Story().techPassed()).sum;
   expect(first).toEqual({ asked: 480_000, granted: null, default: 480_000, history: [] });
-  const story = approved(new Story().negotiated());
+  const story = approvedStory(new Story().negotiated());
   expect(view(story).sum).toEqual({
     asked: 480_000,
     granted: 480_000,
@@ -71,7 +71,11 @@ test('the requested sum is shown from the beginning, the granted sum once the bo
 test('the granted sum is the sum agreed by a signed negotiation', () => {
   const story = negotiatedTo(450_000);
   expect(view(story).sum).toMatchObject({ asked: 480_000, granted: null, default: 450_000 });
-  expect(view(approved(story)).sum).toMatchObject({ asked: 480_000, granted: 450_000, default: 450_000 });
+  expect(view(approvedStory(story)).sum).toMatchObject({
+    asked: 480_000,
+    granted: 450_000,
+    default: 450_000,
+  });
 });
 
 test('a negotiation that raised the sum leaves the requested sum as the default', () =>
@@ -96,7 +100,7 @@ describe('a sum named in a decision', () => {
       .take('additional.upload', manager, { newId: recordId, sum: 40_000_025, files: { file: file('main') } })
       .take('additional.sign', chief, { recordId });
 
-  test('offline is agreed with the signature: it is the default, beside the field of the requested sum', () => {
+  test('of an offline procedure is agreed by the signature, is the default, and is shown beside the field of the requested sum', () => {
     const page = view(new Story().negotiated({ sum: 45_000_000 }));
     expect(page.sum.default).toBe(450_000);
     expect(page.data).toMatchObject({ raw_fields: { project_sum: '480 000' }, changed: [] });
@@ -138,7 +142,7 @@ describe('"No decision needed"', () => {
     }).can.find(({ step }) => step === process)?.outcomes;
   const before = () => new Story().negotiated().take('direction.decide', chief, { outcome: 'approved' });
 
-  test('is offered without a threshold and below it, and refused with the reason at or above it', () => {
+  test('is offered without a threshold and below the threshold, and is refused with the reason from the threshold on', () => {
     const refused = expect.stringContaining('поріг') as unknown;
     for (const [board_threshold, answer] of [
       [null, true],
@@ -173,7 +177,7 @@ describe('"No decision needed"', () => {
 });
 
 test('an expert sees the requested sum, and no scores of others', () => {
-  const page = view(approved(new Story().negotiated()), expert(0));
+  const page = view(approvedStory(new Story().negotiated()), expert(0));
   expect(page.sum).toEqual({ asked: 480_000, granted: null, default: null, history: [] });
   expect(page.rating_max).toBeNull();
 });
@@ -183,7 +187,7 @@ test('the score has its maximum once experts are assigned', () => {
   expect(view(new Story().distributed()).rating_max).toBe(300);
 });
 
-test('the mean is of the counted reviews, three of three and three of five, once the total exists', () => {
+test('the mean is over the counted reviews (three of three, three of five), and exists once the total does', () => {
   const sumOf = (story: Story, viewer: { id: string; role: string } = manager) => {
     const { rating, rating_max, rating_mean } = presentApplication(story.records({ rating: '187.5' }), {
       viewer: viewer as { id: string; role: Role },

@@ -6,7 +6,7 @@ import { AdditionalStatus } from '../../../../domain/statuses';
 import { hryvniasOf, sumOf } from '../../../../domain/sums';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
 import { agreedOf } from './agreed';
-import { decided, latest } from './decisions';
+import { decided, latestDecision } from './decisions';
 
 type Sums = ApplicationView['sum'];
 
@@ -20,30 +20,34 @@ export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
     asked: requested,
     granted: inHryvnias(grantedSum(state, otherwise)),
     default: inHryvnias(otherwise),
-    history: readsApproval(viewer.role) ? historyOf(records, otherwise) : [],
+    history: readsApproval(viewer.role) ? sumHistory(records, otherwise) : [],
   };
 }
 
-/** The sum granted by a decision that names none, in kopiykas. */
+/** Sum in kopiykas that a decision grants if it names no sum. */
 export const grantedByDefault = (records: ApplicationRecords): number | undefined =>
   defaultSum(records.application.form, agreedOf(records).form);
 
 const inHryvnias = (sum: number | undefined): number | null => (sum === undefined ? null : hryvniasOf(sum));
 
 /** Returns the board's sum, and each change by an additional agreement that both sides have signed. */
-function historyOf(records: ApplicationRecords, otherwise: number | undefined): Sums['history'] {
+function sumHistory(records: ApplicationRecords, otherwise: number | undefined): Sums['history'] {
   const { state } = records.application;
   const board = grantedSum({ ...state, additional: [] }, otherwise);
   const signed = state.additional.filter(({ status }) => status === AdditionalStatus.signed);
   return [
-    ...entry(records, latest(records, ['supervisory_board.decide', 'supervisory_board.change']), board),
+    ...sumEntry(
+      records,
+      latestDecision(records, ['supervisory_board.decide', 'supervisory_board.change']),
+      board,
+    ),
     ...signed.flatMap(({ id, sum }) =>
-      entry(records, latest(records, ['additional.sign_applicant'], id), sum),
+      sumEntry(records, latestDecision(records, ['additional.sign_applicant'], id), sum),
     ),
   ];
 }
 
-function entry(
+function sumEntry(
   records: ApplicationRecords,
   decision: DecisionRow | undefined,
   sum: number | undefined,

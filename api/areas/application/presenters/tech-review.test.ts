@@ -43,7 +43,7 @@ describe('technical review', () => {
     });
   });
 
-  test('for the direction the comment has its own key', () =>
+  test('the comment has a key of its own if the direction decides', () =>
     expect(view(validated('direction')).tech_review).toMatchObject({
       status: 0,
       need_direction: true,
@@ -51,7 +51,7 @@ describe('technical review', () => {
       direction_message: 'Зауваження',
     }));
 
-  test('discarding the protocol also removes the comment', () => {
+  test('has no comment after its protocol was discarded', () => {
     const story = validated('approved').take('tech_review.discard', manager);
     expect(view(story).tech_review).toMatchObject({
       user: null,
@@ -91,7 +91,7 @@ describe('technical review', () => {
     });
   });
 
-  test('a session that decided without an appeal is marked so', () => {
+  test('a decision of a session without an appeal is marked as such', () => {
     const story = validated('direction').take('tech_review.sign', manager);
     story.take('tech_review.session_decide', { id: 'session', role: 'session' }, { outcome: 'none' });
     expect(view(story).tech_review.session).toMatchObject({ outcome: 'none', appeal: false });
@@ -113,7 +113,7 @@ describe('technical review', () => {
     });
   });
 
-  test('documents are ordered by their numbers, those without number follow by name', () => {
+  test('documents are ordered by number; documents without a number follow by name', () => {
     const documents = [
       ['budget', 'Статут.pdf', 'Додаток 10'],
       ['support', 'Лист.pdf', null],

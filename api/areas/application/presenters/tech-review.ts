@@ -1,6 +1,6 @@
 import type { ApplicationView } from '../contract/application';
 import type { ApplicationRecords, ApplicationRow, DecisionRow } from '../../../queries/application-rows';
-import { comment, latest } from './decisions';
+import { comment, latestDecision } from './decisions';
 import { filesById, protocolView } from './files';
 
 type TechReviewView = ApplicationView['tech_review'];
@@ -16,7 +16,7 @@ export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' 
  */
 export function presentTechReview(records: TechReviewRecords): TechReviewView {
   const { techReview } = records.application.state;
-  const validated = validation(records);
+  const validated = presentValidation(records);
   const marks = validated?.body.validation;
   const forDirection = validated?.outcome === 'direction';
   return {
@@ -34,22 +34,24 @@ export function presentTechReview(records: TechReviewRecords): TechReviewView {
     validated_documents: marks?.docs ?? [],
     lot_priorities: marks?.lot_priorities ?? null,
     estimate_compliance: marks?.estimate_compliance ?? null,
-    ...appeal(records),
+    ...presentAppeal(records),
     open_session: records.application.open_session ?? null,
-    session: session(records),
+    session: presentSessionDecision(records),
     tech_review_protocol: protocolView(records.files, techReview.protocol),
   };
 }
 
 /** Returns the validation in force; undefined after its protocol was discarded. */
-function validation(records: TechReviewRecords): DecisionRow | undefined {
-  const found = latest(records, ['tech_review.validate', 'tech_review.discard']);
+function presentValidation(records: TechReviewRecords): DecisionRow | undefined {
+  const found = latestDecision(records, ['tech_review.validate', 'tech_review.discard']);
   return found?.step === 'tech_review.validate' ? found : undefined;
 }
 
 /** Returns the appeal's file and the applicant's message. */
-function appeal({ application, ...records }: TechReviewRecords) {
-  const made = application.state.techReview.appealed ? latest(records, ['tech_review.appeal']) : undefined;
+function presentAppeal({ application, ...records }: TechReviewRecords) {
+  const made = application.state.techReview.appealed
+    ? latestDecision(records, ['tech_review.appeal'])
+    : undefined;
   const ids = Object.values(made?.body.files ?? {}).flat();
   return {
     appeal_file: filesById(records.files, ids)[0] ?? null,
@@ -58,11 +60,11 @@ function appeal({ application, ...records }: TechReviewRecords) {
   };
 }
 
-/** Returns the decision of the session that was held last; it concerns the appeal if the appeal was made before it. */
-function session(records: TechReviewRecords): TechReviewView['session'] {
-  const sessionDecision = latest(records, ['tech_review.session_decide']);
+/** Returns the decision of the session that was held last; The decision concerns the appeal if the appeal was made before the decision. */
+function presentSessionDecision(records: TechReviewRecords): TechReviewView['session'] {
+  const sessionDecision = latestDecision(records, ['tech_review.session_decide']);
   if (!sessionDecision) return null;
-  const appealed = latest(records, ['tech_review.appeal']);
+  const appealed = latestDecision(records, ['tech_review.appeal']);
   return {
     held: heldSession(records),
     outcome:

@@ -1,6 +1,6 @@
 import { applicationRef } from '../../../../domain/flows';
 import { FinDetailsStatus } from '../../../../domain/statuses';
-import { involved, namesOf } from './people';
+import { involvedPeople, namesOf } from './people';
 import type {
   ApplicationRecords,
   ApplicationRow,
@@ -35,7 +35,7 @@ export const applicationRecords = (db: Database, id: string): Promise<Applicatio
       files: new Map(files.map((file) => [file.id, file])),
       tasks,
       scores: new Map(scores.map((score) => [score.review_id, score])),
-      names: await namesOf(on, involved(application.state, decisions, tasks)),
+      names: await namesOf(on, involvedPeople(application.state, decisions, tasks)),
       waiting: await findPendingCommand(on, applicationRef(id)),
       finalComment: await keptFinalComment(on, id),
     };
@@ -43,7 +43,7 @@ export const applicationRecords = (db: Database, id: string): Promise<Applicatio
 
 export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title, budget, marks';
 
-/** `step` holds the short or the full name; views carry `process.step`. */
+/** Stored decisions have the short or the full name in `step`; views have `process.step`. */
 export const FULL_STEP = `case when step like '%.%' then step else process || '.' || step end as step`;
 
 /** Reason why the tranches of the document that is the application's agreement could not become its schedule. */
@@ -51,7 +51,7 @@ const SCHEDULE_PROBLEM = `(select i.problem from batch_items i join batches b on
     where i.application_id = a.id and i.state = 'failed' and b.kind = 'document' and b.step = 'payment_schedule.adopt'
     order by i.updated_at desc limit 1) as schedule_problem`;
 
-/** Bank details of the document in force, or else the validated ones of the newest document that is not archived. */
+/** Bank details of the document in force; without one the validated bank details of the newest document that is not archived. */
 const PAYEE = `(select json_build_object('requisites', g.requisites, 'details', g.fin_details_client)
     from generated_documents g
    where g.application_id = a.id and g.fin_details_client is not null
@@ -62,7 +62,7 @@ const PAYEE = `(select json_build_object('requisites', g.requisites, 'details', 
 const OPEN_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter)
     from board_session_items bi join board_sessions bs on bs.id = bi.session_id where bi.item_id = a.id and bi.open) as open_session`;
 
-/** The board session whose decision is the last in force; it is the actor of its decision. */
+/** The board session whose decision is the last one in force. A session is the actor of its decision. */
 const HELD_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter, 'protocol', bs.state #> '{session,protocol}')
     from board_session_items bi join board_sessions bs on bs.id = bi.session_id
     join decisions d on d.application_id = a.id and d.actor_role = 'session' and d.actor_id = bs.id::text
@@ -80,7 +80,7 @@ const UNAVAILABLE_EXPERTS = `(
   select json_agg(u.id) from expert_reviews r join users u on u.id = r.expert_id
    where r.application_id = a.id and ${UNAVAILABLE}) as unavailable_experts`;
 
-/** SQL condition: a rollback of the application is in force; each rollback has raised the epoch. */
+/** SQL condition: a rollback of the application is in force. Each rollback raises the epoch. */
 const ROLLED_BACK = `(a.epoch > 1 and exists (
   select from rollback_items i join rollbacks r on r.id = i.rollback_id
    where i.application_id = a.id and i.state = 'restored' and r.type = 'application'
@@ -131,7 +131,7 @@ const openTasks = (on: Executor, id: string) =>
     [id],
   );
 
-/** Points by review; questions that are no longer in the contest's methodology do not count. */
+/** Returns the points by review. Questions that are no longer in the contest's methodology do not count. */
 const scoresOf = (on: Executor, id: string) =>
   rows<ScoreRow>(
     on,

@@ -1,6 +1,6 @@
 import { rows, type Executor } from '../../../../db/query';
 
-/** The generation of a document; it has no decision of its own. */
+/** The generation of a document, which is not a decision. */
 export interface GenerationRow {
   id: string;
   title: string;
@@ -11,7 +11,10 @@ export interface GenerationRow {
   role: string;
 }
 
-/** Generations of an application's documents, or of one document, between two decisions; without the first decision, from the beginning. */
+/**
+ * Returns the generations of an application's documents, or of one document, between two decisions. Without
+ * the first decision the range starts at the beginning.
+ */
 export const generationsBetween = (
   on: Executor,
   applicationId: string,

@@ -16,7 +16,10 @@ export interface RefusedRow {
   answered_at: Date;
 }
 
-/** Decisions that were refused between two decisions (without the first, from the beginning), newest first; for an expert own ones only. */
+/**
+ * Returns the decisions that were refused between two decisions, newest first. Without the first decision the
+ * range starts at the beginning. An expert gets only their own.
+ */
 export const refusedBetween = (
   on: Executor,
   applicationId: string,

@@ -11,8 +11,9 @@ export interface RollbackRow {
 }
 
 /**
- * Rollbacks by a reset of the workflow between two decisions (without the first, from the beginning), newest first;
- * rollbacks of single records are decisions themselves, so the ids of records are left out of the targets.
+ * Returns the rollbacks by a reset of the workflow between two decisions, newest first. Without the first
+ * decision the range starts at the beginning. Rollbacks of single records are decisions themselves, so the
+ * targets contain no ids of records.
  */
 export const rollbacksBetween = (
   on: Executor,

@@ -20,7 +20,7 @@ export interface HistoryDecision extends DecisionRow {
 /** Decisions of a history: of an application with or without its documents, or of one document. */
 export type HistorySubject = 'application' | 'withDocuments' | { documentId: string };
 
-/** A page of decisions, newest first, with what is needed to show them. */
+/** A page of decisions, newest first, with the records that are shown with them. */
 export interface HistoryRecords {
   applicant: string;
   decisions: readonly HistoryDecision[];
@@ -37,9 +37,9 @@ export interface HistoryRecords {
 }
 
 /**
- * Returns the page of decisions older than `before`, including undone ones, with the rollbacks between them. An expert gets only
- * decisions on the own review; roles that do not open `/documents` get nothing of documents.
- * Undefined if the application does not exist.
+ * Returns the page of decisions older than `before`, including undone ones, with the rollbacks between them.
+ * An expert gets only decisions on their own review; roles that do not open `/documents` get no decisions on
+ * documents. Undefined if the application does not exist.
  */
 export const historyRecords = (
   db: Database,
@@ -150,7 +150,7 @@ async function filesOf(
   return new Map(found.map((file) => [file.id, file]));
 }
 
-/** Held sessions by id: a session is the actor of its decision; decisions of older releases name none. */
+/** Returns the held sessions by id. A session is the actor of its decision; decisions of older releases name no session. */
 async function sessionsOf(on: Executor, decisions: readonly DecisionRow[]) {
   const ids = decisions.flatMap(({ actor_role: role, actor_id: id }) => (role === 'session' ? id : []));
   if (ids.length === 0) return new Map<string, SubjectRow>();

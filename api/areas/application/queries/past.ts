@@ -6,7 +6,7 @@ import type { StoredForm } from '../../../queries/application-rows';
 import { FULL_STEP } from './application';
 import { namesOf } from './people';
 
-/** Moments as whole µs since 1970, exact as numbers. */
+/** SQL of a moment as whole µs since 1970, which a number represents exactly. */
 const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint::float8`;
 
 export interface PastDecision extends LoggedDecision {
@@ -22,7 +22,7 @@ export interface PastTask {
   roles: string[];
   assignee_id: string | null;
   claimed_by: string | null;
-  /** Moment at which a colleague handed the task over to the person. */
+  /** Moment at which a colleague handed the task to the person. */
   assigned: number | null;
   opened: number;
   closed: number | null;

@@ -20,7 +20,7 @@ export async function namesOf(
 }
 
 /** Returns the ids of all people whose names a view of the application shows. */
-export const involved = (
+export const involvedPeople = (
   state: ApplicationState,
   decisions: readonly DecisionRow[],
   tasks: readonly TaskRow[],

@@ -28,7 +28,7 @@ export function applicationRoutes(router: Router, services: Services): void {
   mount(router, services, application, readsApplication, view);
 
   mount(router, services, applicationReviews, readsApplication, async (call) => {
-    const found = await records(call);
+    const found = await findRecords(call);
     return {
       reviews: presentReviews(found, call.account, call.language).map((review) => ({
         ...review,
@@ -38,10 +38,10 @@ export function applicationRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, applicationProcedures, async (call) => ({
-    procedures: presentProcedures(await records(call)),
+    procedures: presentProcedures(await findRecords(call)),
   }));
 
-  mount(router, services, history, readsApplication, async (call) => shownHistory(call, call.query));
+  mount(router, services, history, readsApplication, async (call) => readHistory(call, call.query));
 
   mount(router, services, applicationAt, readsApplication, async ({ params, query, account }) => {
     const past = orNotFound(await pastRecords(services.db, params.id));
@@ -61,7 +61,7 @@ export function applicationRoutes(router: Router, services: Services): void {
 type IdCall = Pick<Call<typeof application>, 'params' | 'account' | 'language' | 'services'>;
 
 const view = async (call: IdCall) => ({
-  application: presentApplication(await records(call), {
+  application: presentApplication(await findRecords(call), {
     viewer: call.account,
     language: call.language,
     now: Date.now(),
@@ -83,8 +83,8 @@ async function projectView(call: IdCall) {
   };
 }
 
-/** Returns a page of the history with documents, or of one document: the newest page, or the one before a decision. */
-async function shownHistory(call: IdCall, { before, document }: { before?: string; document?: string }) {
+/** Returns a page of the application's history with its documents, or of one document's history. Without `before` it is the newest page. */
+async function readHistory(call: IdCall, { before, document }: { before?: string; document?: string }) {
   const of = document === undefined ? 'withDocuments' : { documentId: document };
   return historyPage(call, { before, of });
 }
@@ -97,13 +97,13 @@ async function historyPage(
   return presentHistory(page, { viewer: account, language });
 }
 
-async function records({ params, services }: IdCall) {
+async function findRecords({ params, services }: IdCall) {
   const found = orNotFound(await applicationRecords(services.db, params.id));
   return found;
 }
 
 /**
- * Returns the requested instant; a past day is its end, today is now.
+ * Returns the requested instant: for a past day its end, for today the current moment.
  * @throws ProblemError 404 for an unknown decision, 422 at the field before the submission or in the future
  */
 function instantOf(
@@ -131,7 +131,7 @@ function instantOf(
   return { at: micros };
 }
 
-/** An expert reads only decisions on the own review, as in the history. */
+/** An expert reads only decisions on their own review, as in the history. */
 const isReadableBy = (viewer: Viewer, state: ApplicationState, { process, recordId }: LoggedDecision) =>
   viewer.role !== 'expert' ||
   (process === 'review' &&

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, id, moment } from '../../../contract/define';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
-import { takes } from '../../../contract/who';
+import { rolesTaking } from '../../../contract/who';
 
 /** Boards whose decisions are taken many at once (rules/boards, "Many at once"). */
 export const BOARDS = ['direction', 'supervisory_board'] as const;
@@ -10,7 +10,7 @@ export type BoardStage = (typeof BOARDS)[number];
 
 const hryvnias = z.number().nullable();
 
-/** An application that waits for a board, with the facts of the brief above a decision. */
+/** An application that waits for a board, with the facts that the page shows above a decision. */
 const boardRow = z.object({
   _id: id,
   spec_id: z.string(),
@@ -33,7 +33,7 @@ const boardRow = z.object({
     estimate: z.boolean(),
     documents: z.number(),
   }),
-  /** `true` where the caller may decide so, else the reason in the caller's language; by outcome. */
+  /** For each outcome: `true` if the caller may decide it, else the reason in the caller's language. */
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
 });
 export type BoardRow = z.output<typeof boardRow>;
@@ -43,8 +43,8 @@ export const boardRows = endpoint({
   path: '/api/reporting/boards',
   summary:
     'Applications for which the caller may enter a board’s decision, each with its brief, nearest deadline first, 50 a page; of one contest if it is named',
-  who: takes('direction.decide'),
-  touchedBy: on('inbox', 'application', 'batch'),
+  who: rolesTaking('direction.decide'),
+  touchedBy: onEvents('inbox', 'application', 'batch'),
   page: byKeys,
   query: z.object({ stage: z.enum(BOARDS), contest: id.optional() }),
   output: z.object({

@@ -5,7 +5,7 @@ import { opensArea } from '../../../contract/who';
 /** Hryvnias as a decimal with two places and an optional minus. */
 const decimal = z.string().regex(/^-?\d+\.\d{2}$/);
 
-/** Spent against budget, line by line (rules/reporting-and-act, "Spent against budget"). */
+/** Spent sums compared with the budget, line by line (rules/reporting-and-act, "Spent against budget"). */
 export const spendingView = z.object({
   /** The file that was read. */
   file: z.object({ _id: id, name: z.string() }),

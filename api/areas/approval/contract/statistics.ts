@@ -3,18 +3,21 @@ import { hasStatus, STATISTICS_STAGE_NAMES } from '../../../../domain/applicatio
 import { LIMITS } from '../../../../domain/limits';
 import { fieldFault } from '../../../contract/codes';
 import { endpoint, id } from '../../../contract/define';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 
-/** The longest text of the number's filter. */
+/** Maximum number of characters of the filter by number. */
 const NUMBER_LENGTH = 200;
 
-/** Filters of the statistics of approval (rules/negotiation, "Statistics"). A stage without a status does not filter; it selects the status shown. */
+/**
+ * Filters of the statistics of approval (rules/negotiation, "Statistics"). A stage without a status does not
+ * filter; it only selects which status is shown.
+ */
 export const approvalFilters = z
   .object({
-    /** Beginning of the number; if no number begins with it, any part of the number. */
+    /** Beginning of the number. If no number begins with this text, it may be any part of the number. */
     spec_id: z.string().trim().max(NUMBER_LENGTH).optional(),
     reporting_type: z.enum(STATISTICS_STAGE_NAMES).optional(),
     /** A status of that stage. */
@@ -52,7 +55,7 @@ export const approvalStatistics = endpoint({
     'The applications of the approval division with the status of a stage and their negotiations, the newest number first. `after` is `next` of the previous page; `skip` is the number of rows to leave out, for callers that count pages',
   who: opensArea('/rp'),
   reads: true,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   page: byKeys,
   body: z.object({
     filters: approvalFilters.default({}),

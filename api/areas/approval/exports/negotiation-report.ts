@@ -28,12 +28,12 @@ const ANSWERS = { 1: 'approved', 0: 'pending', [-1]: 'rework' } as const;
 const PARTS = { pm: 'pm', lawyer: 'lawyer', financer: 'financier' } as const;
 
 /**
- * Stores the report of all procedures among the application's files and returns its URL. The report of an unchanged application in
- * the same language is stored once, no matter how many calls ask for it.
+ * Stores the report of all procedures among the application's files and returns its URL. Repeated calls for
+ * an unchanged application in the same language get the same stored report.
  * @throws ProblemError 429 `too-many-requests`
  * @throws PdfError
  */
-export async function keepNegotiationReport(
+export async function storeNegotiationReport(
   { db, files: store, limits, settings }: Services,
   { id: userId, language }: SignedIn,
   view: ApplicationView,
@@ -71,13 +71,13 @@ function reportData(view: ApplicationView, language: Language, demo: boolean): N
     // The date is the creation of the newest procedure, so that the same procedures give the same bytes.
     date: last?.created_at ?? view.created_at,
     procedures: view.negotiation_procedures.map((procedure, index) =>
-      reported(procedure, index + 1, language),
+      reportProcedure(procedure, index + 1, language),
     ),
     demo,
   };
 }
 
-function reported(procedure: Procedure, number: number, language: Language): ReportedProcedure {
+function reportProcedure(procedure: Procedure, number: number, language: Language): ReportedProcedure {
   const definitions = new Map(procedure.fieldsFull.map((field) => [field.name, field]));
   const { commission } = procedure;
   return {

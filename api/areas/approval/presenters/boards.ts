@@ -2,7 +2,7 @@ import type { ApplicationView } from '../../application/contract/application';
 import type { BoardRow, BoardStage } from '../contract/boards';
 import type { BoardTask } from '../queries/boards';
 
-/** Returns an application as a row of a board's decisions, with the facts of the brief on its page. */
+/** Returns an application as a row of the applications that wait for a board, with the facts shown above a decision. */
 export function presentBoardRow(view: ApplicationView, stage: BoardStage, task: BoardTask): BoardRow {
   const { tech_review: review } = view;
   const last = view.negotiation_procedures.at(-1);

@@ -2,7 +2,7 @@ import { statisticsStatuses, type StatisticsStage } from '../../../../domain/app
 import type { ApprovalRecord } from '../contract/statistics';
 import type { ApprovalRow } from '../queries/statistics';
 
-/** Returns a row of the statistics of approval; `stage`: the stage whose status is shown. */
+/** Returns a row of the statistics of approval. `stage` is the stage whose status is shown. */
 export const presentApprovalRow = (
   { place: _place, state, overall, applicant, ...application }: ApprovalRow,
   stage: StatisticsStage | undefined,

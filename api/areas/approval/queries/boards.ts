@@ -5,18 +5,19 @@ import type { SignedIn } from '../../../services';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { BOARDS, type BoardStage } from '../contract/boards';
 
-/** Order of an inbox; a task without deadline sorts as the latest four-digit year. */
+/** Cursor in the order of an inbox. A task without deadline sorts as the latest four-digit year. */
 const CURSOR = cursorBy([KEY.moment, KEY.serial], { order: 'boards' });
 
-/** Counting stops here. */
+/** Counting stops at this number. */
 const COUNT_LIMIT = 100;
 
-/** Audience whose tasks all deciders see: the administrator has no inbox of the role and reads the director's. */
+/** Audience of the tasks that everybody who decides sees. The administrator's role has no inbox and reads the director's. */
 const AUDIENCE = 'role:chief';
 
 /**
- * Open tasks of the step `$1` that the user `$2` may take now: no other user or batch holds them, and the user has not declared a
- * conflict of interest; of the contest `$3` if it is given.
+ * SQL of the open tasks of the step `$1` that the user `$2` may take now. No other user or batch holds them,
+ * and the user has not declared a conflict of interest. If the contest `$3` is given, only its tasks are
+ * read.
  */
 const WAITING = `from task_audiences ta join tasks t on t.id = ta.task_id
    join applications a on a.id = t.application_id join contests c on c.id = a.contest_id

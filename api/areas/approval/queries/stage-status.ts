@@ -11,7 +11,10 @@ const STATUS: Readonly<Record<Exclude<StatisticsStage, 'additional_agreement'>, 
   act: 'a.act_status',
 };
 
-/** A range of an index that has a status before the number: conditions on `a`, and the columns before the number in the order. */
+/**
+ * A range of an index whose columns are a status and then the number: its conditions on `a`, and the columns
+ * that precede the number in its order.
+ */
 export interface StatusRange {
   conditions: string[];
   order: string[];
@@ -28,13 +31,13 @@ interface StageColumn {
 }
 
 /** Applications that have passed both reviews: all of the approval division. */
-export const inDivision = (place: StageColumn): StatusRange => {
+export const divisionRange = (place: StageColumn): StatusRange => {
   const { conditions, order } = rangeOf('a.expert_status', ExpertStatus.approved, place);
   return { conditions: [`a.tech_status = ${TechStatus.approvedSigned}`, ...conditions], order };
 };
 
-/** Applications of the division whose stage has this status; of additional agreements at least one has it. */
-export function standsAt(stage: StatisticsStage, status: number, place: StageColumn): StatusRange {
+/** Range of the division's applications whose stage has this status. For additional agreements at least one of them has it. */
+export function stageStatusRange(stage: StatisticsStage, status: number, place: StageColumn): StatusRange {
   const division = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status = ${ExpertStatus.approved}`;
   if (stage === 'additional_agreement') {
     const { key, after, prefix } = place;
@@ -49,8 +52,8 @@ export function standsAt(stage: StatisticsStage, status: number, place: StageCol
 }
 
 /**
- * Rows of an index at one status. A plain equality would let PostgreSQL scan in the order of numbers, and where the matching rows are the
- * oldest, it would read all others first.
+ * Range of an index at one status. With a plain equality PostgreSQL might scan in the order of numbers. If
+ * the matching rows are the oldest ones, it would then read all other rows first.
  */
 function rangeOf(column: string, status: number, place: StageColumn): StatusRange {
   const row = `(${column}, ${place.key})`;

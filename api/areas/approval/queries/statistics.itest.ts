@@ -81,7 +81,7 @@ test.each([{} as ApprovalSearch, ...BY_STAGE])(
   },
 );
 
-// 15,000 of the 20,000 applications are in the division.
+// Of the 20,000 applications, 15,000 are in the division.
 test.each([
   [0, { count: 500, least: true }],
   [14_499, { count: 14_999, least: true }],
@@ -90,7 +90,7 @@ test.each([
   expect(await countApproval(db, {}, skip)).toEqual(counted);
 });
 
-test('a text is the beginning of a number if a number begins with it', async () => {
+test('a text filters by the beginning of the number if any number begins with it', async () => {
   const begins = async (text: string) => (await approvalSearch(db, { spec_id: text })).beginsNumber ?? false;
   expect(await Promise.all(['3-dim-01', '012', '4-DIM'].map(begins))).toEqual([true, false, false]);
 });

@@ -6,7 +6,7 @@ import { KEY, cursorBy } from '../../../pages';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import { numberPrefixes } from '../../../queries/number-prefixes';
 import type { ApprovalFilters } from '../contract/statistics';
-import { inDivision, standsAt } from './stage-status';
+import { divisionRange, stageStatusRange } from './stage-status';
 
 /** An application in approval as the statistics read it. */
 export interface ApprovalRow {
@@ -36,13 +36,14 @@ interface Statement {
 export const CURSOR = cursorBy([KEY.text], { order: 'approval-statistics' });
 
 /** SQL of the number as the indexes of migration 0047 order it. */
-const PLACE = '(lower(a.spec_id) collate "C")';
+const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
 /** Number of rows in index order that are checked before all matching rows are collected. */
-const WALK = 400;
+const SCANNED_ROWS = 400;
 
 /**
- * The filters; `beginsNumber`: the text begins a number; `prefixes`: beginnings of the numbers with a part that the text begins. With neither,
- * the text is matched as the last figures.
+ * Filters, with the result of looking the text up. `beginsNumber`: a number begins with the text. `prefixes`:
+ * beginnings of numbers, up to a later part that begins with the text. With neither, the text is compared
+ * with the last figures of numbers.
  */
 export type ApprovalSearch = ApprovalFilters & { beginsNumber?: boolean; prefixes?: readonly string[] };
 
@@ -60,7 +61,7 @@ export async function approvalRows(db: Database, search: ApprovalSearch, part: P
   return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
 }
 
-/** Returns the number of matching applications; `least`: counting stopped there, and more match. */
+/** Returns the number of matching applications. With `least` counting stopped at that number, and more match. */
 export async function countApproval(db: Database, search: ApprovalSearch, skip: number) {
   const { sql, values } = approvalCountStatement(search, skip);
   return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, skip);
@@ -76,9 +77,10 @@ export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statem
 }
 
 /**
- * SQL of a page. A stage's status and the beginning of a number each are one range of an index in the order of numbers; a part of a number is
- * one range for each prefix. For the last figures of a number the order is scanned a short way first; if that does not fill the page, all
- * matching applications are collected (decision 0010).
+ * SQL of a page. A stage's status, and the beginning of a number, are each one range of an index in the order
+ * of numbers. A part of a number has one range for each prefix. For the last figures of a number, the first
+ * rows in the order are scanned; if they do not fill the page, all matching applications are collected
+ * (decision 0010).
  */
 export function approvalStatements(
   search: ApprovalSearch,
@@ -88,8 +90,8 @@ export function approvalStatements(
   const range = ranged.join(' and ');
   const order = `order by place desc limit ${limit} offset ${skip}`;
   const inOrder = (steps: number) =>
-    `select a.id, ${PLACE} as place from applications a where ${range}
-      order by ${[...keys, PLACE].map((key) => `${key} desc`).join(', ')} limit ${steps}`;
+    `select a.id, ${NUMBER_ORDER} as place from applications a where ${range}
+      order by ${[...keys, NUMBER_ORDER].map((key) => `${key} desc`).join(', ')} limit ${steps}`;
   const statement = (page: string): Statement => ({ sql: `with ${page} ${COLUMNS}`, values });
   if (prefixes) {
     const ranges = `select one.* from ${prefixes} cross join lateral (${inOrder(skip + limit)}) one`;
@@ -99,34 +101,35 @@ export function approvalStatements(
     return { first: statement(`page as (select * from (${inOrder(skip + limit)}) ranged ${order})`) };
 
   const passing = rest.join(' and ');
-  const walked = `walked as (${inOrder(WALK)})`;
+  const walked = `walked as (${inOrder(SCANNED_ROWS)})`;
   const near = `page as (select a.id, walked.place from walked join applications a on a.id = walked.id where ${passing} ${order})`;
   const otherwise = statement(
-    `found as materialized (select a.id, ${PLACE} as place from applications a where ${range} and ${passing}),
+    `found as materialized (select a.id, ${NUMBER_ORDER} as place from applications a where ${range} and ${passing}),
      page as (select * from found ${order})`,
   );
-  // Few numbers have so many figures in common; and a page this far from the first row is beyond the short scan.
+  // The short scan is skipped in two cases: few numbers match so many figures, or the page lies further from
+  // the first row than the scan reads.
   const isRare = (search.spec_id ?? '').trim().length > FIGURES_LEAST;
-  return isRare || skip + limit > WALK / 10
+  return isRare || skip + limit > SCANNED_ROWS / 10
     ? { first: otherwise }
     : { first: statement(`${walked}, ${near}`), otherwise };
 }
 
-/** Returns the conditions on `a`: `ranged` is one range of an index in the order of numbers, `rest` narrows further. */
+/** Returns the conditions on `a`. `ranged` is one range of an index in the order of numbers; `rest` filters the rows of that range. */
 function conditionsOf(search: ApprovalSearch, after?: string) {
   const { spec_id: number, beginsNumber, prefixes, reporting_type: stage, reporting_status: status } = search;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const listed = prefixes && `unnest(${bind(prefixes)}::text[]) prefix`;
-  const place = { key: PLACE, after, bind, prefix: prefixes && 'prefix' };
+  const place = { key: NUMBER_ORDER, after, bind, prefix: prefixes && 'prefix' };
   const { conditions, order } =
-    stage && status !== undefined ? standsAt(stage, status, place) : inDivision(place);
+    stage && status !== undefined ? stageStatusRange(stage, status, place) : divisionRange(place);
   return {
     ranged: [...conditions, ...(number && beginsNumber ? numberBegins(number, bind) : [])],
     order,
     rest: number && !beginsNumber && !prefixes ? isNumbered('a', number, bind) : [],
     values,
-    /** Rows of `prefix`, for each of which the conditions are one range. */
+    /** SQL of the rows `prefix`. For each row the conditions are one range of the index. */
     prefixes: listed,
   };
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../services';
 import { applicationRecords } from '../../application/queries/application';
 import { presentApplication } from '../../application/presenters/application';
 import { generateNegotiationReport } from '../contract/negotiation-report';
-import { keepNegotiationReport } from '../exports/negotiation-report';
+import { storeNegotiationReport } from '../exports/negotiation-report';
 
 /** The report of an application's negotiations (rules/negotiation, "Report"). */
 export function negotiationReportRoutes(router: Router, services: Services): void {
@@ -13,6 +13,6 @@ export function negotiationReportRoutes(router: Router, services: Services): voi
     const records = orNotFound(await applicationRecords(services.db, params.id));
     const view = presentApplication(records, { viewer: account, language, now: Date.now() });
     if (view.negotiation_procedures.length === 0) throw new ProblemError(409, 'no-negotiations');
-    return keepNegotiationReport(services, account, view);
+    return storeNegotiationReport(services, account, view);
   });
 }

@@ -5,7 +5,7 @@ import { createBatch } from './batches';
 const _id = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 
 // rules/batches, "Batch steps"
-test('an item is a step marked for batches in the tables, with the kind of subject that has the step', () => {
+test('an item has a step that the tables mark for batches, and a subject of the kind that has the step', () => {
   const accepted = FLOW_KINDS.flatMap((kind) =>
     STEP_NAMES.filter(
       (step) =>

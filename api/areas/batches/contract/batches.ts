@@ -4,17 +4,17 @@ import { LIMITS } from '../../../../domain/limits';
 import { BATCH_STEPS, exists, findStep } from '../../../../domain/processes';
 import { fieldFault } from '../../../contract/codes';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
-import { on, onOwn } from '../../../contract/live-event';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { decider } from '../../../contract/problem';
 import { subject } from '../../../contract/subject';
 import { grantedSum } from '../../../contract/sum';
 import { day, sittingNumber } from '../../../contract/text';
 import { formOf } from '../../../contract/upload';
-import { rolesThat, takes } from '../../../contract/who';
+import { rolesWhere, rolesTaking } from '../../../contract/who';
 import { fileView } from '../../files/contract/files';
 
 /** Roles that take at least one batch step. */
-const who = rolesThat((role) => BATCH_STEPS.some((step) => exists(step, role)));
+const who = rolesWhere((role) => BATCH_STEPS.some((step) => exists(step, role)));
 
 const newItem = z.object({
   subject: z.object({ kind: z.enum(FLOW_KINDS), _id: id }),
@@ -24,10 +24,10 @@ const newItem = z.object({
   outcome: z.string().max(40).optional(),
   comment: z.string().max(LIMITS.commentMax).optional(),
   sum: grantedSum.optional(),
-  /** Day of the supervisory board's sitting; given together with its number or not at all. */
+  /** Day of the supervisory board's sitting; day and number are sent together or not at all. */
   sitting_date: day.optional(),
   sitting_number: sittingNumber.optional(),
-  /** Minutes of that sitting: id of a file that the caller has stored for a batch. */
+  /** Minutes of that sitting: the id of a file that the caller has stored for the batch. */
   sitting_file: id.optional(),
   /** `epoch.version` of the subject as it was shown. */
   seen: z.string().regex(/^\d{1,9}\.\d{1,9}$/),
@@ -92,7 +92,7 @@ export const storeSittingFile = endpoint({
   path: '/api/batches/sitting-file',
   summary:
     'Stores the minutes of a session (field `file`) once for a whole batch, whose items name the file as `sitting_file`; each application gets its own copy',
-  who: takes('supervisory_board.decide'),
+  who: rolesTaking('supervisory_board.decide'),
   multipart: true,
   upload: formOf(['sitting']),
   output: z.object({ file: fileView }),
@@ -104,7 +104,7 @@ export const batches = endpoint({
   summary: 'The ten newest batches of the caller; with `signing=true` only batches of signatures',
   who,
   query: z.object({ signing: z.enum(['true']).optional() }),
-  touchedBy: on('batch'),
+  touchedBy: onEvents('batch'),
   output: z.object({ batches: z.array(progress) }),
 });
 
@@ -113,7 +113,7 @@ export const batchById = endpoint({
   path: '/api/batches/:id',
   summary: 'Progress of a batch of the caller, with the result of each item',
   who,
-  touchedBy: onOwn('batch'),
+  touchedBy: onOwnEvents('batch'),
   params: idParams,
   output: z.object({ batch }),
 });

@@ -18,7 +18,7 @@ const count = (state: BatchItemView['state']) =>
 const PROGRESS = `b.id as _id, b.created_at, b.finished_at is not null as finished,
   ${count('waiting')}, ${count('done')}, ${count('failed')}`;
 
-const present = ({ created_at, ...batch }: ProgressRow): BatchProgress => ({
+const presentProgress = ({ created_at, ...batch }: ProgressRow): BatchProgress => ({
   ...batch,
   created_at: created_at.toISOString(),
 });
@@ -36,7 +36,7 @@ export async function ownBatches(
       order by b.created_at desc limit 10`,
     [userId, signing ? SIGNING_BATCH_STEPS : null],
   );
-  return found.map(present);
+  return found.map(presentProgress);
 }
 
 interface ItemRow {
@@ -73,7 +73,7 @@ export async function ownBatch(
     [id],
   );
   return {
-    ...present(batch),
+    ...presentProgress(batch),
     items: items.map(({ subject, problem, ...item }) => ({
       ...item,
       subject: presentSubject(language, subject),

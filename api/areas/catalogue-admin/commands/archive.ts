@@ -2,12 +2,12 @@ import { users } from '../../../../db/models';
 import { inTransaction, type Executor } from '../../../../db/query';
 import { exists, NOW, Op } from '../../../../db/record';
 import { ProblemError } from '../../../../records/problem';
-import { keptRecord, type Level } from '../queries/catalogue-admin';
+import { findAdminRecord, type Level } from '../queries/catalogue-admin';
 import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
 import { changedMeanwhile, noteChange } from '../../../../records/change-log';
-import type { Saved } from './save';
-import { changeIn, removeFrom } from './tables';
+import type { SavedRecord } from './save';
+import { updateRecord, deleteRecord } from './tables';
 
 /** Archives or restores a record. @throws ProblemError 404, 409 `catalogue-changed` */
 export function setArchived(
@@ -16,14 +16,14 @@ export function setArchived(
   { level, id }: { level: Level; id: string },
   version: number,
   archived: boolean,
-): Promise<Saved> {
+): Promise<SavedRecord> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const current = await keptRecord(on, level, id);
+    const current = await findAdminRecord(on, level, id);
     if (!current) throw new ProblemError(404, 'not-found');
     if (current.version !== version) throw await changedMeanwhile(on, level, id);
     if (current.archived === archived) return { _id: id, version };
-    if (!(await changeIn(on, level, { id, version }, { archived_at: archived ? NOW : null })))
+    if (!(await updateRecord(on, level, { id, version }, { archived_at: archived ? NOW : null })))
       throw await changedMeanwhile(on, level, id);
     await noteChange(on, account, level, id, archived ? 'archived' : 'restored');
     return { _id: id, version: version + 1 };
@@ -31,23 +31,23 @@ export function setArchived(
 }
 
 /** Deletes a record without children. @throws ProblemError 404, 409 `catalogue-not-empty`, `program-in-use` */
-export function removeRecord(
+export function deleteRecordOf(
   { db }: Services,
   account: SignedIn,
   { level, id }: { level: Level; id: string },
 ): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const current = await keptRecord(on, level, id);
+    const current = await findAdminRecord(on, level, id);
     if (!current) throw new ProblemError(404, 'not-found');
     if (!current.empty || current.frozen) throw new ProblemError(409, 'catalogue-not-empty');
     if (level === 'programs' && (await hasExperts(on, id))) throw new ProblemError(409, 'program-in-use');
-    await removeFrom(on, level, id);
+    await deleteRecord(on, level, id);
     await noteChange(on, account, level, id, 'deleted', [{ field: 'title', from: current.title, to: '' }]);
   });
 }
 
-/** Returns whether accounts name the programme: they have no foreign key to it. */
+/** Returns whether accounts refer to the programme. They refer to it without a foreign key. */
 const hasExperts = (on: Executor, program: string) =>
   exists(on, users, {
     [Op.or]: [{ main_program: program }, { programs_score_ids: { [Op.contains]: [program] } }],

@@ -3,13 +3,13 @@ import { contests, lots, methodologies } from '../../../../db/models';
 import type { Executor } from '../../../../db/query';
 import { exists, findOne } from '../../../../db/record';
 import type { contestInput } from '../contract/catalogue-admin';
-import { timeOfProgram, type KeptRecords } from '../queries/catalogue-admin';
+import { periodOfProgram, type AdminRecords } from '../queries/catalogue-admin';
 import {
   checkPeriod,
   checkWithin,
   slugTaken,
-  together,
-  wrong,
+  mergeErrors,
+  fieldError,
   type FieldErrors,
   type LevelRules,
 } from './level';
@@ -75,10 +75,10 @@ export const contestRules: LevelRules<'contests', Input> = {
   async check(on, input, program, current) {
     const { realization, submission } = input.deadlines;
     const { number } = input;
-    const period = await timeOfProgram(on, program);
+    const period = await periodOfProgram(on, program);
     const other = await slugTaken(on, contests, { number, program_id: program }, current?._id);
-    return together(
-      other ? { number: wrong('numberTaken') } : {},
+    return mergeErrors(
+      other ? { number: fieldError('numberTaken') } : {},
       checkPeriod(realization.start, realization.end, NAMES),
       period ? checkWithin(realization, period, NAMES, 'outsideProgram') : {},
       period && submission ? checkSubmission(submission, realization.end, period) : {},
@@ -87,28 +87,31 @@ export const contestRules: LevelRules<'contests', Input> = {
   },
 };
 
-/** Requires a day within the programme and before the projects must be finished. */
+/** Requires a day within the programme's period and before the end of realisation. */
 function checkSubmission(day: string, realizationEnd: string, period: { start: string; end: string }) {
   const name = 'deadlines.submission';
-  if (day > realizationEnd) return { [name]: wrong('submissionAfterEnd') };
+  if (day > realizationEnd) return { [name]: fieldError('submissionAfterEnd') };
   return checkWithin({ start: day, end: day }, period, [name, name], 'outsideProgram');
 }
 
-/** Requires that the lot is in the programme, that the methodology exists, and that it is unchanged once experts are distributed. */
+/**
+ * Requires that the lot is in the programme and that the methodology exists. After experts are distributed,
+ * the methodology must stay the same.
+ */
 async function checkReferences(
   on: Executor,
   { lot, metodology_id: methodology }: Input,
   program: string,
-  current?: KeptRecords['contests'],
+  current?: AdminRecords['contests'],
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   if (lot && lot !== current?.lot) {
     const where = { id: lot, program_id: program };
     const found = await findOne(on, lots, { where, columns: ['archived_at'] });
-    if (!found || found.archived_at) errors.lot = wrong('lotElsewhere');
+    if (!found || found.archived_at) errors.lot = fieldError('lotElsewhere');
   }
   if (methodology !== (current?.metodology_id ?? null)) {
-    if (current?.evaluated) errors.metodology_id = wrong('methodologyInUse');
+    if (current?.evaluated) errors.metodology_id = fieldError('methodologyInUse');
     else if (methodology && !(await exists(on, methodologies, { id: methodology })))
       errors.metodology_id = { key: 'errors:field.choice' };
   }

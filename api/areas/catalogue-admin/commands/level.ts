@@ -2,7 +2,7 @@ import type { Table } from '../../../../db/models/table';
 import type { Executor } from '../../../../db/query';
 import { exists, Op, type Where } from '../../../../db/record';
 import type { FieldError } from '../../../../records/problem';
-import type { KeptRecords, Level } from '../queries/catalogue-admin';
+import type { AdminRecords, Level } from '../queries/catalogue-admin';
 import type { DisplayedValues } from '../../../../records/change-log';
 import type { Columns } from './tables';
 
@@ -12,30 +12,33 @@ export type FieldErrors = Record<string, FieldError>;
 /** Rules for saving a record of a level; `I` is the contract's input. */
 export interface LevelRules<L extends Level, I> {
   level: L;
-  /** Column that names the parent record, and the parent's level. */
+  /** Column with the id of the parent record, and the parent's level. */
   parent?: { column: string; level: Level };
   /** Returns columns with their values. */
   columns: (input: I) => Columns<L>;
-  /** Returns the fields as the log shows them; a stored record is also an input. */
+  /** Returns the fields as the log shows them. A stored record may be passed as the input. */
   shown: (input: I) => DisplayedValues;
-  /** Parts of the applications' numbers: unchangeable once an application exists (rules/application, "Identity"). */
+  /** Fields that are parts of the applications' numbers: they cannot change once an application exists (rules/application, "Identity"). */
   numbering: readonly string[];
-  /** Checks rules beyond the contract's; no errors: may be saved. `current` is given while editing, `parent` is the parent's id. */
-  check: (on: Executor, input: I, parent: string, current?: KeptRecords[L]) => Promise<FieldErrors>;
+  /**
+   * Checks rules beyond the contract's, and returns errors by field; the record is saved if there are none.
+   * `current` is set if an existing record is edited, `parent` is the parent's id.
+   */
+  check: (on: Executor, input: I, parent: string, current?: AdminRecords[L]) => Promise<FieldErrors>;
 }
 
-export const wrong = (key: string, params?: Record<string, unknown>): FieldError => ({
+export const fieldError = (key: string, params?: Record<string, unknown>): FieldError => ({
   key: `errors:catalogue.${key}`,
   params,
 });
 
 /** Requires that the start is not after the end; days `YYYY-MM-DD` compare as texts. */
 export function checkPeriod(start: string, end: string, names: [string, string]): FieldErrors {
-  return start <= end ? {} : { [names[1]]: wrong('endBeforeStart') };
+  return start <= end ? {} : { [names[1]]: fieldError('endBeforeStart') };
 }
 
 /** Returns a day in the form `31.12.2027`. */
-const dotted = (day: string) => day.split('-').reverse().join('.');
+const formatDay = (day: string) => day.split('-').reverse().join('.');
 
 interface Period {
   start: string;
@@ -50,15 +53,15 @@ export function checkWithin(
   key: 'outsideSeason' | 'outsideProgram',
 ): FieldErrors {
   const outside = (day: string) => day < outer.start || day > outer.end;
-  const params = { start: dotted(outer.start), end: dotted(outer.end) };
+  const params = { start: formatDay(outer.start), end: formatDay(outer.end) };
   return {
-    ...(outside(inner.start) && { [names[0]]: wrong(key, params) }),
-    ...(outside(inner.end) && { [names[1]]: wrong(key, params) }),
+    ...(outside(inner.start) && { [names[0]]: fieldError(key, params) }),
+    ...(outside(inner.end) && { [names[1]]: fieldError(key, params) }),
   };
 }
 
 /** Merges errors; for each field the first error wins. */
-export const together = (...errors: FieldErrors[]): FieldErrors => Object.assign({}, ...errors.reverse());
+export const mergeErrors = (...errors: FieldErrors[]): FieldErrors => Object.assign({}, ...errors.reverse());
 
 /** Returns whether another record has these values. */
 export const slugTaken = <T extends Table>(

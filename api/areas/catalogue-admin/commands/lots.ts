@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { lots } from '../../../../db/models';
 import type { lotInput } from '../contract/catalogue-admin';
-import { slugTaken, wrong, type FieldErrors, type LevelRules } from './level';
+import { slugTaken, fieldError, type FieldErrors, type LevelRules } from './level';
 
 type Input = z.output<typeof lotInput>;
 
@@ -13,6 +13,6 @@ export const lotRules: LevelRules<'lots', Input> = {
   numbering: ['number'],
   async check(on, { number }, program, current): Promise<FieldErrors> {
     const other = await slugTaken(on, lots, { number, program_id: program }, current?._id);
-    return other ? { number: wrong('numberTaken') } : {};
+    return other ? { number: fieldError('numberTaken') } : {};
   },
 };

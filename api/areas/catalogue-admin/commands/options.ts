@@ -8,8 +8,8 @@ import type { Services, SignedIn } from '../../../services';
 import { lockCatalogue } from '../queries/lock';
 import { changedMeanwhile, noteChange } from '../../../../records/change-log';
 
-/** Limit of a dictionary: every form loads all its options. */
-const MOST_OPTIONS = 500;
+/** Maximum number of options of a dictionary. Every form loads all of them. */
+const MAX_OPTIONS = 500;
 
 /** Adds an option at the end. @throws ProblemError 422 for an existing value, 409 `dictionary-full` */
 export function addOption(
@@ -21,9 +21,9 @@ export function addOption(
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
     const options = await optionsOf(on, field);
-    if (options.some((option) => option.value === value)) throw takenIn('value');
-    await expectNewName(on, field, name);
-    if (options.length >= MOST_OPTIONS) throw new ProblemError(409, 'dictionary-full');
+    if (options.some((option) => option.value === value)) throw optionTaken('value');
+    await requireUniqueName(on, field, name);
+    if (options.length >= MAX_OPTIONS) throw new ProblemError(409, 'dictionary-full');
     const last = await findOne(on, dictionaryOptions, {
       where: { field },
       columns: ['order'],
@@ -51,7 +51,7 @@ export function editOption(
     if (current.version !== change.version) throw await changedMeanwhile(on, field, field);
     const { name = current.name, archived = current.archived } = change;
     if (name === current.name && archived === current.archived) return;
-    if (name !== current.name) await expectNewName(on, field, name, value);
+    if (name !== current.name) await requireUniqueName(on, field, name, value);
     const expected = { field, value, version: change.version };
     if ((await store(on, dictionaryOptions, expected, { name, archived, version: raised('version') })) === 0)
       throw await changedMeanwhile(on, field, field);
@@ -76,10 +76,10 @@ export function orderOptions(
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
     const now = (await optionsOf(on, field)).map(({ value }) => value);
-    if (!same(now, seen)) throw await changedMeanwhile(on, field, field);
-    if (!same([...now].sort(), [...order].sort()))
+    if (!haveSameOrder(now, seen)) throw await changedMeanwhile(on, field, field);
+    if (!haveSameOrder([...now].sort(), [...order].sort()))
       throw new ProblemError(422, 'invalid-input', { errors: { order: { key: 'errors:field.choice' } } });
-    if (same(now, order)) return;
+    if (haveSameOrder(now, order)) return;
     await run(
       on,
       `update dictionary_options set "order" = array_position($2::text[], value) - 1 where field = $1`,
@@ -101,15 +101,15 @@ export function orderOptions(
   });
 }
 
-const same = (some: string[], others: string[]) =>
+const haveSameOrder = (some: string[], others: string[]) =>
   some.length === others.length && some.every((value, at) => value === others[at]);
 
-const takenIn = (name: 'value' | 'name') =>
+const optionTaken = (name: 'value' | 'name') =>
   new ProblemError(422, 'invalid-input', { errors: { [name]: { key: 'errors:catalogue.optionTaken' } } });
 
-/** Requires a name that no other option has: people choose by the name. */
-async function expectNewName(on: Executor, field: FieldId, name: string, own = ''): Promise<void> {
+/** Requires a name that no other option has, because people choose options by name. */
+async function requireUniqueName(on: Executor, field: FieldId, name: string, own = ''): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
   if (await exists(on, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: own } }] }))
-    throw takenIn('name');
+    throw optionTaken('name');
 }

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { programs } from '../../../../db/models';
 import { row, type Executor } from '../../../../db/query';
 import type { programInput } from '../contract/catalogue-admin';
-import { timeOfSeason } from '../queries/catalogue-admin';
+import { periodOfSeason } from '../queries/catalogue-admin';
 import {
   checkPeriod,
   checkWithin,
   slugTaken,
-  together,
-  wrong,
+  mergeErrors,
+  fieldError,
   type FieldErrors,
   type LevelRules,
 } from './level';
@@ -33,19 +33,19 @@ export const programRules: LevelRules<'programs', Input> = {
     program_start,
     program_end,
   }),
-  // The programme's own number is only its position: the applications' numbers contain the prefix.
+  // A programme's number is only its position. The applications' numbers contain its prefix instead.
   numbering: ['prefix'],
   async check(on, input, season, current) {
     const inner = { start: input.program_start, end: input.program_end };
-    const outer = await timeOfSeason(on, season);
+    const outer = await periodOfSeason(on, season);
     const { number, prefix } = input;
     const beside = { season_id: season };
-    return together(
+    return mergeErrors(
       (await slugTaken(on, programs, { number, ...beside }, current?._id))
-        ? { number: wrong('numberTaken') }
+        ? { number: fieldError('numberTaken') }
         : {},
       (await slugTaken(on, programs, { prefix, ...beside }, current?._id))
-        ? { prefix: wrong('prefixTaken') }
+        ? { prefix: fieldError('prefixTaken') }
         : {},
       checkPeriod(inner.start, inner.end, NAMES),
       outer ? checkWithin(inner, outer, NAMES, 'outsideSeason') : {},
@@ -54,7 +54,7 @@ export const programRules: LevelRules<'programs', Input> = {
   },
 };
 
-/** Requires that all contests stay within the programme's time. */
+/** Requires that all contests stay within the programme's period. */
 async function checkContests(
   on: Executor,
   id: string,
@@ -68,6 +68,6 @@ async function checkContests(
     [id, start, end],
   );
   return outside
-    ? { [outside.before ? NAMES[0] : NAMES[1]]: wrong('childOutside', { title: outside.title }) }
+    ? { [outside.before ? NAMES[0] : NAMES[1]]: fieldError('childOutside', { title: outside.title }) }
     : {};
 }

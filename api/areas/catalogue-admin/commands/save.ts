@@ -2,20 +2,21 @@ import { lots, methodologies } from '../../../../db/models';
 import { inTransaction, type Executor } from '../../../../db/query';
 import { findAll } from '../../../../db/record';
 import { ProblemError } from '../../../../records/problem';
-import { keptRecord, type KeptRecords, type Level } from '../queries/catalogue-admin';
+import { findAdminRecord, type AdminRecords, type Level } from '../queries/catalogue-admin';
 import type { Services, SignedIn } from '../../../services';
-import { type FieldErrors, type LevelRules, wrong } from './level';
+import { type FieldErrors, type LevelRules, fieldError } from './level';
 import { lockCatalogue } from '../queries/lock';
-import { createIn, changeIn } from './tables';
+import { insertRecord, updateRecord } from './tables';
 import { changedMeanwhile, differences, noteChange, type Change } from '../../../../records/change-log';
 
-export interface Saved {
+export interface SavedRecord {
   _id: string;
   version: number;
 }
 
 /**
- * Creates a record under its parent. @throws ProblemError 422 by field, 409 `catalogue-archived` where the parent is archived
+ * Creates a record under its parent.
+ * @throws ProblemError 422 by field, 409 `catalogue-archived` where the parent is archived
  */
 export function createRecord<L extends Level, I>(
   { db }: Services,
@@ -23,13 +24,13 @@ export function createRecord<L extends Level, I>(
   rules: LevelRules<L, I>,
   input: I,
   parent = '',
-): Promise<Saved> {
+): Promise<SavedRecord> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    if (rules.parent) await expectOpen(on, rules.parent.level, parent);
-    refuse(await rules.check(on, input, parent));
+    if (rules.parent) await requireUnarchived(on, rules.parent.level, parent);
+    rejectErrors(await rules.check(on, input, parent));
     const below = rules.parent ? { [rules.parent.column]: parent } : {};
-    const { id, version } = await createIn(on, rules.level, { ...rules.columns(input), ...below });
+    const { id, version } = await insertRecord(on, rules.level, { ...rules.columns(input), ...below });
     const changes = await withTitles(on, differences({}, rules.shown(input)));
     await noteChange(on, account, rules.level, id, 'created', changes);
     return { _id: id, version };
@@ -37,8 +38,9 @@ export function createRecord<L extends Level, I>(
 }
 
 /**
- * Changes a record that still has the version which the user saw. @throws ProblemError 404, 409 `catalogue-changed` (with the person
- * who changed it), `catalogue-archived`, `number-frozen`, 422 by field
+ * Changes a record that still has the version which the user saw.
+ * @throws ProblemError 404, 409 `catalogue-changed` (with the person who changed it), `catalogue-archived`,
+ * `number-frozen`, 422 by field
  */
 export function editRecord<L extends Level, I extends object>(
   { db }: Services,
@@ -46,43 +48,43 @@ export function editRecord<L extends Level, I extends object>(
   rules: LevelRules<L, I>,
   id: string,
   { version, ...input }: I & { version: number },
-): Promise<Saved> {
+): Promise<SavedRecord> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const current = await keptRecord(on, rules.level, id);
+    const current = await findAdminRecord(on, rules.level, id);
     if (!current) throw new ProblemError(404, 'not-found');
     if (current.version !== version) throw await changedMeanwhile(on, rules.level, id);
     if (current.archived) throw new ProblemError(409, 'catalogue-archived');
     const columns = input as unknown as I;
     const changes = differences(rules.shown(current as unknown as I), rules.shown(columns));
     if (changes.length === 0) return { _id: id, version };
-    if (current.frozen) expectSameNumbers(rules, changes);
-    refuse(await rules.check(on, columns, parentOf(current), current));
-    if (!(await changeIn(on, rules.level, { id, version }, rules.columns(columns))))
+    if (current.frozen) requireSameNumbers(rules, changes);
+    rejectErrors(await rules.check(on, columns, parentOf(current), current));
+    if (!(await updateRecord(on, rules.level, { id, version }, rules.columns(columns))))
       throw await changedMeanwhile(on, rules.level, id);
     await noteChange(on, account, rules.level, id, 'changed', await withTitles(on, changes));
     return { _id: id, version: version + 1 };
   });
 }
 
-const parentOf = (record: KeptRecords[Level]): string =>
+const parentOf = (record: AdminRecords[Level]): string =>
   'season' in record ? record.season : 'program' in record ? record.program : '';
 
-function refuse(errors: FieldErrors): void {
+function rejectErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
 }
 
-/** Requires that parts of applications' numbers stay: a number can be decoded at any time. */
-function expectSameNumbers({ numbering }: { numbering: readonly string[] }, changes: Change[]): void {
+/** Rejects a change of a part of the applications' numbers. Every number must stay decodable. */
+function requireSameNumbers({ numbering }: { numbering: readonly string[] }, changes: Change[]): void {
   const changedFields = changes.filter(({ field }) => numbering.includes(field)).map(({ field }) => field);
   if (changedFields.length > 0)
     throw new ProblemError(409, 'number-frozen', {
-      errors: Object.fromEntries(changedFields.map((field) => [field, wrong('frozen')])),
+      errors: Object.fromEntries(changedFields.map((field) => [field, fieldError('frozen')])),
     });
 }
 
-async function expectOpen(on: Executor, level: Level, id: string): Promise<void> {
-  const parent = await keptRecord(on, level, id);
+async function requireUnarchived(on: Executor, level: Level, id: string): Promise<void> {
+  const parent = await findAdminRecord(on, level, id);
   if (!parent) {
     const field = level === 'seasons' ? 'season' : 'program';
     throw new ProblemError(422, 'invalid-input', { errors: { [field]: { key: 'errors:field.choice' } } });
@@ -92,7 +94,9 @@ async function expectOpen(on: Executor, level: Level, id: string): Promise<void>
 
 /** Replaces ids of lots and methodologies by their titles, for the log. */
 async function withTitles(on: Executor, changes: Change[]): Promise<Change[]> {
-  const ids = changes.filter(({ field }) => TITLED.includes(field)).flatMap(({ from, to }) => [from, to]);
+  const ids = changes
+    .filter(({ field }) => TITLED_FIELDS.includes(field))
+    .flatMap(({ from, to }) => [from, to]);
   const known = ids.filter(Boolean);
   if (known.length === 0) return changes;
   const parent = { where: { id: known }, columns: ['id', 'title'] } as const;
@@ -100,7 +104,9 @@ async function withTitles(on: Executor, changes: Change[]): Promise<Change[]> {
   const titles = new Map(found.map(({ id, title }) => [id, title]));
   const nameOf = (id: string) => titles.get(id) ?? id;
   return changes.map((change) =>
-    TITLED.includes(change.field) ? { ...change, from: nameOf(change.from), to: nameOf(change.to) } : change,
+    TITLED_FIELDS.includes(change.field)
+      ? { ...change, from: nameOf(change.from), to: nameOf(change.to) }
+      : change,
   );
 }
-const TITLED = ['lot', 'metodology_id'];
+const TITLED_FIELDS = ['lot', 'metodology_id'];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { programs, seasons } from '../../../../db/models';
 import { findOne, Op } from '../../../../db/record';
 import type { seasonInput } from '../contract/catalogue-admin';
-import { checkPeriod, slugTaken, together, wrong, type LevelRules } from './level';
+import { checkPeriod, slugTaken, mergeErrors, fieldError, type LevelRules } from './level';
 
 type Input = z.output<typeof seasonInput>;
 
@@ -18,7 +18,7 @@ export const seasonRules: LevelRules<'seasons', Input> = {
   numbering: ['number'],
   async check(on, input, _, current) {
     const { number, start_date: start, end_date: end } = input;
-    // The programme that lies furthest outside the season, if any.
+    // The programme whose period exceeds the season's the most, if one does.
     const outside = current
       ? await findOne(on, programs, {
           where: {
@@ -29,12 +29,12 @@ export const seasonRules: LevelRules<'seasons', Input> = {
           order: ['number'],
         })
       : undefined;
-    return together(
-      (await slugTaken(on, seasons, { number }, current?._id)) ? { number: wrong('numberTaken') } : {},
+    return mergeErrors(
+      (await slugTaken(on, seasons, { number }, current?._id)) ? { number: fieldError('numberTaken') } : {},
       checkPeriod(start, end, ['start_date', 'end_date']),
       outside
         ? {
-            [outside.program_start < start ? 'start_date' : 'end_date']: wrong('childOutside', {
+            [outside.program_start < start ? 'start_date' : 'end_date']: fieldError('childOutside', {
               title: outside.title,
             }),
           }

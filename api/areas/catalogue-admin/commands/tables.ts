@@ -9,16 +9,16 @@ const LEVELS = { seasons, programs, lots, contests } as const satisfies Record<L
 /** Columns that saving a record of a level writes. */
 export type Columns<L extends Level> = Change<(typeof LEVELS)[L]>;
 
-/** A table of any level, typed as one of them: only id and version are read back. */
+/** A table of any level. It has the type of one of them, because only id and version are read back. */
 type CatalogueTable = typeof lots;
 const tableOf = (level: Level) => LEVELS[level] as unknown as CatalogueTable;
 
 /** Stores a new record of a level. */
-export const createIn = <L extends Level>(on: Executor, level: L, columns: Columns<L>) =>
+export const insertRecord = <L extends Level>(on: Executor, level: L, columns: Columns<L>) =>
   create(on, tableOf(level), columns as Parameters<typeof create<CatalogueTable>>[2]);
 
 /** Changes a record if it still has this version, and raises the version; returns whether it changed. */
-export const changeIn = async <L extends Level>(
+export const updateRecord = async <L extends Level>(
   on: Executor,
   level: L,
   expected: { id: string; version: number },
@@ -30,4 +30,4 @@ export const changeIn = async <L extends Level>(
   })) === 1;
 
 /** Deletes a record of a level. */
-export const removeFrom = (on: Executor, level: Level, id: string) => remove(on, tableOf(level), { id });
+export const deleteRecord = (on: Executor, level: Level, id: string) => remove(on, tableOf(level), { id });

@@ -63,9 +63,9 @@ const recordFields = {
   /** Sent back with every change; 409 `catalogue-changed` if another change came first. */
   version: z.number(),
   archived: z.boolean(),
-  /** A record above it is archived. */
+  /** One of its parent records is archived. */
   parent_archived: z.boolean(),
-  /** An application exists: the parts of its number cannot change, and the record cannot be deleted. */
+  /** An application exists. Parts of its number therefore cannot change, and the record cannot be deleted. */
   frozen: z.boolean(),
   /** The record has no children. */
   empty: z.boolean(),
@@ -78,7 +78,7 @@ export const lotRecord = lotInput.extend({ ...recordFields, program: id });
 export const contestRecord = contestInput.extend({
   ...recordFields,
   program: id,
-  /** Experts are distributed to an application of the contest: its methodology cannot change. */
+  /** Experts are distributed to an application of the contest, so its methodology cannot change. */
   evaluated: z.boolean(),
 });
 
@@ -95,46 +95,46 @@ export const programRow = programRecord.extend({
 export const lotRow = lotRecord.extend({ contests: z.number() });
 export const contestRow = contestRecord.extend({ applications: z.number() });
 
-const listed = 'archived ones only with `archived=true`; 50 a page, `after` is `next` of the page before';
+const listFields = 'archived ones only with `archived=true`; 50 a page, `after` is `next` of the page before';
 
-export const keptSeasons = endpoint({
+export const adminSeasons = endpoint({
   method: 'get',
   path: `${BASE}/manage/seasons`,
-  summary: `Seasons for their administration, the newest first; ${listed}`,
+  summary: `Seasons for their administration, the newest first; ${listFields}`,
   who,
   query: z.object(withArchived),
   page: byKeys,
   output: page(seasonRow),
 });
-export const keptPrograms = endpoint({
+export const adminPrograms = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs`,
-  summary: `Programmes of one season or of all, for their administration; ${listed}`,
+  summary: `Programmes of one season or of all, for their administration; ${listFields}`,
   who,
   query: z.object({ ...withArchived, season: id.optional() }),
   page: byKeys,
   output: page(programRow),
 });
-export const keptLots = endpoint({
+export const adminLots = endpoint({
   method: 'get',
   path: `${BASE}/manage/lots`,
-  summary: `Lots of a programme, for their administration; ${listed}`,
+  summary: `Lots of a programme, for their administration; ${listFields}`,
   who,
   query: z.object({ ...withArchived, program: id }),
   page: byKeys,
   output: page(lotRow),
 });
-export const keptContests = endpoint({
+export const adminContests = endpoint({
   method: 'get',
   path: `${BASE}/manage/contests`,
-  summary: `Contests of a programme (outside lots) or of a lot, for their administration; ${listed}`,
+  summary: `Contests of a programme (outside lots) or of a lot, for their administration; ${listFields}`,
   who,
   query: z.object({ ...withArchived, program: id, lot: id.optional() }),
   page: byKeys,
   output: page(contestRow),
 });
 
-/** Choices of a contest's form, and the programme's period that its dates must lie in. */
+/** Choices of a contest's form, and the programme's period, within which its dates must be. */
 const choices = z.object({
   methodologies: z.array(z.object({ _id: id, title: z.string() })),
   lots: z.array(z.object({ _id: id, number: z.number(), title: z.string() })),
@@ -150,9 +150,9 @@ const recordEndpoint = <S extends z.ZodType>(level: Level, record: S) =>
     params: idParams,
     output: z.object({ record, breadcrumbs }),
   });
-export const keptSeason = recordEndpoint('seasons', seasonRecord);
-export const keptLot = recordEndpoint('lots', lotRecord);
-export const keptProgram = endpoint({
+export const adminSeason = recordEndpoint('seasons', seasonRecord);
+export const adminLot = recordEndpoint('lots', lotRecord);
+export const adminProgram = endpoint({
   method: 'get',
   path: `${BASE}/manage/programs/:id`,
   summary: 'One programme to be edited, its season, and the options of a new contest in it',
@@ -160,7 +160,7 @@ export const keptProgram = endpoint({
   params: idParams,
   output: z.object({ record: programRecord, within: period, choices, breadcrumbs }),
 });
-export const keptContest = endpoint({
+export const adminContest = endpoint({
   method: 'get',
   path: `${BASE}/manage/contests/:id`,
   summary: 'One contest to be edited, and its options',
@@ -169,7 +169,7 @@ export const keptContest = endpoint({
   output: z.object({ record: contestRecord, choices, breadcrumbs }),
 });
 
-const made = z.object({ _id: id, version: z.number() });
+const createdRecord = z.object({ _id: id, version: z.number() });
 const version = z.number().int().min(1);
 
 const create = <S extends z.ZodType>(level: Level, body: S) =>
@@ -179,7 +179,7 @@ const create = <S extends z.ZodType>(level: Level, body: S) =>
     who,
     summary: `Creates one of ${level}`,
     body,
-    output: made,
+    output: createdRecord,
   });
 const edit = <S extends z.ZodType>(level: Level, body: S) =>
   endpoint({
@@ -189,7 +189,7 @@ const edit = <S extends z.ZodType>(level: Level, body: S) =>
     summary: `Changes one of ${level}; 409 catalogue-changed if somebody else has changed it in the meantime`,
     params: idParams,
     body,
-    output: made,
+    output: createdRecord,
   });
 
 export const createSeason = create('seasons', seasonInput);
@@ -210,7 +210,7 @@ export const archiveRecord = endpoint({
   who,
   params: record,
   body: z.object({ version }),
-  output: made,
+  output: createdRecord,
 });
 export const restoreRecord = endpoint({
   method: 'post',
@@ -219,7 +219,7 @@ export const restoreRecord = endpoint({
   who,
   params: record,
   body: z.object({ version }),
-  output: made,
+  output: createdRecord,
 });
 export const deleteRecord = endpoint({
   method: 'delete',
@@ -243,7 +243,7 @@ export const logEntry = z.object({
   action: z.string(),
   user: z.object({ _id: id, name: z.string() }),
   created_at: moment,
-  /** `field` is a key of the texts `catalogue-admin:field.…`, or an option's value; empty texts: no value. */
+  /** `field` is the end of a text key `catalogue-admin:field.…`, or an option's value. An empty text means no value. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
 });
 export type LogEntry = z.output<typeof logEntry>;
@@ -295,7 +295,7 @@ export const adminHome = endpoint({
   who,
   output: z.object({
     version: z.string(),
-    /** Capped at 100: 100 means 100 or more. */
+    /** Counting stops at 100: 100 means 100 or more. */
     counts: z.object({ without_role: z.number(), overdue: z.number(), needs_operator: z.number() }),
     /** Parts of the product that do not respond now. */
     parts_away: z.array(z.enum(PARTS)),

@@ -4,7 +4,7 @@ import { endpoint, id, idParams } from '../../../contract/define';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 
-const listed = z.object({ _id: id, spec_id: z.string(), title: z.string() });
+const listFields = z.object({ _id: id, spec_id: z.string(), title: z.string() });
 
 /** Contest as the expert division reads it: number, title, expert status, sector (rules/catalogue, "Lists of the divisions"). */
 export const contestExperts = endpoint({
@@ -18,7 +18,7 @@ export const contestExperts = endpoint({
   output: z.object({
     contest,
     applications: z.array(
-      listed.extend({
+      listFields.extend({
         cultural_sector: z.string().nullable(),
         rating: z.number().nullable(),
         expert_review: z.object({ status: z.number() }),
@@ -41,7 +41,7 @@ export const contestReporting = endpoint({
   output: z.object({
     contest,
     applications: z.array(
-      listed.extend({
+      listFields.extend({
         rating: z.number().nullable(),
         reporting_review: z.object({ status: z.number() }),
       }),

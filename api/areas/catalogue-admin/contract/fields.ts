@@ -14,7 +14,7 @@ export const option = z.object({
   /** Stored in applications and profiles; never changes. */
   value: z.string(),
   name: z.string(),
-  /** Not offered for new choices; still shown where it was chosen. */
+  /** Archived: not offered for new choices, but still shown where it was chosen before. */
   archived: z.boolean(),
 });
 export type Option = z.output<typeof option>;
@@ -32,7 +32,8 @@ const version = z.number().int().min(1);
 
 export const commonFields = endpoint({
   method: 'get',
-  // The router also matches this path with a trailing slash, but would not match a path without one if it were written here with one.
+  // Written without a trailing slash: the router then matches the path with and without one. Written with a
+  // slash, only the path with a slash would match.
   path: '/api/common/fields',
   summary: 'Both dictionaries, archived options marked',
   who: signedIn,

@@ -25,7 +25,7 @@ export const taxRate = z.object({
   valid_from: z.string(),
   /** `1.50` */
   percent: z.string(),
-  /** The day is in the future: the rate can still be removed. */
+  /** Whether the rate can be removed: its day is in the future. */
   future: z.boolean(),
 });
 export type TaxRate = z.output<typeof taxRate>;

@@ -5,8 +5,8 @@ import { findAll, findOne, Op } from '../../../../db/record';
 import type * as contract from '../contract/catalogue-admin';
 import { ALIAS, SHAPES } from './shapes';
 
-/** A record of each level as its form shows it. */
-export interface KeptRecords {
+/** Records by level, as their forms show them. */
+export interface AdminRecords {
   seasons: z.output<typeof contract.seasonRecord>;
   programs: z.output<typeof contract.programRecord>;
   lots: z.output<typeof contract.lotRecord>;
@@ -15,12 +15,12 @@ export interface KeptRecords {
 export type Level = contract.Level;
 
 /** Returns a record; undefined if it does not exist. */
-export const keptRecord = <L extends Level>(
+export const findAdminRecord = <L extends Level>(
   on: Executor,
   level: L,
   id: string,
-): Promise<KeptRecords[L] | undefined> =>
-  row<KeptRecords[L]>(
+): Promise<AdminRecords[L] | undefined> =>
+  row<AdminRecords[L]>(
     on,
     `select ${SHAPES[level].columns} from ${SHAPES[level].from} where ${ALIAS[level]}.id = $1`,
     [id],
@@ -30,24 +30,28 @@ interface Period {
   start: string;
   end: string;
 }
-const NONE: Period = { start: '', end: '' };
+const NO_PERIOD: Period = { start: '', end: '' };
 
-/** Returns the season's period, in which its programmes lie; undefined if the season does not exist. */
-export async function timeOfSeason(on: Executor, id: string): Promise<Period | undefined> {
+/** Returns the season's period, which limits the periods of its programmes; undefined if the season does not exist. */
+export async function periodOfSeason(on: Executor, id: string): Promise<Period | undefined> {
   const found = await findOne(on, seasons, { where: { id }, columns: ['start_date', 'end_date'] });
   return found && { start: found.start_date, end: found.end_date };
 }
 
-/** Returns the programme's period, in which its contests lie. */
-export async function timeOfProgram(on: Executor, id: string): Promise<Period | undefined> {
+/** Returns the programme's period, which limits the dates of its contests. */
+export async function periodOfProgram(on: Executor, id: string): Promise<Period | undefined> {
   const found = await findOne(on, programs, { where: { id }, columns: ['program_start', 'program_end'] });
   return found && { start: found.program_start, end: found.program_end };
 }
 
 /** Returns the season's period as a form shows it. */
-export const seasonPeriod = async (db: Database, id: string) => (await timeOfSeason({ db }, id)) ?? NONE;
+export const seasonPeriod = async (db: Database, id: string) =>
+  (await periodOfSeason({ db }, id)) ?? NO_PERIOD;
 
-/** Returns the choices for a contest of this programme: methodologies, and lots that are not archived or are its own. */
+/**
+ * Returns the choices for a contest of this programme: the methodologies, the lots that are not archived, and
+ * the contest's present lot.
+ */
 export async function contestChoices(db: Database, programId: string, ownLot: string | null = null) {
   const offered = await findAll({ db }, methodologies, {
     columns: ['id', 'title'],
@@ -63,6 +67,6 @@ export async function contestChoices(db: Database, programId: string, ownLot: st
   return {
     methodologies: offered.map(({ id: _id, title }) => ({ _id, title })),
     lots: open.map(({ id: _id, number, title }) => ({ _id, number, title })),
-    program: (await timeOfProgram({ db }, programId)) ?? NONE,
+    program: (await periodOfProgram({ db }, programId)) ?? NO_PERIOD,
   };
 }

@@ -3,7 +3,7 @@ import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
 import { prepared } from '../../../../db/prepared';
 import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
-interface Listed {
+interface ListedApplication {
   _id: string;
   spec_id: string;
   title: string;
@@ -25,6 +25,6 @@ const pageOf = (condition: string) =>
 
 /** Returns a page of a division's list of a contest, by number after `after`. */
 export async function contestPart(db: Database, part: keyof typeof PARTS, contestId: string, after = '') {
-  const found = await prepared<Listed>({ db }, pageOf(PARTS[part]), [contestId, after]);
+  const found = await prepared<ListedApplication>({ db }, pageOf(PARTS[part]), [contestId, after]);
   return splitPage(found, (last) => last.spec_id);
 }

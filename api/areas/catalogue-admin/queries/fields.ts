@@ -14,7 +14,10 @@ export const optionsOf = (on: Executor, field: FieldId): Promise<OptionRow[]> =>
 export const optionOf = (on: Executor, field: FieldId, value: string): Promise<OptionRow | undefined> =>
   findOne(on, dictionaryOptions, { where: { field, value }, columns: OPTION_COLUMNS });
 
-/** SQL that counts uses of an option: in accounts (evaluated and wished for) and in applications. */
+/**
+ * SQL that counts the uses of an option in applications and in accounts. An account uses an option that the
+ * person evaluates or wishes to evaluate.
+ */
 const USE_SQL: Record<FieldId, string> = {
   keywords: `
     select (select count(*)::int from users

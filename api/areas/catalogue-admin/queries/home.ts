@@ -5,22 +5,22 @@ import type { adminHome } from '../contract/catalogue-admin';
 
 type Home = z.output<typeof adminHome.output>;
 
-/** Counting stops here: the page shows "99+". */
+/** Counting stops at this number, for which the page shows "99+". */
 const COUNT_LIMIT = 100;
-const ENDING_WITHIN = '14 days';
-const counted = (from: string) =>
+const ENDING_SOON = '14 days';
+const cappedCount = (from: string) =>
   `(select count(*)::int from (select 1 from ${from} limit ${COUNT_LIMIT}) counted)`;
 
 /**
- * Counts an administrator's work of today. Overdue tasks are late tasks in the staff roles' inboxes that nobody has taken, as
- * `/inbox?role=all` lists them.
+ * Returns the counts of an administrator's home. Overdue tasks are the late tasks in the inboxes of the staff
+ * roles that nobody has claimed, as `/inbox?role=all` lists them.
  */
 export async function homeCounts(db: Database): Promise<Home['counts']> {
   const found = await row<Home['counts']>(
     { db },
-    `select ${counted(`users where role = 'unassigned' and not blocked`)} as without_role,
-            ${counted('tasks where closed_at is null and due_at < now() and assignee_id is null and roles && $1::text[]')} as overdue,
-            ${counted('subjects where needs_operator is not null')} as needs_operator`,
+    `select ${cappedCount(`users where role = 'unassigned' and not blocked`)} as without_role,
+            ${cappedCount('tasks where closed_at is null and due_at < now() and assignee_id is null and roles && $1::text[]')} as overdue,
+            ${cappedCount('subjects where needs_operator is not null')} as needs_operator`,
     [STAFF],
   );
   return found ?? { without_role: 0, overdue: 0, needs_operator: 0 };
@@ -37,7 +37,7 @@ export const endingContests = (db: Database): Promise<Home['ending']> =>
      select ends.id as _id, ends.title, ends.what, ends.day::text as day
        from (select id, title, 'submission' as what, submission_end as day from open
              union all select id, title, 'realization', realization_end from open) ends, today
-      where ends.day between today.day and today.day + interval '${ENDING_WITHIN}'
+      where ends.day between today.day and today.day + interval '${ENDING_SOON}'
       order by ends.day, ends.title, ends.id limit 10`,
   );
 

@@ -11,7 +11,7 @@ interface ListOptions {
 interface ListPage<R> {
   records: R[];
   next: string | null;
-  /** The number after the highest one in use. */
+  /** Next free number: the highest number in use plus one. */
   next_number: number;
 }
 interface ListOf {
@@ -23,25 +23,25 @@ interface ListOf {
 }
 
 const limit = `limit ${PAGE_PLUS_ONE}`;
-const unlessArchived = (alias: string, { archived }: ListOptions) =>
+const archivedCondition = (alias: string, { archived }: ListOptions) =>
   archived === 'true' ? '' : `and ${alias}.archived_at is null`;
 
-/** Seasons by number, the newest first. */
+/** Returns a page of seasons by number, newest first. */
 export const listSeasons = (db: Database, options: ListOptions) =>
   page<z.output<typeof contract.seasonRow>>(db, {
     sql: `select ${SHAPES.seasons.columns},
             (select count(*)::int from programs y where y.season_id = s.id and y.archived_at is null) as programs
-          from ${SHAPES.seasons.from} where s.number < $1 ${unlessArchived('s', options)} order by s.number desc ${limit}`,
+          from ${SHAPES.seasons.from} where s.number < $1 ${archivedCondition('s', options)} order by s.number desc ${limit}`,
     binds: [numbers(options.after, 1)[0] ?? 2_147_483_647],
     place: ({ number }) => CURSOR[1].write([String(number)]),
     nextNumber: { sql: 'select coalesce(max(number), 0) + 1 as number from seasons', binds: [] },
   });
 
-/** Programmes of the newest season first, within a season by number. */
+/** Returns a page of programmes: those of the newest season first, by number within a season. */
 export const listPrograms = async (db: Database, options: ListOptions & { season?: string }) => {
   const [season = 2_147_483_647, program = 2_147_483_647] = numbers(options.after, 2);
-  type Found = z.output<typeof contract.programRow> & { season_number: number };
-  const found = await page<Found>(db, {
+  type ListedRow = z.output<typeof contract.programRow> & { season_number: number };
+  const found = await page<ListedRow>(db, {
     sql: `select ${SHAPES.programs.columns}, s.title as season_title, s.number as season_number,
             (select count(*)::int from lots y where y.program_id = p.id and y.archived_at is null) as lots,
             (select count(*)::int from contests y where y.program_id = p.id and y.archived_at is null) as contests
@@ -59,13 +59,13 @@ export const listPrograms = async (db: Database, options: ListOptions & { season
   return { ...found, records: found.records.map(({ season_number: _place, ...record }) => record) };
 };
 
-/** A programme's lots by number. */
+/** Returns a page of a programme's lots, by number. */
 export const listLots = (db: Database, options: ListOptions & { program: string }) =>
   page<z.output<typeof contract.lotRow>>(db, {
     sql: `select ${SHAPES.lots.columns},
             (select count(*)::int from contests y where y.lot_id = l.id and y.archived_at is null) as contests
           from ${SHAPES.lots.from}
-         where l.program_id = $1 and l.number > $2 ${unlessArchived('l', options)} order by l.number ${limit}`,
+         where l.program_id = $1 and l.number > $2 ${archivedCondition('l', options)} order by l.number ${limit}`,
     binds: [options.program, numbers(options.after, 1)[0] ?? 0],
     place: ({ number }) => CURSOR[1].write([String(number)]),
     nextNumber: {
@@ -74,14 +74,14 @@ export const listLots = (db: Database, options: ListOptions & { program: string 
     },
   });
 
-/** Contests of a lot, or contests of a programme that have no lot, by number. */
+/** Returns a page of the contests of a lot, or of the contests of a programme that have no lot, by number. */
 export const listContests = (db: Database, options: ListOptions & { program: string; lot?: string }) =>
   page<z.output<typeof contract.contestRow>>(db, {
     sql: `select ${SHAPES.contests.columns},
             coalesce((select sum(k.total)::int from contest_counts k where k.contest_id = c.id), 0) as applications
           from ${SHAPES.contests.from}
          where c.program_id = $1 and c.lot_id is not distinct from $2 and c.number > $3
-           ${unlessArchived('c', options)} order by c.number ${limit}`,
+           ${archivedCondition('c', options)} order by c.number ${limit}`,
     binds: [options.program, options.lot ?? null, numbers(options.after, 1)[0] ?? 0],
     place: ({ number }) => CURSOR[1].write([String(number)]),
     nextNumber: {

@@ -1,12 +1,18 @@
 import { run, type Executor } from '../../../../db/query';
 
-/** Key of the advisory lock: one change of the catalogue at a time, and none while an application gets its number. */
+/** Key of the advisory lock. It allows one change of the catalogue at a time, and none while an application gets its number. */
 const CATALOGUE = 7408;
 
-/** Until the transaction ends, no other transaction changes the catalogue or stores an application. */
+/**
+ * Takes the lock for a change of the catalogue. Until the transaction ends, no other transaction changes the
+ * catalogue or stores an application.
+ */
 export const lockCatalogue = (on: Executor): Promise<void> =>
   run(on, `select pg_advisory_xact_lock(${CATALOGUE})`);
 
-/** Until the transaction ends, no other transaction changes the catalogue; applications may be stored. */
+/**
+ * Takes the lock for storing an application. Until the transaction ends, no other transaction changes the
+ * catalogue; others may store applications.
+ */
 export const shareCatalogue = (on: Executor): Promise<void> =>
   run(on, `select pg_advisory_xact_lock_shared(${CATALOGUE})`);

@@ -9,7 +9,7 @@ interface Shape {
 /** SQL condition: a contest has an application, by the stored counts (migration 0010). */
 const HAS_APPLICATION = `exists (select 1 from contest_counts k where k.contest_id = c.id and k.total > 0)`;
 
-/** SQL condition: a record above contests has an application; `condition` selects its contests `x`. */
+/** SQL condition: a record has an application in one of its contests; `condition` selects these contests `x`. */
 const inContests = (condition: string) =>
   `exists (select 1 from contests x join contest_counts k on k.contest_id = x.id and k.total > 0 ${condition})`;
 

@@ -4,7 +4,7 @@ import type { TaxRate } from '../contract/tax-rates';
 /** Today in Kyiv, by the database's clock. */
 export const TODAY = `(now() at time zone 'Europe/Kyiv')::date`;
 
-/** All rates by tax, the newest first. */
+/** Returns all rates by tax, newest first. */
 export const allRates = (on: Executor): Promise<TaxRate[]> =>
   rows<TaxRate>(
     on,

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { version } from '../../../../package.json';
-import { removeRecord, setArchived } from '../commands/archive';
+import { deleteRecordOf, setArchived } from '../commands/archive';
 import { contestRules } from '../commands/contests';
 import { addHoliday, removeHoliday } from '../commands/holidays';
 import { lotRules } from '../commands/lots';
@@ -9,8 +9,8 @@ import { createRecord, editRecord } from '../commands/save';
 import { seasonRules } from '../commands/seasons';
 import * as contract from '../contract/catalogue-admin';
 import { orNotFound } from '../../../../records/problem';
-import { wayTo } from '../../catalogue/queries/catalogue';
-import { contestChoices, keptRecord, seasonPeriod, type Level } from '../queries/catalogue-admin';
+import { findBreadcrumbs } from '../../catalogue/queries/catalogue';
+import { contestChoices, findAdminRecord, seasonPeriod, type Level } from '../queries/catalogue-admin';
 import { endingContests, holidaysOf, homeCounts } from '../queries/home';
 import * as lists from '../queries/lists';
 import { catalogueLog } from '../queries/log';
@@ -47,41 +47,41 @@ export function catalogueAdminRoutes(router: Router, services: Services): void {
     return {};
   });
 
-  mount(router, services, contract.keptSeasons, ({ query }) => lists.listSeasons(db, query));
-  mount(router, services, contract.keptPrograms, ({ query }) => lists.listPrograms(db, query));
-  mount(router, services, contract.keptLots, ({ query }) => lists.listLots(db, query));
-  mount(router, services, contract.keptContests, ({ query }) => lists.listContests(db, query));
+  mount(router, services, contract.adminSeasons, ({ query }) => lists.listSeasons(db, query));
+  mount(router, services, contract.adminPrograms, ({ query }) => lists.listPrograms(db, query));
+  mount(router, services, contract.adminLots, ({ query }) => lists.listLots(db, query));
+  mount(router, services, contract.adminContests, ({ query }) => lists.listContests(db, query));
 
-  mount(router, services, contract.keptSeason, async ({ params }) => {
+  mount(router, services, contract.adminSeason, async ({ params }) => {
     const record = await find('seasons', params.id);
     return { record, breadcrumbs: { season: { _id: record._id, title: record.title } } };
   });
-  mount(router, services, contract.keptProgram, async ({ params }) => {
+  mount(router, services, contract.adminProgram, async ({ params }) => {
     const record = await find('programs', params.id);
     return {
       record,
       within: await seasonPeriod(db, record.season),
       choices: await contestChoices(db, record._id),
-      breadcrumbs: (await wayTo(db, 'program', params.id)) ?? {},
+      breadcrumbs: (await findBreadcrumbs(db, 'program', params.id)) ?? {},
     };
   });
-  mount(router, services, contract.keptLot, async ({ params }) => ({
+  mount(router, services, contract.adminLot, async ({ params }) => ({
     record: await find('lots', params.id),
-    breadcrumbs: (await wayTo(db, 'lot', params.id)) ?? {},
+    breadcrumbs: (await findBreadcrumbs(db, 'lot', params.id)) ?? {},
   }));
-  mount(router, services, contract.keptContest, async ({ params }) => {
+  mount(router, services, contract.adminContest, async ({ params }) => {
     const record = await find('contests', params.id);
     return {
       record,
       choices: await contestChoices(db, record.program, record.lot),
-      breadcrumbs: (await wayTo(db, 'contest', params.id)) ?? {},
+      breadcrumbs: (await findBreadcrumbs(db, 'contest', params.id)) ?? {},
     };
   });
 
   writeRoutes(router, services);
 
   async function find<L extends Level>(level: L, id: string) {
-    const record = orNotFound(await keptRecord({ db }, level, id));
+    const record = orNotFound(await findAdminRecord({ db }, level, id));
     return record;
   }
 }
@@ -118,7 +118,7 @@ function writeRoutes(router: Router, services: Services): void {
     setArchived(services, account, params, body.version, false),
   );
   mount(router, services, contract.deleteRecord, async ({ params, account }) => {
-    await removeRecord(services, account, params);
+    await deleteRecordOf(services, account, params);
     return {};
   });
 }

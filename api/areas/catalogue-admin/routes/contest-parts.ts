@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import * as contract from '../contract/contest-parts';
 import { orNotFound } from '../../../../records/problem';
 import { presentContest } from '../../catalogue/presenters/catalogue';
-import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
+import { contestRecord, countApplications, findBreadcrumbs } from '../../catalogue/queries/catalogue';
 import { contestPart } from '../queries/contest-parts';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
@@ -48,7 +48,7 @@ export function contestPartRoutes(router: Router, services: Services): void {
     const record = orNotFound(await contestRecord(db, id));
     return {
       contest: presentContest(record, await countApplications(db, [id])),
-      breadcrumbs: (await wayTo(db, 'contest', id)) ?? {},
+      breadcrumbs: (await findBreadcrumbs(db, 'contest', id)) ?? {},
     };
   }
 }

@@ -1,45 +1,48 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { opensArea, staff } from '../../../contract/who';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
 
-const titled = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 /** Archived records are left out without this parameter. */
 const withArchived = z.object({ archived: z.enum(['true']).optional() });
 /** Present only if archived. */
 const archived = z.literal(true).optional();
 
-export const season = titled.extend({
+export const season = titledRecord.extend({
   number: z.number(),
   start_date: z.string(),
   end_date: z.string(),
   archived,
 });
-export const program = titled.extend({
+export const program = titledRecord.extend({
   prefix: z.string(),
   program_start: z.string(),
   program_end: z.string(),
   archived,
 });
-export const lot = titled.extend({ program: id, contests: z.number(), archived });
-export const contest = titled.extend({
+export const lot = titledRecord.extend({ program: id, contests: z.number(), archived });
+export const contest = titledRecord.extend({
   program: id,
   lot: id.nullable(),
   deadlines: z.object({ realization: z.object({ start: z.string(), end: z.string() }) }),
-  /** `total`, technically passed, failed, and with the experts' result (rules/catalogue, "Counts"). */
+  /**
+   * `total`, and the numbers of applications that passed or failed the technical review and that have the
+   * experts' result (rules/catalogue, "Counts").
+   */
   apps: z.object({ total: z.number(), success: z.number(), failed: z.number(), expert: z.number() }),
   archived,
 });
 
-/** Records above a page of the catalogue, from the season down; lot and contest only if they apply. */
+/** Parent records of a page of the catalogue, from the season down. Lot and contest are set only for pages below them. */
 export const breadcrumbs = z.object({
-  season: titled.optional(),
-  program: titled.optional(),
-  lot: titled.optional(),
-  contest: titled.optional(),
+  season: titledRecord.optional(),
+  program: titledRecord.optional(),
+  lot: titledRecord.optional(),
+  contest: titledRecord.optional(),
 });
 
 /** Orders of a contest's list, descending with a minus in front. Equal rows are ordered by number. */
@@ -136,7 +139,7 @@ export const contestById = endpoint({
   summary:
     'One contest with a page of its applications, by number; `after` is the last number of the previous page',
   who,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   params: idParams,
   page: byKeys,
   output: z.object({

@@ -5,7 +5,7 @@ import type { ApplicationCounts } from '../queries/catalogue';
 
 export { presentApplicationRow } from '../queries/list-columns';
 
-const NONE: ApplicationCounts = { total: 0, success: 0, failed: 0, expert: 0 };
+const NO_COUNTS: ApplicationCounts = { total: 0, success: 0, failed: 0, expert: 0 };
 
 export const presentSeason = (row: Season): z.output<typeof season> => ({
   _id: row.id,
@@ -42,6 +42,6 @@ export const presentContest = (
   program: row.program_id,
   lot: row.lot_id,
   deadlines: { realization: { start: row.realization_start, end: row.realization_end } },
-  apps: counts.get(row.id) ?? NONE,
+  apps: counts.get(row.id) ?? NO_COUNTS,
   ...(row.archived_at && { archived: true }),
 });

@@ -31,7 +31,7 @@ export async function seasonWithPrograms(db: Database, id: string, archived = fa
   return season && { season, programs: season.programs };
 }
 
-/** A programme, its lots, and its contests outside lots. */
+/** Returns a programme with its lots and its contests without a lot. */
 export async function programWithChildren(db: Database, id: string, archived = false) {
   const include = {
     lots: { where: withArchived(archived), ...byNumber },
@@ -72,25 +72,25 @@ export interface Breadcrumbs {
   contest?: Titled;
 }
 
-const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
-const UP_FROM_PROGRAM = `${titled('p')} as program, ${titled('s')} as season`;
-const UP_FROM_CONTEST = `${titled('c')} as contest, case when l.id is not null then ${titled('l')} end as lot`;
-const CONTEST_WAY = `contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
+const titledJson = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
+const PROGRAM_ANCESTOR_COLUMNS = `${titledJson('p')} as program, ${titledJson('s')} as season`;
+const CONTEST_ANCESTOR_COLUMNS = `${titledJson('c')} as contest, case when l.id is not null then ${titledJson('l')} end as lot`;
+const CONTEST_ANCESTORS = `contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
   left join lots l on l.id = c.lot_id`;
 
 const BREADCRUMBS_SQL = {
-  program: `select ${UP_FROM_PROGRAM} from programs p join seasons s on s.id = p.season_id where p.id = $1`,
-  lot: `select ${titled('l')} as lot, ${UP_FROM_PROGRAM}
+  program: `select ${PROGRAM_ANCESTOR_COLUMNS} from programs p join seasons s on s.id = p.season_id where p.id = $1`,
+  lot: `select ${titledJson('l')} as lot, ${PROGRAM_ANCESTOR_COLUMNS}
     from lots l join programs p on p.id = l.program_id join seasons s on s.id = p.season_id where l.id = $1`,
-  contest: `select ${UP_FROM_CONTEST}, ${UP_FROM_PROGRAM} from ${CONTEST_WAY} where c.id = $1`,
-  application: `select ${UP_FROM_CONTEST}, ${UP_FROM_PROGRAM}
-    from applications a join ${CONTEST_WAY} on c.id = a.contest_id where a.id = $1`,
-  number: `select ${UP_FROM_CONTEST}, ${UP_FROM_PROGRAM}
-    from applications a join ${CONTEST_WAY} on c.id = a.contest_id where a.spec_id = $1`,
+  contest: `select ${CONTEST_ANCESTOR_COLUMNS}, ${PROGRAM_ANCESTOR_COLUMNS} from ${CONTEST_ANCESTORS} where c.id = $1`,
+  application: `select ${CONTEST_ANCESTOR_COLUMNS}, ${PROGRAM_ANCESTOR_COLUMNS}
+    from applications a join ${CONTEST_ANCESTORS} on c.id = a.contest_id where a.id = $1`,
+  number: `select ${CONTEST_ANCESTOR_COLUMNS}, ${PROGRAM_ANCESTOR_COLUMNS}
+    from applications a join ${CONTEST_ANCESTORS} on c.id = a.contest_id where a.spec_id = $1`,
 };
 
-/** Returns the records above a record, found by id (an application also by number); undefined if it does not exist. */
-export async function wayTo(
+/** Returns the parent records of a record by its id, or of an application by its number; undefined if it does not exist. */
+export async function findBreadcrumbs(
   db: Database,
   kind: keyof typeof BREADCRUMBS_SQL,
   id: string,

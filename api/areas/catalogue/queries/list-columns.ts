@@ -17,18 +17,21 @@ export interface ContestApplicationRow {
   overall: number;
   reviewer: string | null;
   reviewed_at: Date | null;
-  /** Read only for lists of a contest in its divisions. */
+  /** Read only for the lists of a contest in the divisions. */
   duplicate?: boolean;
 }
 
-/** An order: the column before the number (absent: only the number), its type, and the form of its values in a cursor. */
+/**
+ * An order of the list: the column by which rows are ordered before the number (absent: by number only), its
+ * type, and the form of its values in a cursor.
+ */
 export interface Order {
   key?: string;
   type?: string;
   value: RegExp;
 }
 
-/** Texts for the cells of a file. */
+/** Translations for the cells of a file. */
 interface CellTexts {
   language: Language;
   sectors: ReadonlyMap<string, string>;
@@ -42,7 +45,7 @@ interface ListColumnRow {
   cell: (row: ContestApplicationRow, texts: CellTexts) => XlsxValue;
   /** Width in a sheet, in characters, if it differs from the usual one. */
   width?: number;
-  /** An index (contest, key, number) of migration 0010 serves it. */
+  /** Uses an index (contest, key, number) of migration 0010. */
   order?: Order;
 }
 
@@ -74,7 +77,7 @@ export const COLUMNS: Record<ListColumn, ListColumnRow> = {
     cell: (row, { language }) => translate(language, `processes:status.tech_review.${row.tech_status}`),
     order: status('a.tech_status'),
   },
-  // Each query joins the reviewer's account in its own way.
+  // Each query joins the reviewer's account itself.
   reviewer: { sql: {}, wire: () => ({}), cell: (row) => row.reviewer },
   reviewedAt: { sql: {}, wire: () => ({}), cell: (row) => row.reviewed_at, width: 18 },
   expert: {

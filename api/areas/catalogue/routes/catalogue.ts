@@ -54,7 +54,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
       program: present.presentProgram(program),
       lots: await presentLots(db, lots),
       contests: await presentContests(db, contests),
-      breadcrumbs: orNotFound(await find.wayTo(db, 'program', params.id)),
+      breadcrumbs: orNotFound(await find.findBreadcrumbs(db, 'program', params.id)),
     };
   });
 
@@ -63,7 +63,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
     return {
       lot: present.presentLot(lot, new Map([[lot.id, contests.length]])),
       contests: await presentContests(db, contests),
-      breadcrumbs: orNotFound(await find.wayTo(db, 'lot', params.id)),
+      breadcrumbs: orNotFound(await find.findBreadcrumbs(db, 'lot', params.id)),
     };
   });
 
@@ -75,12 +75,14 @@ export function catalogueRoutes(router: Router, services: Services): void {
       contest: present.presentContest(contest, await find.countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
       next,
-      breadcrumbs: orNotFound(await find.wayTo(db, 'contest', contest.id)),
+      breadcrumbs: orNotFound(await find.findBreadcrumbs(db, 'contest', contest.id)),
     };
   });
 
   mount(router, services, decode, async ({ params }) => ({
-    data: orNotFound(await find.wayTo(db, UUID.test(params.id) ? 'application' : 'number', params.id)),
+    data: orNotFound(
+      await find.findBreadcrumbs(db, UUID.test(params.id) ? 'application' : 'number', params.id),
+    ),
   }));
 }
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const place = (commentId = randomUUID(), applicationId = application) => ({ applicationId, commentId });
-const post = (text: string, at = place(), who = author) => postComment(db, who as never, at, text);
+const commentKey = (commentId = randomUUID(), applicationId = application) => ({ applicationId, commentId });
+const postText = (text: string, at = commentKey(), who = author) => postComment(db, who as never, at, text);
 
 /** Expects that a call is refused with this code and that no table changes. */
 async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
@@ -27,50 +27,50 @@ async function expectRefused(call: () => Promise<unknown>, status: number, code:
 
 const bodyOf = (id: string) => row<{ body: string }>({ db }, 'select body from comments where id = $1', [id]);
 
-const aged = (id: string, minutes: number) =>
+const makeOlder = (id: string, minutes: number) =>
   run({ db }, `update comments set created_at = now() - $2 * interval '1 minute' where id = $1`, [
     id,
     minutes,
   ]);
 
 describe('a comment to colleagues', () => {
-  test('of exactly ten thousand characters is accepted, with one more it is refused', async () => {
-    const at = place();
-    await post('ї'.repeat(10_000), at);
+  test('may have ten thousand characters, and is refused with one more', async () => {
+    const at = commentKey();
+    await postText('ї'.repeat(10_000), at);
     expect((await bodyOf(at.commentId))?.body).toHaveLength(10_000);
-    await expectRefused(() => post('ї'.repeat(10_001)), 422, 'invalid-input');
+    await expectRefused(() => postText('ї'.repeat(10_001)), 422, 'invalid-input');
     await expectRefused(() => editComment(db, author as never, at, 'ї'.repeat(10_001)), 422, 'invalid-input');
   });
 
-  test('does not count spaces around it or the id of a mentioned person', async () => {
+  test('has a length without surrounding spaces and ids of mentioned people', async () => {
     const { id } = await addUser(db, 'project_head');
-    await post(`  ${'ї'.repeat(9_999)}@[${id}] \n`);
-    await expectRefused(() => post(`${'ї'.repeat(10_000)}@[${id}]`), 422, 'invalid-input');
+    await postText(`  ${'ї'.repeat(9_999)}@[${id}] \n`);
+    await expectRefused(() => postText(`${'ї'.repeat(10_000)}@[${id}]`), 422, 'invalid-input');
   });
 
-  test('mentions at most twenty people', async () => {
+  test('may mention at most twenty people', async () => {
     const people = await Promise.all(Array.from({ length: 21 }, () => addUser(db, 'financier')));
     const mentions = people.map(({ id }) => `@[${id}]`);
-    await post(mentions.slice(0, 20).join(' '));
-    await expectRefused(() => post(mentions.join(' ')), 422, 'invalid-input');
+    await postText(mentions.slice(0, 20).join(' '));
+    await expectRefused(() => postText(mentions.join(' ')), 422, 'invalid-input');
   });
 
-  test('mentions only colleagues: no blocked user, expert, user without role or unknown id', async () => {
+  test('may mention only colleagues: no blocked user, expert, user without role or unknown id', async () => {
     const blocked = await addUser(db, 'project_head');
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
     const [expert, unassigned] = [await addUser(db, 'expert'), await addUser(db, 'unassigned')];
     for (const id of [blocked.id, expert.id, unassigned.id, randomUUID()])
-      await expectRefused(() => post(`@[${id}]`), 422, 'invalid-input');
-    const at = place();
-    await post('Слово', at);
+      await expectRefused(() => postText(`@[${id}]`), 422, 'invalid-input');
+    const at = commentKey();
+    await postText('Слово', at);
     await expectRefused(() => editComment(db, author as never, at, `@[${blocked.id}]`), 422, 'invalid-input');
   });
 
   test('notifies each mentioned person once, but not its author', async () => {
     const { id } = await addUser(db, 'project_head');
-    const at = place();
-    await post(`@[${id}] @[${author.id}] @[${id}]`, at);
-    await post(`@[${id}] @[${author.id}] @[${id}]`, at);
+    const at = commentKey();
+    await postText(`@[${id}] @[${author.id}] @[${id}]`, at);
+    await postText(`@[${id}] @[${author.id}] @[${id}]`, at);
     await editComment(db, author as never, at, `Ще раз @[${id}]`);
     expect(
       await rows({ db }, 'select user_id, kind from notifications where comment_id = $1', [at.commentId]),
@@ -81,28 +81,28 @@ describe('a comment to colleagues', () => {
 describe('a comment is changed and removed', () => {
   test('only by its author', async () => {
     const stranger = (await addUser(db, 'lawyer')) as never;
-    const at = place();
-    await post('Слово', at);
+    const at = commentKey();
+    await postText('Слово', at);
     await expectRefused(() => editComment(db, stranger, at, 'Інше'), 403, 'forbidden');
     await expectRefused(() => removeComment(db, stranger, at), 403, 'forbidden');
   });
 
   test('within fifteen minutes', async () => {
-    const at = place();
-    await post('Слово', at);
-    await aged(at.commentId, 14);
+    const at = commentKey();
+    await postText('Слово', at);
+    await makeOlder(at.commentId, 14);
     await editComment(db, author as never, at, 'Інше');
-    await aged(at.commentId, 15);
+    await makeOlder(at.commentId, 15);
     await expectRefused(() => editComment(db, author as never, at, 'Третє'), 409, 'comment-too-old');
     await expectRefused(() => removeComment(db, author as never, at), 409, 'comment-too-old');
   });
 
   test('not after it was removed, and not under another application', async () => {
     const other = await addApplication(db, (await addCatalogue(db, 2)).contest, 'COMMENTS-2');
-    const at = place();
-    await post('Слово', at);
+    const at = commentKey();
+    await postText('Слово', at);
     await expectRefused(
-      () => removeComment(db, author as never, place(at.commentId, other)),
+      () => removeComment(db, author as never, commentKey(at.commentId, other)),
       404,
       'not-found',
     );
@@ -112,10 +112,10 @@ describe('a comment is changed and removed', () => {
   });
 
   test('is not stored under the id of another comment', async () => {
-    const at = place();
-    await post('Слово', at);
-    await expectRefused(() => post('Інше', at), 409, 'comment-id-taken');
+    const at = commentKey();
+    await postText('Слово', at);
+    await expectRefused(() => postText('Інше', at), 409, 'comment-id-taken');
     const stranger = await addUser(db, 'lawyer');
-    await expectRefused(() => post('Слово', at, stranger), 409, 'comment-id-taken');
+    await expectRefused(() => postText('Слово', at, stranger), 409, 'comment-id-taken');
   });
 });

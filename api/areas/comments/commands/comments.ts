@@ -9,7 +9,7 @@ import { ProblemError, type FieldError, orNotFound } from '../../../../records/p
 import type { SignedIn } from '../../../services';
 
 /** Ids of a comment and its application. */
-export interface CommentPlace {
+export interface CommentKey {
   applicationId: string;
   commentId: string;
 }
@@ -21,26 +21,31 @@ export interface CommentPlace {
 export async function postComment(
   db: Database,
   author: SignedIn,
-  place: CommentPlace,
+  place: CommentKey,
   text: string,
 ): Promise<void> {
-  const body = checked(text);
+  const body = trimmedBody(text);
   await inTransaction(db, async (on) => {
     orNotFound(await row(on, 'select from applications where id = $1', [place.applicationId]));
-    const mentions = await mentioned(on, body);
+    const mentions = await mentionedColleagues(on, body);
     const made = await row(
       on,
       `insert into comments (id, subject_id, author_id, body, mentions) values ($1, $2, $3, $4, $5)
        on conflict (id) do nothing returning id`,
       [place.commentId, place.applicationId, author.id, body, mentions],
     );
-    if (!made) return sameOrTaken(on, author, place, body);
+    if (!made) return requireSameComment(on, author, place, body);
     await notifyMentioned(on, author, place, mentions);
   });
 }
 
-/** Accepts a repeated call whose first response was lost. */
-async function sameOrTaken(on: Executor, author: SignedIn, place: CommentPlace, body: string): Promise<void> {
+/** Accepts a repetition of the call that stored the comment. @throws ProblemError 409 `comment-id-taken` for any other content */
+async function requireSameComment(
+  on: Executor,
+  author: SignedIn,
+  place: CommentKey,
+  body: string,
+): Promise<void> {
   const same = await row(
     on,
     'select from comments where id = $1 and application_id = $2 and author_id = $3 and body = $4',
@@ -56,13 +61,13 @@ async function sameOrTaken(on: Executor, author: SignedIn, place: CommentPlace, 
 export async function editComment(
   db: Database,
   author: SignedIn,
-  place: CommentPlace,
+  place: CommentKey,
   text: string,
 ): Promise<void> {
-  const body = checked(text);
+  const body = trimmedBody(text);
   await inTransaction(db, async (on) => {
-    await ownAndYoung(on, author, place);
-    const mentions = await mentioned(on, body);
+    await requireOwnRecentComment(on, author, place);
+    const mentions = await mentionedColleagues(on, body);
     await run(
       on,
       `update comments set body = $2, mentions = $3, edited_at = case when body = $2 then edited_at else now() end where id = $1`,
@@ -76,9 +81,9 @@ export async function editComment(
  * Removes the text of one's own recent comment; the comment stays, marked as removed.
  * @throws ProblemError as `editComment`.
  */
-export async function removeComment(db: Database, author: SignedIn, place: CommentPlace): Promise<void> {
+export async function removeComment(db: Database, author: SignedIn, place: CommentKey): Promise<void> {
   await inTransaction(db, async (on) => {
-    await ownAndYoung(on, author, place);
+    await requireOwnRecentComment(on, author, place);
     await run(on, `update comments set body = '', mentions = '{}', deleted_at = now() where id = $1`, [
       place.commentId,
     ]);
@@ -89,7 +94,7 @@ export async function removeComment(db: Database, author: SignedIn, place: Comme
   });
 }
 
-async function ownAndYoung(on: Executor, author: SignedIn, place: CommentPlace): Promise<void> {
+async function requireOwnRecentComment(on: Executor, author: SignedIn, place: CommentKey): Promise<void> {
   const found = orNotFound(
     await row<{ mine: boolean; young: boolean }>(
       on,
@@ -103,8 +108,8 @@ async function ownAndYoung(on: Executor, author: SignedIn, place: CommentPlace):
     throw new ProblemError(409, 'comment-too-old', { params: { count: LIMITS.discussionMinutes } });
 }
 
-/** Returns the text without spaces around it; it is never markup. */
-function checked(text: string): string {
+/** Returns the text without surrounding spaces. The text is plain and never interpreted as markup. */
+function trimmedBody(text: string): string {
   const body = text.trim();
   const length = commentLength(body);
   if (length === 0) throw wrongBody({ key: 'errors:field.required' });
@@ -116,7 +121,7 @@ function checked(text: string): string {
 }
 
 /** Returns the people mentioned in a text; all must be colleagues who may read the application. */
-async function mentioned(on: Executor, body: string): Promise<string[]> {
+async function mentionedColleagues(on: Executor, body: string): Promise<string[]> {
   const ids = mentionsIn(body);
   const found = await rows<{ id: string }>(
     on,
@@ -132,7 +137,7 @@ const wrongBody = (error: FieldError) => new ProblemError(422, 'invalid-input', 
 async function notifyMentioned(
   on: Executor,
   author: SignedIn,
-  place: CommentPlace,
+  place: CommentKey,
   mentions: string[],
 ): Promise<void> {
   await notify(
@@ -151,6 +156,6 @@ async function notifyMentioned(
   await announceComment(on, place);
 }
 
-/** Sent only to the staff: experts and applicants never see comments. */
-const announceComment = (on: Executor, { applicationId }: CommentPlace) =>
+/** The event is sent only to the staff, because experts and applicants never see comments. */
+const announceComment = (on: Executor, { applicationId }: CommentKey) =>
   announce(on, { kind: 'comment', subject: applicationRef(applicationId), audiences: ['staff'] });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { writesComments } from '../../../../domain/roles';
-import { rolesThat, staff } from '../../../contract/who';
-import { onOwn } from '../../../contract/live-event';
+import { rolesWhere, staff } from '../../../contract/who';
+import { onOwnEvents } from '../../../contract/live-event';
 import { newestFirst } from '../../../contract/page';
 
 /** Roles that write to colleagues about an application. */
-const who = rolesThat(writesComments);
+const who = rolesWhere(writesComments);
 
-/** A comment's text: plain, with a colleague as `@[id]` (domain/mentions.ts); spaces around it do not count for its length. */
+/** A comment's text: plain, with a colleague as `@[id]` (domain/mentions.ts); Surrounding spaces do not count towards its length. */
 const body = z.string().max(60_000);
 
 export const comment = z.object({
@@ -21,7 +21,7 @@ export const comment = z.object({
   at: moment,
   edited: z.boolean(),
   removed: z.boolean(),
-  /** Moment until which the reader may edit or remove it; null if another's or too late. */
+  /** Moment until which the reader may edit or remove the comment; null if it is somebody else's or the time is over. */
   editable_until: moment.nullable(),
 });
 export type CommentView = z.output<typeof comment>;
@@ -32,7 +32,7 @@ export const comments = endpoint({
   summary:
     'Comments of colleagues on an application, newest first, for the staff only; 50 a page, `before` is `next` of the previous page',
   who: staff,
-  touchedBy: onOwn('comment'),
+  touchedBy: onOwnEvents('comment'),
   params: idParams,
   page: newestFirst,
   output: z.object({ comments: z.array(comment), next: z.string().nullable() }),

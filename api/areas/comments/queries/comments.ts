@@ -16,7 +16,7 @@ interface CommentRow extends Pick<
   editable_until: Date | null;
 }
 
-/** Returns a page of an application's comments, newest first. `authorId`: the reader, if they may change own comments. */
+/** Returns a page of an application's comments, newest first. `authorId` is the reader's id if the reader may change their own comments. */
 export async function commentPage(
   db: Database,
   applicationId: string,
@@ -37,10 +37,10 @@ export async function commentPage(
     [applicationId, authorId ?? null, before ?? '9223372036854775807'],
   );
   const { page, next } = splitPage(found, ({ seq }) => seq);
-  return { comments: page.map(view), next };
+  return { comments: page.map(presentComment), next };
 }
 
-const view = (found: CommentRow): CommentView => ({
+const presentComment = (found: CommentRow): CommentView => ({
   _id: found.id,
   author: { _id: found.author_id, name: found.author },
   body: found.body,

@@ -15,19 +15,19 @@ import { endpoint, fileEndpoint, id, idParams } from '../../../contract/define';
 import { task } from '../../inbox/contract/inbox';
 import { day } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed');
 
 export { LIST_COLUMNS, LIST_SORTS, type ListColumn, type ListSort };
 
-/** A status as an address writes it. */
+/** Schema of a status in an address. */
 const statusOf = (statuses: Record<string, number>) =>
   z.enum(Object.values(statuses).map(String) as [string, ...string[]]);
 const sort = z.enum(LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`] as const));
 
-/** All filters given must match; a day is a day in Kyiv. */
+/** Filters, all of which must match. Days are days in Kyiv. */
 export const listFilters = z.object({
   /** Beginnings of words of number, title and applicant; all must match. */
   text: z.string().max(200).optional(),
@@ -49,7 +49,7 @@ export const contestList = endpoint({
   path: '/api/catalogs/contests/:id/list',
   summary: `A page of a contest's applications, filtered and ordered; \`after\` is \`next\` of the previous page`,
   who,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   params: idParams,
   query: listQuery,
   page: byKeys,

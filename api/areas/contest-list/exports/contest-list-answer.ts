@@ -4,7 +4,7 @@ import type { Contest } from '../../../../db/models';
 import type { Language } from '../../../../texts/translate';
 import type { ContestExport } from '../contract/contest-list';
 import { disposition } from '../../../presenters/file';
-import { countListed, type ListWanted } from '../queries/contest-list';
+import { countListed, type ListRequest } from '../queries/contest-list';
 import { contestSectors } from '../queries/choices';
 import { exportContestList, kyivTime } from './contest-list';
 
@@ -21,12 +21,12 @@ export async function sendContestExport(
   { ids, filters, ...how }: ContestExport,
   language: Language,
 ): Promise<void> {
-  const request: ListWanted = { contestId: contest.id, filters: ids ? {} : filters, ids };
+  const request: ListRequest = { contestId: contest.id, filters: ids ? {} : filters, ids };
   const sectors = new Map((await contestSectors(db, contest.id)).map(({ value, name }) => [value, name]));
   ctx.set('x-export-rows', String(await countListed(db, request)));
   ctx.set('content-disposition', disposition({ name: fileName(contest.title, how.format), mime: '' }, false));
   const file = exportContestList(db, request, how, { language, sectors });
-  // The caller has disconnected or has received everything: reading stops.
+  // Reading stops when the caller has disconnected or has received everything.
   ctx.res.once('close', () => file.destroy());
   ctx.body = file;
   ctx.type = TYPES[how.format];

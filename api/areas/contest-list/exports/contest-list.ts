@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../../../db/query';
 import { translate, type Language } from '../../../../texts/translate';
 import type { ContestExport } from '../contract/contest-list';
-import { contestListRows, type ContestListRow, type ListWanted } from '../queries/contest-list';
+import { contestListRows, type ContestListRow, type ListRequest } from '../queries/contest-list';
 import { COLUMNS } from '../../catalogue/queries/list-columns';
 import { csvStream } from '../../../exports/csv';
 import { xlsxStream } from '../../../exports/xlsx';
@@ -14,7 +14,7 @@ const BATCH_ROWS = 1000;
 /** Returns a contest's list as a file: the chosen columns with names in this language, in the list's order. */
 export function exportContestList(
   db: Database,
-  request: ListWanted,
+  request: ListRequest,
   { format, separator, columns, sort }: Pick<ContestExport, 'format' | 'separator' | 'columns' | 'sort'>,
   texts: { language: Language; sectors: ReadonlyMap<string, string> },
 ): Readable {

@@ -5,7 +5,10 @@ export interface Choice {
   name: string;
 }
 
-/** SQL of every value of a column within a contest, one index step (contest, column) for each; PostgreSQL's own plan would read all rows. */
+/**
+ * SQL of the distinct values of a column within a contest. It makes one index lookup (contest, column) for
+ * each value, while `select distinct` would read all rows.
+ */
 const distinct = (column: string, type: string) => `
   with recursive found as (
     (select ${column} as value from applications

@@ -1,24 +1,25 @@
 import { orderOf, type ListPart } from './sorts';
-import type { ListWanted } from './where';
+import type { ListRequest } from './where';
 
 const DAY_MS = 86_400_000;
-/** Greatest number of days that are read one by one. */
-const MOST_DAYS = 62;
-/** SQL of the day in Kyiv on which an application was submitted, as the index of migration 0063 has it. */
+/** Maximum number of days that are read one by one. */
+const MAX_DAYS = 62;
+/** SQL of the day in Kyiv on which an application was submitted, written as in the index of migration 0063. */
 const DAY = `(a.created_at at time zone 'Europe/Kyiv')::date`;
 
 /**
- * Returns SQL of a page's applications `a` in the order of numbers, if days of submission are the only filter and are few: each day is one
- * range of an index, read as far as the page needs it. The index of all numbers would be skipped up to the first of these days.
+ * Returns SQL of a page's applications `a` in the order of numbers, if a few days of submission are the only
+ * filter. Each day is one range of an index, which is read only as far as the page needs it. The index of all
+ * numbers would have to be scanned up to the first of these days.
  */
 export function daysSource(
-  { contestId, filters, ids }: ListWanted,
+  { contestId, filters, ids }: ListRequest,
   { sort, after }: ListPart,
   limit: number,
 ): { source: string; values: unknown[] } | undefined {
   const { from, to, ...others } = filters;
   if (ids || !from || !to || orderOf(sort).key || Object.values(others).some(Boolean)) return undefined;
-  if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS) return undefined;
+  if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS) return undefined;
   const { descending } = orderOf(sort);
   const values: unknown[] = [contestId, from, to];
   const rest = after ? `and a.spec_id ${descending ? '<' : '>'} $${values.push(after.number)}::text` : '';

@@ -11,19 +11,19 @@ import { listStatements } from './statements';
 let world: ListWorld;
 let api: TestApi;
 let contest: string;
-let other: string;
+let otherContest: string;
 let pm: TestUser;
 
 beforeAll(async () => {
   world = await listWorld();
-  ({ api, contest, other, pm } = world);
+  ({ api, contest, other: otherContest, pm } = world);
 });
 afterAll(() => api.close());
 
 test('the reviewer is the last person who decided, also after a rollback; a session or an invalid id gives no reviewer', async () => {
   const { db } = api.services;
   const one = { ...makeRow(500), reviewer: 0 };
-  await world.insert(one, other);
+  await world.insert(one, otherContest);
   const reviewer = async () =>
     (
       await row<{ id: string | null }>(
@@ -46,7 +46,7 @@ test('the reviewer is the last person who decided, also after a rollback; a sess
 test('stored counts equal counted rows, through changes, moves and removals', async () => {
   const { db } = api.services;
   const [a, b, c] = [700, 701, 702].map((n) => ({ ...makeRow(n), reviewer: null, tech: 0, expert: 0 }));
-  for (const madeRow of [a, b, c]) await world.insert(madeRow as Made, other);
+  for (const madeRow of [a, b, c]) await world.insert(madeRow as Made, otherContest);
   const status = (id: string, tech: number, expert: number) =>
     run(
       { db },
@@ -84,11 +84,11 @@ test('every order and every filter is read from an index at 20,000 applications'
              jsonb_build_object('status', n % 4, 'reviews', '[]'::jsonb), 'agreement', '{"status":0}'::jsonb, 'act', '{"status":0}'::jsonb),
            n % 8, n % 100, timestamptz '2027-01-01' + n * interval '1 minute', case when n % 20 = 0 then $2::uuid end
       from generate_series(1, 20000) n`,
-    [other, pm.id],
+    [otherContest, pm.id],
   );
   await run({ db }, 'analyze applications');
   const plan = async (sort: string, filters: ListFilters) => {
-    const { first, further, otherwise } = listStatements({ contestId: other, filters }, { sort });
+    const { first, further, otherwise } = listStatements({ contestId: otherContest, filters }, { sort });
     const plans = [first, further, otherwise]
       .filter((statement) => statement !== undefined)
       .map(({ sql, values }) => planWithIndexes(db, sql, values));
@@ -114,10 +114,10 @@ test('every order and every filter is read from an index at 20,000 applications'
         expect.not.stringContaining('Seq Scan on applications'),
       ]);
     }
-  // Without a filter the page is one range of the order's index: nothing is sorted.
+  // Without a filter the page is one range of the order's index, and nothing is sorted.
   for (const sort of LIST_SORTS)
     expect(await plan(sort, {})).toMatch(/Index Scan (Backward )?using applications_/);
-  // With several filters it is still one range, and rows that do not match are skipped within the index.
+  // With several filters it is still one range. Rows that do not match are skipped within the index.
   const several = { sector: 'sector7', tech: '2', expert: '3', overall: '7' };
   for (const sort of ['number', '-created', '-rating']) {
     const lines = await plan(sort, several);
@@ -126,13 +126,13 @@ test('every order and every filter is read from an index at 20,000 applications'
     );
     expect(lines).not.toMatch(/Filter: .*status/);
   }
-  // Filters by day within a status too, in each of these orders.
+  // The same holds for filters by day within a status, in each of these orders.
   for (const sort of ['number', 'created', 'rating', '-rating']) {
     const lines = await plan(sort, { tech: '2', from: '2027-01-02', to: '2027-01-03' });
     expect(lines).toMatch(/Index Cond: .*tech_status = 2.*created_at >= .*created_at < /);
     expect(lines).not.toMatch(/Filter: .*created_at/);
   }
-  // And in the whole contest; the order by number reads each day as one range.
+  // The same holds for filters by day in the whole contest. The order by number reads each day as one range.
   const days = await plan('number', { from: '2027-01-02', to: '2027-01-03' });
   expect(days).toMatch(/Index Scan using applications_contest_day/);
   for (const sort of ['created', 'rating', '-rating']) {
@@ -142,7 +142,8 @@ test('every order and every filter is read from an index at 20,000 applications'
   }
 });
 
-// Kyiv's 2 and 3 January are 22:00 UTC of the day before to 22:00: minutes 1,320 to 4,199 of the year. Two numbers are moved into these days, one out.
+// In UTC, 2 and 3 January in Kyiv begin at 22:00 on 1 January and end at 22:00 on 3 January: minutes 1,320 to
+// 4,199 of the year. Two numbers are moved into these days, and one is moved out.
 test('days in the order of numbers have all their applications, page after page, in both directions', async () => {
   const { db } = api.services;
   const numberOf = (n: number) => `3-KINO-${String(n).padStart(6, '0')}`;
@@ -161,7 +162,7 @@ test('days in the order of numbers have all their applications, page after page,
     while (found.length < 3 * limit) {
       const last = found.at(-1);
       const after = last ? { value: '', number: last } : undefined;
-      const page = await contestListPage(db, { contestId: other, filters }, { sort, limit, after });
+      const page = await contestListPage(db, { contestId: otherContest, filters }, { sort, limit, after });
       expect(page).toHaveLength(limit);
       found.push(...page.map(({ spec_id }) => spec_id));
     }
@@ -172,27 +173,34 @@ test('days in the order of numbers have all their applications, page after page,
     await move(n, new Date(Date.parse('2027-01-01T00:00:00Z') + n * 60_000).toISOString());
 });
 
-// Of 2,000 numbers, ten of the fifth hundred and one before match the text, repeated ten times in all.
-test('a page is full wherever its rows lie in the order', async () => {
+// Of each 2,000 numbers, ten in the fifth hundred and one before them match the text. This pattern is
+// repeated ten times.
+test('a page is full wherever its rows are in the order', async () => {
   const { db } = api.services;
   const numbers = async (limit: number) =>
     (
-      await contestListPage(db, { contestId: other, filters: { text: 'слово51' } }, { sort: 'number', limit })
+      await contestListPage(
+        db,
+        { contestId: otherContest, filters: { text: 'слово51' } },
+        { sort: 'number', limit },
+      )
     ).map(({ spec_id }) => spec_id);
   const expected = Array.from({ length: 20_000 }, (_, index) => index + 1)
     .filter((n) => String(n % 2000).startsWith('51'))
     .map((n) => `3-KINO-${String(n).padStart(6, '0')}`);
   expect(expected).toHaveLength(110);
-  // The first scan finds eleven rows: a full page, enough to scan further, or too few.
+  // The first scan finds eleven rows. By the size of the page they are a full page, enough to continue the
+  // scan, or too few.
   for (const limit of [11, 20, 40, 100]) expect(await numbers(limit)).toEqual(expected.slice(0, limit));
 });
 
-// The scan by rating ends between two rows of one rating: the number alone decides which rows follow.
+// The scan by rating ends between two rows with the same rating, so that only the number decides which rows
+// follow.
 test('the second scan continues after the last row of the first, also among equal ratings', async () => {
   const { db } = api.services;
   const found = await contestListPage(
     db,
-    { contestId: other, filters: { text: 'слово51' } },
+    { contestId: otherContest, filters: { text: 'слово51' } },
     { sort: '-rating', limit: 100 },
   );
   const expected = Array.from({ length: 20_000 }, (_, index) => index + 1)

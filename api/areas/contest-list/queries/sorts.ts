@@ -3,7 +3,7 @@ import { COLUMNS, type Order } from '../../catalogue/queries/list-columns';
 import type { ListSort } from '../contract/contest-list';
 
 /** Cursor: value of the order's column and number after which a page begins. */
-export interface ListPlace {
+export interface ListCursor {
   value: string;
   number: string;
 }
@@ -11,7 +11,7 @@ export interface ListPlace {
 /** Page of the list: a number of rows after a cursor of an order. */
 export interface ListPart {
   sort: string;
-  after?: ListPlace;
+  after?: ListCursor;
   limit?: number;
 }
 
@@ -24,6 +24,6 @@ export function orderOf(sort: string): Order & { descending: boolean } {
 }
 
 /** Returns the cursor format of this sort; cursors of other sorts are refused. */
-export const placesOf = (sort: string): Cursor => cursorBy([orderOf(sort).value, KEY.text], { order: sort });
+export const cursorOf = (sort: string): Cursor => cursorBy([orderOf(sort).value, KEY.text], { order: sort });
 
-export const placeFrom = ([value = '', number = '']: string[]): ListPlace => ({ value, number });
+export const parseCursor = ([value = '', number = '']: string[]): ListCursor => ({ value, number });

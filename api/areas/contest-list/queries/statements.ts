@@ -1,7 +1,7 @@
 import type { ListSort } from '../contract/contest-list';
 import { daysSource } from './days';
 import { orderOf, type ListPart } from './sorts';
-import { conditionsOf, type ListWanted } from './where';
+import { conditionsOf, type ListRequest } from './where';
 import { PAGE_PLUS_ONE } from '../../../pages';
 import { COLUMN_NAMES, COLUMN_SQL } from '../../catalogue/queries/list-columns';
 import { duplicatesOf } from '../../../queries/duplicates';
@@ -14,36 +14,41 @@ export interface Statement {
 /** Statements that read a page. */
 export interface ListStatements {
   first: Statement;
-  /** Scans further than a first scan that did not fill its page, but found enough rows to continue. */
+  /** Continues a first scan that did not fill its page but found enough rows. */
   further?: Statement;
   /** Finds all matching rows; used when the scans did not fill the page. */
   otherwise?: Statement;
-  /** The first statement is one of few (no filters, no ids), so that it is prepared once. */
+  /** Without filters and ids there are only a few different first statements, so they are prepared once. */
   fixed: boolean;
 }
 
 /** Columns that are returned; the tax number is only used to find duplicates. */
-const RETURNED = ['id', ...COLUMN_NAMES, 'place'];
+const RETURNED_COLUMNS = ['id', ...COLUMN_NAMES, 'place'];
 
 /** Number of rows scanned in the order before all matching rows are collected. */
-const WALK = 1000;
-/** As `WALK`, for filters by words, which cost more per row. It fills the page if one row in sixteen matches. */
-const WALK_FOR_WORDS = 800;
-/** Part of a page that a scan must have found to be continued: collecting is expensive when that many rows match. */
-const PROMISING = 1 / 4;
+const SCANNED_ROWS = 1000;
+/** The same number for filters by words, which cost more per row. The scan fills the page if one row in sixteen matches. */
+const SCANNED_ROWS_FOR_WORDS = 800;
+/**
+ * Share of a page that the first scan must have found for the scan to be continued. Collecting all matches is
+ * expensive if that many rows match.
+ */
+const PROMISING_SHARE = 1 / 4;
 /** Rows of the further scan, as a multiple of the first scan. */
-const FURTHER = 6;
+const FURTHER_SCAN_FACTOR = 6;
 
 /** Returns whether a scan that found this number of rows is worth continuing. */
-export const isPromising = (found: number, limit: number): boolean => found >= limit * PROMISING;
+export const isPromising = (found: number, limit: number): boolean => found >= limit * PROMISING_SHARE;
 
 /**
- * SQL of a page. If an index holds the rows in the requested order, the page is one range of it. With other filters PostgreSQL would
- * have to guess whether to scan in order until enough rows match, or to collect all matches and sort them. Where filter and order
- * correlate (the newest applications are the unopened ones) it guesses wrong and reads the whole contest. So a short scan in order
- * comes first, which suffices if many rows match; a longer scan follows if some match; else all matches, few then, are collected.
+ * Returns the SQL of a page. If an index has the rows in the requested order, the page is one range of that
+ * index. With other filters PostgreSQL would have to guess whether to scan in order until enough rows match,
+ * or to collect all matches and sort them. If filter and order correlate (the newest applications are the
+ * unopened ones), it guesses wrong and reads the whole contest. Therefore a short scan in the order comes
+ * first, which suffices if many rows match. If only some match, a longer scan follows. If few match, all
+ * matches are collected.
  */
-export function listStatements(request: ListWanted, part: ListPart): ListStatements {
+export function listStatements(request: ListRequest, part: ListPart): ListStatements {
   const { filters, ids } = request;
   const fixed = !ids && Object.values(filters).every((value) => value === undefined || value === '');
   const { sort, limit = PAGE_PLUS_ONE } = part;
@@ -59,8 +64,9 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
   const range = `applications a where ${ordered.join(' and ')} ${order('a', byContest ? 'a.contest_id' : key)}`;
   if (rest.length === 0) return { first: { sql: page(`${range} limit ${limit}`), values }, fixed };
 
-  const walk = Math.max(filters.text ? WALK_FOR_WORDS : WALK, 10 * limit);
-  // The key is a column of the scan, so that PostgreSQL knows its order and stops with the page.
+  const walk = Math.max(filters.text ? SCANNED_ROWS_FOR_WORDS : SCANNED_ROWS, 10 * limit);
+  // The key is a column of the scan. PostgreSQL therefore knows that the scan is in order, and stops when the
+  // page is full.
   const scan = (steps: number) =>
     page(
       `(select a.*, ${key} as walk_key from ${range} limit ${steps}) a where ${rest.join(' and ')} ${order('a', sortKeyOf('a.walk_key'))} limit ${limit}`,
@@ -74,14 +80,14 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
   if (request.ids) return { first: { sql: collected, values }, fixed };
   return {
     first: { sql: scan(walk), values },
-    further: { sql: scan(FURTHER * walk), values },
+    further: { sql: scan(FURTHER_SCAN_FACTOR * walk), values },
     otherwise: { sql: collected, values },
     fixed,
   };
 
-  /** SQL of the columns of these applications, sorted again because a join keeps no order. */
+  /** SQL of the columns of these applications. It sorts again, because a join does not keep the order. */
   function page(source: string): string {
-    return `select ${RETURNED.map((column) => `page.${column}`).join(', ')},
+    return `select ${RETURNED_COLUMNS.map((column) => `page.${column}`).join(', ')},
              (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer,
              exists (select from ${duplicatesOf('page')}) as duplicate from (
       select a.id, ${COLUMN_SQL}, a.tech_reviewer_id,
@@ -95,7 +101,7 @@ export function listStatements(request: ListWanted, part: ListPart): ListStateme
   }
 }
 
-function conditions(request: ListWanted, { sort, after }: ListPart) {
+function conditions(request: ListRequest, { sort, after }: ListPart) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { key, type, descending } = orderOf(sort);

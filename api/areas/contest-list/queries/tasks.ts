@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../../../db/query';
 import { isHead } from '../../../../domain/assignments';
 import type { SignedIn } from '../../../services';
-import { ABOUT, ABOUT_FROM, type TaskRow } from '../../inbox/queries/inbox';
+import { SUBJECT_COLUMNS, SUBJECT_JOINS, type TaskRow } from '../../inbox/queries/inbox';
 
 /** Returns open tasks of these applications as an inbox shows them, nearest deadline first, without experts' tasks. */
 export const openTasksOf = (
@@ -12,11 +12,11 @@ export const openTasksOf = (
   rows<TaskRow>(
     { db },
     `select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at, t.overdue or coalesce(t.due_at < now(), false) as overdue,
-            t.assignee_id, ${ABOUT},
+            t.assignee_id, ${SUBJECT_COLUMNS},
             t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
             coalesce(t.due_at, 'infinity')::text as sort_at
        from tasks t
-       ${ABOUT_FROM}
+       ${SUBJECT_JOINS}
        left join users u on u.id = t.claimed_by
        left join substitutions_now s on s.user_id = t.claimed_by
        left join users su on su.id = s.substitute_id

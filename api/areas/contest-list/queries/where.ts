@@ -2,7 +2,7 @@ import type { ListFilters, ListSort } from '../contract/contest-list';
 import { beginsAsNumber, numberBegins } from '../../../numbers';
 
 /** Filters of a contest's list; `ids`: only these applications. */
-export interface ListWanted {
+export interface ListRequest {
   contestId: string;
   filters: ListFilters;
   ids?: readonly string[];
@@ -22,10 +22,11 @@ const EQUALS = {
 };
 
 /**
- * Orders that an index holds within the contest and within each status, reviewer and sector (migration 0041). Behind the order it has the
- * statuses and the moment of submission (migrations 0055 and 0061): what does not pass is skipped within the index.
+ * Orders for which an index exists within the contest, and within each status, reviewer and sector (migration
+ * 0041). After the order's column the index has the statuses and the moment of submission (migrations 0055
+ * and 0061), so that rows that do not match are skipped within the index.
  */
-const WITHIN: readonly ListSort[] = ['number', 'created', 'rating'];
+const INDEXED_SORTS: readonly ListSort[] = ['number', 'created', 'rating'];
 
 /** SQL conditions of a list. */
 export interface Conditions {
@@ -34,8 +35,8 @@ export interface Conditions {
   /** Conditions that are checked row by row. */
   rest: string[];
   /**
-   * The index of the contest's numbers holds them. It must be ordered by the contest too: otherwise PostgreSQL may follow the unique index of all
-   * numbers, and read every row for its day.
+   * All rows are in the index of the contest's numbers. The statement must be ordered by the contest too.
+   * Otherwise PostgreSQL may use the unique index of all numbers, and read every row to compare its day.
    */
   byContest: boolean;
 }
@@ -43,14 +44,15 @@ export interface Conditions {
 /** Returns the names of the filters that one index in this order answers: a reviewer or a sector, and all statuses. */
 function indexedFilters(filters: ListFilters, sort: ListSort): readonly (keyof typeof EQUALS)[] {
   const statuses = STATUSES.filter((name) => filters[name]);
-  if (WITHIN.includes(sort)) return [...GROUPS.filter((name) => filters[name]).slice(0, 1), ...statuses];
-  // An index ordered by a status can filter by that status only.
+  if (INDEXED_SORTS.includes(sort))
+    return [...GROUPS.filter((name) => filters[name]).slice(0, 1), ...statuses];
+  // An index that is ordered by a status can filter only by that status.
   return statuses.some((name) => name === sort) ? statuses : [];
 }
 
 /** Returns the filters as conditions on `a`, for a list in this order. */
 export function conditionsOf(
-  { contestId, filters, ids }: ListWanted,
+  { contestId, filters, ids }: ListRequest,
   sort: ListSort,
   bind: Bind,
 ): Conditions {
@@ -66,7 +68,7 @@ export function conditionsOf(
   }
   if (filters.text) rest.push(...textConditions(filters.text, bind));
   if (filters.keyword) rest.push(`a.keywords @> array[${bind(filters.keyword)}::text]`);
-  const holdsDays = WITHIN.includes(sort);
+  const holdsDays = INDEXED_SORTS.includes(sort);
   const days = holdsDays ? ordered : rest;
   if (filters.from) days.push(`a.created_at >= ${midnight(`${bind(filters.from)}::date`)}`);
   if (filters.to) days.push(`a.created_at < ${midnight(`(${bind(filters.to)}::date + 1)`)}`);
@@ -78,8 +80,9 @@ export function conditionsOf(
 const midnight = (day: string) => `${day}::timestamp at time zone 'Europe/Kyiv'`;
 
 /**
- * Conditions on `applications a` for each word of a text. Beginnings of a number (`2027-KINO-1-`) use the index of numbers, as nearly
- * every part of them is in nearly every number; all other words, such as a number's last digits, use the index of words.
+ * Conditions on `applications a` for each word of a text. Beginnings of a number (`2027-KINO-1-`) use the
+ * index of numbers, because their parts occur in nearly every number. All other words, such as a number's
+ * last digits, use the index of words.
  */
 export function textConditions(text: string, bind: Bind): string[] {
   const pieces = text.split(/\s+/).filter(Boolean);

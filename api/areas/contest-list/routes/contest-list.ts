@@ -13,7 +13,7 @@ import {
 import { orNotFound } from '../../../../records/problem';
 import * as present from '../../catalogue/presenters/catalogue';
 import { presentTask } from '../../inbox/presenters/inbox';
-import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
+import { contestRecord, countApplications, findBreadcrumbs } from '../../catalogue/queries/catalogue';
 import * as find from '../queries/contest-list';
 import { allKeywords, contestReviewers, contestSectors } from '../queries/choices';
 import { sendContestExport } from '../exports/contest-list-answer';
@@ -28,27 +28,27 @@ export function contestListRoutes(router: Router, services: Services): void {
 
   mount(router, services, contestList, async ({ params, query, account }) => {
     const { sort, after, ...filters } = query;
-    const places = find.placesOf(sort);
-    const contest = await thisContest(params.id);
-    const found = await find.contestListPage(db, wantedOf(contest.id, filters), {
+    const places = find.cursorOf(sort);
+    const contest = await requireContest(params.id);
+    const found = await find.contestListPage(db, listRequest(contest.id, filters), {
       sort,
-      after: after === undefined ? undefined : find.placeFrom(places.read(after)),
+      after: after === undefined ? undefined : find.parseCursor(places.read(after)),
     });
     const { page, next } = splitPage(found, (last) => places.write([last.place, last.spec_id]));
     return {
       contest: present.presentContest(contest, await countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
       next,
-      breadcrumbs: (await wayTo(db, 'contest', contest.id)) ?? {},
+      breadcrumbs: (await findBreadcrumbs(db, 'contest', contest.id)) ?? {},
       can: { roll_back: mayRollBack(account.role) },
     };
   });
 
   mount(router, services, contestSelection, async ({ params, query }) => {
     const { sort, ...filters } = query;
-    const contest = await thisContest(params.id);
+    const contest = await requireContest(params.id);
     const limit = LIMITS.selection + 1;
-    const found = await find.contestListPage(db, wantedOf(contest.id, filters), { sort, limit });
+    const found = await find.contestListPage(db, listRequest(contest.id, filters), { sort, limit });
     return {
       applications: found.slice(0, LIMITS.selection).map(({ id, spec_id }) => ({ _id: id, spec_id })),
       more: found.length > LIMITS.selection,
@@ -56,7 +56,7 @@ export function contestListRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contestChoices, async ({ params }) => {
-    const { id } = await thisContest(params.id);
+    const { id } = await requireContest(params.id);
     return {
       reviewers: await contestReviewers(db, id),
       sectors: await contestSectors(db, id),
@@ -65,7 +65,7 @@ export function contestListRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, chosenApplications, async ({ query }) => ({
-    applications: await find.applicationsNamed(db, query.ids),
+    applications: await find.chosenApplicationRows(db, query.ids),
   }));
 
   mount(router, services, chosenTasks, async ({ account, query, language }) => {
@@ -77,14 +77,14 @@ export function contestListRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, exportContest, async ({ params, body, language, ctx }) =>
-    sendContestExport(ctx, db, await thisContest(params.id), body, language),
+    sendContestExport(ctx, db, await requireContest(params.id), body, language),
   );
 
   /** @throws ProblemError 404 */
-  async function thisContest(id: string) {
+  async function requireContest(id: string) {
     const contest = orNotFound(await contestRecord(db, id));
     return contest;
   }
 }
 
-const wantedOf = (contestId: string, filters: ListFilters): find.ListWanted => ({ contestId, filters });
+const listRequest = (contestId: string, filters: ListFilters): find.ListRequest => ({ contestId, filters });

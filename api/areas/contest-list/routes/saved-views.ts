@@ -9,7 +9,7 @@ import { viewsFor, type SavedViewRow } from '../queries/saved-views';
 import type { Services, SignedIn } from '../../../services';
 import { mount, policyOf } from '../../../mount';
 
-const opensItsArea = policyOf('opens-its-area', ({ role }, { query, body }) =>
+const viewAreaPolicy = policyOf('opens-its-area', ({ role }, { query, body }) =>
   opens(role, (query.area ?? body.area) as Area),
 );
 
@@ -17,12 +17,12 @@ const opensItsArea = policyOf('opens-its-area', ({ role }, { query, body }) =>
 export function savedViewRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, savedViews, opensItsArea, async ({ account, query }) => {
+  mount(router, services, savedViews, viewAreaPolicy, async ({ account, query }) => {
     const found = await viewsFor(db, account, query.area);
     return { views: found.map((view) => presentView(view, account)) };
   });
 
-  mount(router, services, saveView, opensItsArea, async ({ account, body }) => ({
+  mount(router, services, saveView, viewAreaPolicy, async ({ account, body }) => ({
     view: presentView(await saveViewOf(db, account, body), account),
   }));
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DASHBOARD_STAGES } from '../../../../domain/application/dashboard-stages';
 import { endpoint, id } from '../../../contract/define';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 
 const who = opensArea('/dashboard');
-const titled = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 const stage = z.enum(DASHBOARD_STAGES);
 /** A sum in hryvnias, an exact decimal as text. */
 const sum = z.string();
@@ -24,14 +24,17 @@ export const dashboard = endpoint({
   query: z.object({ season: id.optional() }),
   output: z.object({
     /** All seasons, newest first. */
-    seasons: z.array(titled),
+    seasons: z.array(titledRecord),
     /** The requested season, else the newest. */
-    season: titled.nullable(),
-    /** Grants by applications; planned, paid and overdue payments by tranches. Overdue ones are planned, too. */
+    season: titledRecord.nullable(),
+    /**
+     * Granted sums, counted by application; planned, paid and overdue payments, counted by tranche. Planned
+     * payments include overdue ones.
+     */
     money: z.object({ granted: figure, planned: figure, paid: figure, overdue: figure }),
     /** Every stage, also those without an application. */
     stages: z.array(z.object({ stage, count: z.number(), asked: sum, granted: sum })),
-    /** In days; over applications that have passed the stage. */
+    /** Durations in days, over the applications that have passed the stage. */
     durations: z.array(z.object({ stage, passed: z.number(), median: z.number(), p90: z.number() })),
     /** Overdue tasks by holder: a person, or the roles any of whom may take them. */
     overdue: z.array(
@@ -44,20 +47,22 @@ export const dashboard = endpoint({
       }),
     ),
     /** Requested sums by month of submission, granted sums by month of the supervisory board's decision, paid and returned sums by transfer. */
-    sums: z.array(z.object({ program: titled, month, asked: sum, granted: sum, paid: sum, returned: sum })),
+    sums: z.array(
+      z.object({ program: titledRecord, month, asked: sum, granted: sum, paid: sum, returned: sum }),
+    ),
     forecast: z.array(
       z.object({
-        contest: titled,
+        contest: titledRecord,
         /** Number of applications that are not completed. */
         open: z.number(),
-        /** Null if the contest has too little history. */
+        /** Expected date; null if the contest has too little history. */
         last_act: z.string().nullable(),
       }),
     ),
   }),
 });
 
-/** A holder in a filter: a person's id, or roles separated by commas. */
+/** Holder of tasks in a filter: a person's id, or roles separated by commas. */
 const holder = z
   .string()
   .regex(/^(user:[0-9a-f-]{36}|role:[a-z_]+(,[a-z_]+)*)$/)
@@ -90,7 +95,7 @@ export const dashboardApplications = endpoint({
   summary:
     'The applications behind a figure of the dashboard, the newest number first; `after` is `next` of the previous page',
   who,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   query: dashboardFilters,
   page: byKeys,
   output: z.object({
@@ -100,7 +105,7 @@ export const dashboardApplications = endpoint({
         spec_id: z.string(),
         title: z.string(),
         applicant: z.string(),
-        contest: titled,
+        contest: titledRecord,
         stage,
         reporting_review: z.object({ status: z.number() }),
         asked: sum.nullable(),

@@ -16,7 +16,7 @@ import type {
   TransferredRow,
 } from '../queries/dashboard';
 
-/** Returns kopiykas, as large as they may be, as a decimal of hryvnias. */
+/** Converts kopiykas of any size to a decimal of hryvnias. */
 const hryvnias = (kopiykas: bigint): string => {
   const text = kopiykas.toString().padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
@@ -84,7 +84,7 @@ export const presentMoney = (grants: readonly GrantedRow[], money: SeasonMoney) 
 /** Rounds days to one decimal. */
 const inDays = (days: number): number => Math.round(days * 10) / 10;
 
-/** Returns durations over the whole season, in the order of the stages. */
+/** Returns the durations of the whole season, in the order of the stages. */
 export const presentDurations = (durations: readonly DurationRow[]) =>
   WORK_STAGES.flatMap((stage) =>
     durations
@@ -100,7 +100,7 @@ export const presentOverdue = ({ holder, name, tasks, oldest }: OverdueRow) => (
   oldest: oldest.toISOString(),
 });
 
-/** Returns each contest with open applications, and when its last act is expected. */
+/** Returns the contests with open applications, each with the expected day of its last act. */
 export function presentForecast(open: readonly OpenRow[], durations: readonly DurationRow[], now: Date) {
   return [...new Set(open.map(({ contest_id: id }) => id))].map((id) => {
     const stages = open.filter((row) => row.contest_id === id);

@@ -5,12 +5,12 @@ import { KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { DashboardFilters } from '../contract/dashboard';
 import {
   ENDED_STAGES,
-  ENDS,
+  STAGE_ENDS,
   GRANTED,
   HOLDER,
   monthOf,
-  OVERDUE,
-  PASSING,
+  IS_OVERDUE,
+  IS_STAGE_END,
   seasonContests,
   STAGE,
 } from './parts';
@@ -30,7 +30,7 @@ export interface DashboardRow {
 
 export const CURSOR = cursorBy([KEY.text], { order: 'dashboard' });
 
-const PLACE = '(lower(a.spec_id) collate "C")';
+const CURSOR_COLUMNS = '(lower(a.spec_id) collate "C")';
 const ORDER = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
 
 /** Returns a page of the applications of a figure, newest number first, and one row more if another page follows. */
@@ -44,19 +44,19 @@ export async function dashboardRows(
 }
 
 /**
- * SQL for `dashboardRows` and for the test of its plan: filters use the dashboard's index, the page reads its rows. `contests`: those of
- * `seasonContests`.
+ * SQL for `dashboardRows` and for the test of its plan. Filters use the dashboard's index; only the page's
+ * rows are read. `contests` are those of `seasonContests`.
  */
 export function dashboardStatement(filters: DashboardFilters, contests: readonly string[], after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     ...conditionsOf(filters, contests, bind),
-    ...(after === undefined ? [] : [`${PLACE} < ${bind(after)}::text`]),
+    ...(after === undefined ? [] : [`${CURSOR_COLUMNS} < ${bind(after)}::text`]),
   ];
   const sql = `
   with page as materialized (
-    select a.id, ${PLACE} as place from applications a where ${conditions.join(' and ')} order by place desc limit ${PAGE_PLUS_ONE})
+    select a.id, ${CURSOR_COLUMNS} as place from applications a where ${conditions.join(' and ')} order by place desc limit ${PAGE_PLUS_ONE})
   select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.overall, ${STAGE} as stage, page.place,
          a.asked_kopiykas::text as asked, (${GRANTED})::text as granted, json_build_object('_id', c.id, 'title', c.title) as contest
     from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
@@ -80,7 +80,7 @@ function conditionsOf(
     ...(granted
       ? [
           `a.id in (select d.subject_id from applications a join decisions d on d.subject_id = a.id
-              where ${inContests} and ${PASSING} and ${ENDS.supervisory_board}
+              where ${inContests} and ${IS_STAGE_END} and ${STAGE_ENDS.supervisory_board}
               group by 1${granted === 'all' ? '' : ` having ${monthOf('max(d.created_at)')} = ${bind(granted)}::text`}) and ${GRANTED} is not null`,
         ]
       : []),
@@ -88,15 +88,15 @@ function conditionsOf(
     ...(overdue
       ? [
           `a.id in (select t.subject_id from applications a join tasks t on t.subject_id = a.id
-              where ${inContests} and ${OVERDUE} and ${HOLDER} = ${bind(overdue)}::text)`,
+              where ${inContests} and ${IS_OVERDUE} and ${HOLDER} = ${bind(overdue)}::text)`,
         ]
       : []),
   ];
 }
 
 /**
- * SQL of the totals over all applications of a figure; sums in kopiykas. The figures come from the index of the dashboard; a row is read
- * only where a board may have granted a sum before sums were recorded.
+ * SQL of the totals over all applications of a figure; sums in kopiykas. The values come from the index of
+ * the dashboard. A row itself is read only if a board may have granted a sum before sums were recorded.
  */
 export function dashboardTotalsStatement(filters: DashboardFilters, contests: readonly string[]) {
   const values: unknown[] = [];
@@ -143,6 +143,6 @@ function hasPassed(stage: DashboardStage): string {
   if (!end) return 'false';
   const before = ENDED_STAGES[place - 1];
   const endOf = (one: (typeof ENDED_STAGES)[number]) =>
-    `(select max(d.created_at) from decisions d where d.subject_id = a.id and ${PASSING} and ${ENDS[one]})`;
+    `(select max(d.created_at) from decisions d where d.subject_id = a.id and ${IS_STAGE_END} and ${STAGE_ENDS[one]})`;
   return `${endOf(end)} >= ${before ? endOf(before) : 'a.created_at'} and ${place + 1} < coalesce(array_position(${ORDER}, ${STAGE}), 99)`;
 }

@@ -4,12 +4,12 @@ import { type Database, row, rows } from '../../../../db/query';
 import { seasonMoneyStatement, type SeasonMoney } from '../../payments/queries/payments';
 import {
   ENDED_STAGES,
-  ENDS,
+  STAGE_ENDS,
   GRANTED,
   HOLDER,
   monthStartOf,
-  OVERDUE,
-  PASSING,
+  IS_OVERDUE,
+  IS_STAGE_END,
   seasonContests,
   STAGE,
 } from './parts';
@@ -23,7 +23,7 @@ interface Titled {
 export const dashboardSeasons = (db: Database) =>
   rows<Titled>({ db }, 'select id as _id, title from seasons order by number desc');
 
-/** Applications by stage, programme and month of submission, with the sums asked for in kopiykas. */
+/** Applications by stage, programme and month of submission, with the requested sums in kopiykas. */
 export interface StandingRow {
   stage: DashboardStage;
   program_id: string;
@@ -43,9 +43,9 @@ export interface GrantedRow {
   count: number;
 }
 
-/** Days that a stage took; not counted for an application that is at the stage once more. */
+/** Number of days that a stage took. An application that has returned to the stage does not count. */
 export interface DurationRow {
-  /** Null: over the whole season. */
+  /** Contest; null for the whole season. */
   contest_id: string | null;
   stage: DashboardStage;
   passed: number;
@@ -53,7 +53,7 @@ export interface DurationRow {
   p90: number;
 }
 
-/** Applications that are not at an end, by contest and stage, and when the last of them came there. */
+/** Open applications by contest and stage, with the moment when the last of them entered the stage. */
 export interface OpenRow {
   contest_id: string;
   contest: string;
@@ -62,7 +62,7 @@ export interface OpenRow {
   entered: Date;
 }
 
-/** Paid and returned sums in kopiykas by programme and month of the transfer; returned ones were paid before. */
+/** Paid and returned sums in kopiykas by programme and month of the transfer. A returned sum also counts as paid. */
 export interface TransferredRow {
   program_id: string;
   program: string;
@@ -79,7 +79,7 @@ export interface OverdueRow {
   oldest: Date;
 }
 
-/** Figures of a season, all as of one moment but the tasks. */
+/** Figures of a season. All figures except the tasks are of the same moment. */
 export interface SeasonFigures {
   standing: StandingRow[];
   grants: GrantedRow[];
@@ -90,7 +90,7 @@ export interface SeasonFigures {
   money: SeasonMoney;
 }
 
-/** Figures where no season exists. */
+/** Figures shown if no season exists. */
 export const NO_FIGURES: SeasonFigures = {
   standing: [],
   grants: [],
@@ -104,21 +104,21 @@ export const NO_FIGURES: SeasonFigures = {
 const LISTED_STAGES = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
 
 /**
- * Applications of the contests $1 with the moments at which each ended its stages. It is computed once for all figures: from the index of
- * the dashboard, and the decisions of these applications alone.
+ * SQL of the applications of the contests $1, with the moments at which each application ended its stages. It
+ * is computed once for all figures, from the index of the dashboard and the decisions of these applications.
  */
-const PASSED = `
+const PASSED_STAGES = `
   listed as materialized (
     select a.id, a.contest_id, a.created_at, ${STAGE} as stage, a.asked_kopiykas, a.granted_kopiykas
       from applications a where a.contest_id = any($1::uuid[])),
   ends as materialized (
-    select d.subject_id, ${ENDED_STAGES.map((stage) => `max(d.created_at) filter (where ${ENDS[stage]}) as ${stage}`).join(', ')}
-      from decisions d where ${PASSING} and d.subject_id in (select id from listed) group by d.subject_id),
+    select d.subject_id, ${ENDED_STAGES.map((stage) => `max(d.created_at) filter (where ${STAGE_ENDS[stage]}) as ${stage}`).join(', ')}
+      from decisions d where ${IS_STAGE_END} and d.subject_id in (select id from listed) group by d.subject_id),
   passed as materialized (
     select listed.*, coalesce(array_position(${LISTED_STAGES}, listed.stage), 99) as stage_order, ends.*
       from listed left join ends on ends.subject_id = listed.id)`;
 
-const STANDING = `
+const CURRENT_STAGES = `
   select s.stage, to_char(s.month, 'YYYY-MM') as month, p.id as program_id, p.title as program,
          sum(s.count)::int as count, sum(s.asked)::text as asked
     from (select contest_id, stage, ${monthStartOf('created_at')} as month, count(*) as count, sum(asked_kopiykas) as asked
@@ -126,7 +126,7 @@ const STANDING = `
     join contests c on c.id = s.contest_id join programs p on p.id = c.program_id
    group by 1, 2, 3, 4`;
 
-/** A row is read for its granted sum only where its decisions are from before sums were recorded; by `offset 0` it is read once. */
+/** A row is read for its granted sum only if its decisions were taken before sums were recorded. Because of `offset 0` it is read once. */
 const GRANTS = `
   select g.stage, p.id as program_id, p.title as program, to_char(g.month, 'YYYY-MM') as month, sum(g.granted)::text as granted,
          count(g.granted)::int as count
@@ -136,7 +136,7 @@ const GRANTS = `
     join contests c on c.id = g.contest_id join programs p on p.id = c.program_id
    group by 1, 2, 3, 4 having sum(g.granted) is not null`;
 
-const SPANS = ENDED_STAGES.map((stage, index) => {
+const STAGE_DURATIONS = ENDED_STAGES.map((stage, index) => {
   const begun = index === 0 ? 'created_at' : ENDED_STAGES[index - 1];
   return `select contest_id, '${stage}' as stage, extract(epoch from ${stage} - ${begun})::float8 / 86400 as days
             from passed where ${stage} >= ${begun} and stage_order > ${index + 1}`;
@@ -145,7 +145,7 @@ const SPANS = ENDED_STAGES.map((stage, index) => {
 const DURATIONS = `
   select stage, contest_id, count(*)::int as passed, percentile_cont(0.5) within group (order by days) as median,
          percentile_cont(0.9) within group (order by days) as p90
-    from (${SPANS.join(' union all ')}) spans group by grouping sets ((stage), (stage, contest_id))`;
+    from (${STAGE_DURATIONS.join(' union all ')}) spans group by grouping sets ((stage), (stage, contest_id))`;
 
 const OPEN = `
   select passed.contest_id, c.title as contest, passed.stage, count(*)::int as count,
@@ -153,14 +153,14 @@ const OPEN = `
     from passed join contests c on c.id = passed.contest_id
    where passed.stage not in ('completed', 'rejected', 'closed') group by 1, 2, 3 order by c.title, 1`;
 
-const PARTS = { standing: STANDING, grants: GRANTS, durations: DURATIONS, open: OPEN };
+const PARTS = { standing: CURRENT_STAGES, grants: GRANTS, durations: DURATIONS, open: OPEN };
 
-/** Statement of all figures that follow from the applications, as one row; $1: the season's contests. */
-const APPLICATIONS = `with ${PASSED} select ${Object.entries(PARTS)
+/** SQL of all figures that are computed from the applications, as one row. $1: the season's contests. */
+const APPLICATIONS = `with ${PASSED_STAGES} select ${Object.entries(PARTS)
   .map(([name, sql]) => `(select coalesce(json_agg(x), '[]') from (${sql}) x) as ${name}`)
   .join(',\n')}`;
 
-/** $1: the season. */
+/** SQL of the transfers of a season. $1: the season. */
 const TRANSFERS = `
   select p.id as program_id, p.title as program, to_char(moved.month, 'YYYY-MM') as month,
          (moved.paid * 100)::bigint::text as paid, (moved.returned * 100)::bigint::text as returned
@@ -170,15 +170,15 @@ const TRANSFERS = `
            where t.season_id = $1::uuid and t.status >= ${PaymentStatus.paid} and moved.day is not null group by 1, 2) moved
     join programs p on p.id = moved.program_id`;
 
-/** Most first; $1: the season's contests. */
+/** SQL of the overdue tasks by holder, highest number first. $1: the season's contests. */
 const OVERDUE_TASKS = `
   select late.*, u.name from (
     select ${HOLDER} as holder, count(*)::int as tasks, min(coalesce(t.due_at, t.opened_at)) as oldest
-      from applications a join tasks t on t.subject_id = a.id where a.contest_id = any($1::uuid[]) and ${OVERDUE} group by 1) late
+      from applications a join tasks t on t.subject_id = a.id where a.contest_id = any($1::uuid[]) and ${IS_OVERDUE} group by 1) late
     left join users u on 'user:' || u.id = late.holder
    order by late.tasks desc, late.holder limit 100`;
 
-/** Statements of the figures of a season with these contests, for `seasonFigures` and for who looks at their plans. */
+/** SQL of the figures of a season with these contests, for `seasonFigures` and for the test of their plans. */
 export const figureStatements = (season: string, contests: readonly string[]) => ({
   applications: { sql: APPLICATIONS, values: [contests] },
   transfers: { sql: TRANSFERS, values: [season] },
@@ -186,12 +186,15 @@ export const figureStatements = (season: string, contests: readonly string[]) =>
   money: seasonMoneyStatement(season),
 });
 
-/** The contests come first: PostgreSQL plans for these alone, and reads no other season (decision 0064). */
+/**
+ * Returns the figures of a season. The contests are read first, so that PostgreSQL plans the statements for
+ * these contests and reads no other season (decision 0064).
+ */
 export async function seasonFigures(db: Database, season: string): Promise<SeasonFigures> {
   const statements = figureStatements(season, await seasonContests(db, { season }));
   const { applications, transfers, overdue, money } = statements;
   const [found, transferred, late, tranches] = await Promise.all([
-    row<FoundFigures>({ db }, applications.sql, applications.values),
+    row<FigureRow>({ db }, applications.sql, applications.values),
     rows<TransferredRow>({ db }, transfers.sql, transfers.values),
     rows<OverdueRow>({ db }, overdue.sql, overdue.values),
     row<SeasonMoney>({ db }, money.sql, money.values),
@@ -208,7 +211,7 @@ export async function seasonFigures(db: Database, season: string): Promise<Seaso
   };
 }
 
-type FoundFigures = Pick<SeasonFigures, 'standing' | 'grants' | 'durations'> & {
-  /** Moments are text in JSON. */
+type FigureRow = Pick<SeasonFigures, 'standing' | 'grants' | 'durations'> & {
+  /** In JSON, moments are texts. */
   open: (Omit<OpenRow, 'entered'> & { entered: string })[];
 };

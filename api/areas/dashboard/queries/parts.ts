@@ -30,7 +30,7 @@ export const STAGE = `case
 const inKyiv = (moment: string) => `${moment} at time zone 'Europe/Kyiv'`;
 /** SQL of a moment's month in Kyiv, `YYYY-MM`. */
 export const monthOf = (moment: string) => `to_char(${inKyiv(moment)}, 'YYYY-MM')`;
-/** SQL of the beginning of that month: faster to group by than its text. */
+/** SQL of the first moment of that month. Grouping by it is faster than by the month's text. */
 export const monthStartOf = (moment: string) => `date_trunc('month', ${inKyiv(moment)})`;
 
 /**
@@ -41,15 +41,15 @@ export const GRANTED = `coalesce(a.granted_kopiykas, case
   when (a.state->'supervisory'->>'status')::int in (${BoardStatus.approved}, ${BoardStatus.notNeeded}) then
     least(nullif(sum_in_kopiykas(${AGREED_SUM}), 0), nullif(sum_in_kopiykas(a.form->'raw_fields'->>'${SUM_FIELD}'), 0)) end)`;
 
-/** Decisions `d` in force that end a stage: written exactly as in the index decisions_passed of migration 0047. */
-export const PASSING = `d.superseded_epoch is null and d.subject_kind = 'application' and (
+/** SQL condition that a decision `d` is in force and ends a stage, written exactly as in the index decisions_passed of migration 0047. */
+export const IS_STAGE_END = `d.superseded_epoch is null and d.subject_kind = 'application' and (
     (d.process = 'tech_review' and d.status_to = 2) or (d.process = 'expert_review' and d.status_to = 3)
     or (d.process = 'negotiation' and d.status_to = 4) or (d.process = 'direction' and d.status_to = 1)
     or (d.process = 'supervisory_board' and d.status_to in (1, 2)) or d.step in ('agreement.end', 'act.end')
     or (d.process in ('reporting_content', 'reporting_finance') and d.overall = 7))`;
 
 /** Condition of the decision that ends each stage, in the order of the stages. */
-export const ENDS = {
+export const STAGE_ENDS = {
   tech_review: `d.process = 'tech_review' and d.status_to = ${TechStatus.approvedSigned}`,
   expert_review: `d.process = 'expert_review' and d.status_to = ${ExpertStatus.approved}`,
   negotiation: `d.process = 'negotiation' and d.status_to = ${NegotiationStatus.passedSigned}`,
@@ -59,18 +59,18 @@ export const ENDS = {
   reporting: `d.process in ('reporting_content', 'reporting_finance') and d.overall = ${Overall.act}`,
   act: `d.step = 'act.end'`,
 } as const satisfies Partial<Record<DashboardStage, string>>;
-export type EndedStage = keyof typeof ENDS;
-export const ENDED_STAGES = Object.keys(ENDS) as EndedStage[];
+export type EndedStage = keyof typeof STAGE_ENDS;
+export const ENDED_STAGES = Object.keys(STAGE_ENDS) as EndedStage[];
 
 /**
- * Holder of a task `t`: the person who claimed it or got it handed over, else its roles; the administrator, who may take every step, is
- * named only without other roles.
+ * SQL of the holder of a task `t`: the person who claimed it or to whom it was handed, else its roles. The
+ * administrator, who may take every step, is named only if there is no other role.
  */
 export const HOLDER = `case when coalesce(t.claimed_by, t.assignee_id) is not null then 'user:' || coalesce(t.claimed_by, t.assignee_id)
   else 'role:' || array_to_string(coalesce(nullif(array_remove(t.roles, 'admin'), '{}'), t.roles), ',') end`;
-export const OVERDUE = `t.closed_at is null and t.subject_kind = 'application' and (t.overdue or t.due_at < now())`;
+export const IS_OVERDUE = `t.closed_at is null and t.subject_kind = 'application' and (t.overdue or t.due_at < now())`;
 
-/** Ids of a season's contests, of one programme or one contest where these are named. */
+/** Returns the ids of a season's contests; with `program` or `contest` only those of the programme, or only that contest. */
 export async function seasonContests(
   db: Database,
   { season, program, contest }: Pick<DashboardFilters, 'season' | 'program' | 'contest'>,

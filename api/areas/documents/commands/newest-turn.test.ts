@@ -1,6 +1,6 @@
-import { newestTurns } from './newest-turn';
+import { newestJobQueue } from './newest-turn';
 
-/** A job that ends on request. */
+/** Creates a job that ends when the test says so. */
 function job() {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -8,8 +8,8 @@ function job() {
   return { work, end: () => end() };
 }
 
-test('one job of a key runs at a time; of the waiting jobs only the newest runs', async () => {
-  const inTurn = newestTurns();
+test('one job per key runs at a time, and of the waiting jobs only the newest runs', async () => {
+  const inTurn = newestJobQueue();
   const [first, second, third, other] = [job(), job(), job(), job()];
   const begun = inTurn('a', first.work);
   const replaced = inTurn('a', second.work);
@@ -28,7 +28,7 @@ test('one job of a key runs at a time; of the waiting jobs only the newest runs'
 });
 
 test('after a failed job the next one runs', async () => {
-  const inTurn = newestTurns();
+  const inTurn = newestJobQueue();
   const failed = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('a', () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('broken');

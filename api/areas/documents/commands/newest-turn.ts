@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../../records/problem';
 
-interface Turn {
+interface WaitingJob {
   /** Starts the waiting job, or refuses it. */
   next?: (goes: boolean) => void;
 }
@@ -9,8 +9,8 @@ interface Turn {
  * Creates a queue in which each key has one running job and at most one waiting job: the newest. A waiting job that is replaced by a newer
  * one rejects with 409 `preview-superseded` and never starts.
  */
-export function newestTurns() {
-  const turns = new Map<string, Turn>();
+export function newestJobQueue() {
+  const turns = new Map<string, WaitingJob>();
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {
     const before = turns.get(key);
     if (!before) turns.set(key, {});

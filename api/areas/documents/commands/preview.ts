@@ -8,13 +8,14 @@ import type { BodyOf } from '../../../contract/endpoint';
 import type { Services, SignedIn } from '../../../services';
 import type { previewTemplate as previewCall, TemplatePreview } from '../contract/templates';
 import { findByNumber, newestData } from '../queries/previewed';
-import { newestTurns } from './newest-turn';
+import { newestJobQueue } from './newest-turn';
 
-const inTurn = newestTurns();
+const runNewest = newestJobQueue();
 
 /**
- * Prints an unsaved template for an application in a thread; nothing is stored. Values come from the application's form and, if it has
- * documents, from the newest one. @throws ProblemError 409 `preview-superseded`, 429; PdfError
+ * Prints an unsaved template for an application in a thread; nothing is stored. Values come from the
+ * application's form and, if it has documents, from the newest one.
+ * @throws ProblemError 409 `preview-superseded`, 429; PdfError
  */
 export async function printPreview(
   services: Services,
@@ -22,7 +23,7 @@ export async function printPreview(
   { application: number, title, template, variables }: BodyOf<typeof previewCall>,
 ): Promise<TemplatePreview> {
   await services.limits.take('documents.preview', account.id);
-  return inTurn(account.id, async () => {
+  return runNewest(account.id, async () => {
     const application = orNotFound(await findByNumber(services, number));
     const data = await newestData(services, application.id);
     const draft = previewTemplate({ blocks: template.blocks, variables });

@@ -3,7 +3,7 @@ import { inTransaction, type Executor } from '../../../../db/query';
 import { change, create, findOne, NOW } from '../../../../db/record';
 import { prepareTemplate } from '../../../../records/documents/prepare-template';
 import { ProblemError, orNotFound } from '../../../../records/problem';
-import { once } from '../../../commands/once';
+import { runOnce } from '../../../commands/once';
 import type { Services, SignedIn } from '../../../services';
 import type { TemplateInput, TemplateView } from '../contract/templates';
 import { presentTemplate } from '../presenters/template';
@@ -26,7 +26,7 @@ export const storeTemplate = (
       actor: account,
       body: input,
     };
-    const { id } = await once(on, request, async () => {
+    const { id } = await runOnce(on, request, async () => {
       const content = contentOf(input, { isNew: true, fields });
       const template = await create(on, documentTemplates, { created_by: account.id });
       await addVersion(on, account, template.id, 1, content);
@@ -36,8 +36,10 @@ export const storeTemplate = (
   });
 
 /**
- * Adds a version to a template. Content equal to the newest version's adds none and is no conflict.
- * @throws ProblemError 404 `template-deleted`, 409 `template-changed` where `seen` is not the newest version, 422 by field
+ * Adds a version to a template. If the content equals the newest version's, no version is added, and no
+ * conflict is reported.
+ * @throws ProblemError 404 `template-deleted`, 409 `template-changed` where `seen` is not the newest version,
+ * 422 by field
  */
 export const updateTemplate = (
   { db }: Services,
@@ -51,8 +53,8 @@ export const updateTemplate = (
     const newest = await openTemplate(on, id);
     const fields = await fieldNames(on);
     const content = contentOf(input, { isNew: false, fields });
-    if (isSame(newest, content)) return presentTemplate(newest, fields);
-    if (expectedVersion !== undefined && expectedVersion !== newest.version) throw changedBy(newest);
+    if (hasSameContent(newest, content)) return presentTemplate(newest, fields);
+    if (expectedVersion !== undefined && expectedVersion !== newest.version) throw templateChanged(newest);
     const version = newest.version + 1;
     await addVersion(on, account, id, version, content);
     await change(on, documentTemplates, { id, version: newest.version }, { version });
@@ -96,23 +98,26 @@ const addVersion = (on: Executor, account: SignedIn, id: string, version: number
   create(on, documentTemplateVersions, { template_id: id, version, ...content, created_by: account.id });
 
 /** Sorts the keys of objects, because PostgreSQL stores them in its own order. */
-const sorted = (value: unknown): unknown =>
+const sortKeys = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map(sorted)
+    ? value.map(sortKeys)
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(
           Object.entries(value)
             .filter(([, each]) => each !== undefined)
             .sort(([one], [other]) => (one < other ? -1 : 1))
-            .map(([key, each]) => [key, sorted(each)]),
+            .map(([key, each]) => [key, sortKeys(each)]),
         )
       : value;
 
-const isSame = ({ title, comment, blocks, variables, requisites }: VersionRow, content: Content): boolean =>
-  JSON.stringify(sorted({ title, comment, blocks, variables, requisites })) ===
-  JSON.stringify(sorted(content));
+const hasSameContent = (
+  { title, comment, blocks, variables, requisites }: VersionRow,
+  content: Content,
+): boolean =>
+  JSON.stringify(sortKeys({ title, comment, blocks, variables, requisites })) ===
+  JSON.stringify(sortKeys(content));
 
-const changedBy = ({ author_name: name, author_role: role, created_at }: VersionRow) =>
+const templateChanged = ({ author_name: name, author_role: role, created_at }: VersionRow) =>
   new ProblemError(409, 'template-changed', {
     params: { name },
     winner: {

@@ -6,13 +6,13 @@ import { writesTemplates } from '../../../../domain/roles';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { byKeys, newestFirst } from '../../../contract/page';
 import { lineOrNone, ONE_LINE } from '../../../contract/text';
-import { by, opensArea, rolesThat } from '../../../contract/who';
+import { withRule, opensArea, rolesWhere } from '../../../contract/who';
 import { documentVariable, listedDocument } from '../../generated-documents/contract/documents';
 import { templateBlock, templateBlocks } from './blocks';
 
 const BASE = '/api/documents/templates';
-const readers = opensArea('/documents');
-const writers = rolesThat(writesTemplates);
+const readingRoles = opensArea('/documents');
+const writingRoles = rolesWhere(writesTemplates);
 
 const ofTemplate = (name: string) => ({ params: { key: `errors:template.${name}` } });
 
@@ -30,9 +30,9 @@ const variable = z.object({
     .refine((typed) => variableName(typed) !== '', ofTemplate('nameRequired')),
   mode: z.enum(VARIABLE_MODES),
   label: lineOrNone(LIMITS.variableLabel).default(''),
-  /** For the mode `application`: the name of a field of the application's form. */
+  /** Name of a field of the application's form; only in the mode `application`. */
   field: lineOrNone(100).nullable().default(null),
-  /** Without a value the variable is left out of the text. */
+  /** Optional: without a value the variable is left out of the text. */
   optional: z.boolean().default(false),
 });
 
@@ -70,19 +70,19 @@ const listedTemplate = templateRow.extend({
 export type ListedTemplate = z.output<typeof listedTemplate>;
 export type TemplateRow = z.output<typeof templateRow>;
 
-const shownVariable = variable.extend({
+const variableView = variable.extend({
   built_in: z.boolean(),
-  /** Its field is in no application's form any more. */
+  /** No application's form has its field any more. */
   field_missing: z.boolean(),
 });
-export type ShownVariable = z.output<typeof shownVariable>;
+export type VariableView = z.output<typeof variableView>;
 
 const templateVersion = z.object({
   version: z.number(),
   title: z.string(),
   comment: z.string(),
   template: z.object({ blocks: z.array(templateBlock) }),
-  variables: z.array(shownVariable),
+  variables: z.array(variableView),
   /** Variables to be filled in when a document is generated. */
   generate_fields: z.array(z.object({ name: z.string(), label: z.string() })),
   requisites,
@@ -95,13 +95,13 @@ export type TemplateVersion = z.output<typeof templateVersion>;
 const template = templateVersion.extend(templateRow.shape);
 export type TemplateView = z.output<typeof template>;
 
-const saved = z.object({ template });
+const savedVersion = z.object({ template });
 
 export const documentTemplates = endpoint({
   method: 'get',
   path: BASE,
   summary: 'Templates of documents that are not deleted, the newest first. `search` is a part of the title',
-  who: readers,
+  who: readingRoles,
   query: z.object({ search: z.string().trim().max(LIMITS.templateTitle).optional() }),
   page: newestFirst,
   output: z.object({ templates: z.array(listedTemplate), next: z.string().nullable() }),
@@ -111,7 +111,7 @@ export const documentTemplate = endpoint({
   method: 'get',
   path: `${BASE}/:id`,
   summary: 'The newest version of a template; 404 template-deleted',
-  who: readers,
+  who: readingRoles,
   params: idParams,
   output: z.object({ template }),
 });
@@ -121,9 +121,9 @@ export const storeTemplate = endpoint({
   path: `${BASE}/store`,
   summary:
     'Creates a template. Only allowed markup is kept, a typed `{{name}}` becomes a variable, used variables are declared, and built-in ones are added. A repetition with the same Idempotency-Key returns the same template',
-  who: writers,
+  who: writingRoles,
   body: templateInput,
-  output: saved,
+  output: savedVersion,
 });
 
 export const previewTemplate = endpoint({
@@ -131,7 +131,7 @@ export const previewTemplate = endpoint({
   path: `${BASE}/preview`,
   summary:
     'The PDF that this unsaved text would make for an application, with its form, and with the data of its newest document where it has one; every page is marked as a draft and nothing is stored. Of several previews of one account only the newest waits: the others get 409 preview-superseded',
-  who: by('reads-application', writers),
+  who: withRule('reads-application', writingRoles),
   reads: true,
   body: z.object({
     /** Number of the application. */
@@ -156,7 +156,7 @@ export const templateUsage = endpoint({
   path: `${BASE}/:id/documents`,
   summary:
     'Documents generated from a template, which may be deleted, the newest first and without deleted documents; and the contests of their applications, at most 200',
-  who: readers,
+  who: readingRoles,
   params: idParams,
   page: byKeys,
   output: z.object({
@@ -171,17 +171,17 @@ export const updateTemplate = endpoint({
   path: `${BASE}/:id`,
   summary:
     'Adds a version to a template, unless it equals the newest one. If-Match is the number of the version that was seen: 409 template-changed, with the author of the newer version, if there is one; 404 template-deleted',
-  who: writers,
+  who: writingRoles,
   params: idParams,
   body: templateInput,
-  output: saved,
+  output: savedVersion,
 });
 
 export const deleteTemplate = endpoint({
   method: 'post',
   path: `${BASE}/:id/delete`,
   summary: 'Deletes a template; documents keep their version of it',
-  who: writers,
+  who: writingRoles,
   params: idParams,
   output: done,
 });
@@ -191,7 +191,7 @@ export const templateVersions = endpoint({
   path: `${BASE}/:id/versions`,
   summary:
     'Versions of a template, which may be deleted, with author and moment; the newest first, at most 500',
-  who: readers,
+  who: readingRoles,
   params: idParams,
   output: z.object({
     versions: z.array(z.object({ version: z.number(), title: z.string(), user, created_at: moment })),
@@ -202,7 +202,7 @@ export const templateVersionOf = endpoint({
   method: 'get',
   path: `${BASE}/:id/versions/:version`,
   summary: 'One version of a template, which may be deleted',
-  who: readers,
+  who: readingRoles,
   params: idParams.extend({ version: z.string().regex(/^\d{1,9}$/) }),
   output: z.object({ version: templateVersion }),
 });
@@ -219,10 +219,10 @@ export const templateFields = endpoint({
   method: 'get',
   path: '/api/documents/fields',
   summary: "Fields of the contests' application forms by section, and their number",
-  who: readers,
+  who: readingRoles,
   output: z.object({
     groups: z.array(fieldGroup),
-    /** Each group's heading followed by its fields, in one list. */
+    /** One list with each group's heading followed by the group's fields. */
     fieldsAndGroups: z.array(z.union([fieldGroup.omit({ fields: true }).strict(), catalogueField.strict()])),
     /** Number of fields. */
     count: z.number(),

@@ -4,7 +4,7 @@ import { mayReadApplication } from '../../../policies/application';
 import { findByNumber } from '../queries/previewed';
 
 /** Requires that the caller may read the application whose number is sent. @throws ProblemError 422 for an unknown number */
-export const readsPreviewed = policyOf('reads-application', async (account, { body, services: { db } }) => {
+export const previewPolicy = policyOf('reads-application', async (account, { body, services: { db } }) => {
   const found = await findByNumber({ db }, String(body.application));
   if (!found)
     throw new ProblemError(422, 'invalid-input', {

@@ -27,7 +27,7 @@ export const presentVersion = (version: VersionRow, fields: ReadonlySet<string>)
   version: version.version,
   title: version.title,
   comment: version.comment,
-  // Cleaned again on reading: stored rows are not trusted either.
+  // The markup is cleaned again on reading, because stored rows are not trusted either.
   template: { blocks: version.blocks.map(cleanBlock) },
   variables: version.variables.map((variable) => ({
     ...variable,

@@ -33,15 +33,15 @@ export const listTemplates = (
     [before, search],
   );
 
-export interface UsedInContest {
+export interface TemplateContest {
   _id: string;
   title: string;
   documents: number;
 }
 
-/** Returns contests whose applications have documents of a template, those with most documents first. */
-export const contestsOfTemplate = (on: Executor, id: string): Promise<UsedInContest[]> =>
-  rows<UsedInContest>(
+/** Returns the contests whose applications have documents of a template, highest number of documents first. */
+export const contestsOfTemplate = (on: Executor, id: string): Promise<TemplateContest[]> =>
+  rows<TemplateContest>(
     on,
     `select c.id as _id, c.title, count(*)::int as documents
        from generated_documents d join applications a on a.id = d.application_id join contests c on c.id = a.contest_id

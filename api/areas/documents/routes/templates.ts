@@ -6,13 +6,13 @@ import { requestIdOf } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { splitPage, KEY, cursorBy } from '../../../pages';
 import type { Services } from '../../../services';
-import { presentListed } from '../../generated-documents/presenters/document';
+import { presentListedDocument } from '../../generated-documents/presenters/document';
 import { documentsOfTemplate } from '../../generated-documents/queries/documents';
 import { printPreview } from '../commands/preview';
 import * as commands from '../commands/save';
 import * as contract from '../contract/templates';
 import { presentRow, presentTemplate, presentVersion } from '../presenters/template';
-import { readsPreviewed } from '../policies/preview';
+import { previewPolicy } from '../policies/preview';
 import { fieldGroups, fieldNames } from '../queries/fields';
 import * as queries from '../queries/templates';
 
@@ -36,12 +36,12 @@ export function templateRoutes(router: Router, services: Services): void {
   mount(router, services, contract.storeTemplate, async ({ account, body, ctx }) => ({
     template: await commands.storeTemplate(services, account, requestIdOf(ctx), body),
   }));
-  // Mounted before the call whose path takes any word in this position as an id.
-  mount(router, services, contract.previewTemplate, readsPreviewed, ({ account, body }) =>
+  // Mounted first, because the other call's path would accept this word as an id.
+  mount(router, services, contract.previewTemplate, previewPolicy, ({ account, body }) =>
     printPreview(services, account, body),
   );
   mount(router, services, contract.updateTemplate, async ({ account, params: { id }, body, ctx }) => ({
-    template: await commands.updateTemplate(services, account, id, versionSeen(ctx), body),
+    template: await commands.updateTemplate(services, account, id, expectedVersion(ctx), body),
   }));
   mount(router, services, contract.deleteTemplate, async ({ account, params: { id } }) => {
     await commands.deleteTemplate(services, account, id);
@@ -69,7 +69,7 @@ export function templateRoutes(router: Router, services: Services): void {
       );
       return {
         contests: await queries.contestsOfTemplate(on, id),
-        documents: page.map(presentListed),
+        documents: page.map(presentListedDocument),
         next,
       };
     }),
@@ -97,7 +97,7 @@ export function templateRoutes(router: Router, services: Services): void {
 }
 
 /** Reads `If-Match: "version"`. @throws ProblemError 400 `bad-if-match-version` for any other form */
-function versionSeen(ctx: Koa.Context): number | undefined {
+function expectedVersion(ctx: Koa.Context): number | undefined {
   const header = ctx.get('if-match');
   if (!header) return undefined;
   const [, version] = /^"(\d{1,9})"$/.exec(header) ?? [];

@@ -71,7 +71,7 @@ interface PostOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls of templates, by default as the lawyer. */
+/** Returns functions that call the API of templates, by default as the lawyer. */
 export function templatesIn(world: () => TemplatesWorld) {
   const post = (path: string, body: unknown, { by = 'lawyer', headers = {} }: PostOptions = {}) =>
     world().api.call(path, { token: world().users[by].token, body, method: 'POST', headers });

@@ -4,14 +4,14 @@ import type { Actor } from '../../../../domain/roles';
 import { ProblemError, storedProblem, type StoredProblem } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startBatch, startWithinTimeout } from '../../../../records/temporal/start-workflows';
-import { once } from '../../../commands/once';
+import { runOnce } from '../../../commands/once';
 import { shareApplications } from '../../../../records/batches';
 import type { Services } from '../../../services';
-import { planOf, type Planned } from '../queries/distribution-plan';
+import { planOf, type PlanWithRecords } from '../queries/distribution-plan';
 
 const STEP = 'expert_review.distribute';
 
-/** Request of a distribution: person, subject, the plan they have seen, and the request's key. */
+/** Request of a distribution: the person, the applications, the plan that the person has seen, and the request's key. */
 export interface Distribution {
   actor: Actor;
   requestId: string;
@@ -19,8 +19,8 @@ export interface Distribution {
 }
 
 /**
- * Carries out a plan by a batch, each application by its own step. Applications for which no expert was found are in the batch with the
- * reason. A repeated request with the same key returns the first batch.
+ * Carries out a plan as a batch with one step for each application. Applications for which no expert was
+ * found are in the batch with the reason. A repeated request with the same key returns the first batch.
  * @throws ProblemError 409 `plan-changed` when the plan is no longer the one seen, 422 `idempotency-mismatch`
  */
 export async function distributeMany(
@@ -28,15 +28,15 @@ export async function distributeMany(
   { actor, requestId, body }: Distribution,
 ): Promise<{ _id: string }> {
   const made = await inTransaction(db, (on) =>
-    once(on, { scope: `distribute:${actor.id}`, requestId, step: STEP, actor, body }, async () => {
+    runOnce(on, { scope: `distribute:${actor.id}`, requestId, step: STEP, actor, body }, async () => {
       const planned = await planOf(on, body, body.seed);
       if (planned.plan.digest !== body.digest) throw new ProblemError(409, 'plan-changed');
       const problems = await Promise.all(
         planned.plan.applications.map(async (application) =>
-          application.experts.length === 0 ? nobodyFor(db, application) : null,
+          application.experts.length === 0 ? noExpertProblem(db, application) : null,
         ),
       );
-      return store(on, actor, planned, problems);
+      return insertDistribution(on, actor, planned, problems);
     }),
   );
   await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, made._id));
@@ -44,18 +44,18 @@ export async function distributeMany(
 }
 
 /** Returns the reason why no expert can be drawn for an application, worded as by its single step. */
-async function nobodyFor(
+async function noExpertProblem(
   db: Database,
-  { has_questions: ready, missing }: Planned['plan']['applications'][number],
+  { has_questions: ready, missing }: PlanWithRecords['plan']['applications'][number],
 ): Promise<StoredProblem> {
   const refused = ready ? { code: 'experts-missing', params: { missing } } : { code: 'questions-missing' };
   return storedProblem(await refusalProblem(db, STEP, refused));
 }
 
-async function store(
+async function insertDistribution(
   on: Executor,
   actor: Actor,
-  { plan, demands, experts }: Planned,
+  { plan, demands, experts }: PlanWithRecords,
   problems: readonly (StoredProblem | null)[],
 ): Promise<{ _id: string }> {
   await shareApplications(

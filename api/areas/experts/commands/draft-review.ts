@@ -29,8 +29,9 @@ export const draftRefusal = (
   );
 
 /**
- * Stores a draft of a review in one transaction that locks the application's row against decisions, so that no draft
- * is stored in a status that does not take it (docs/architecture.md, "How a decision travels").
+ * Stores a draft of a review, in a transaction that locks the application's row against decisions. A draft is
+ * therefore never stored in a status in which it is not allowed (docs/architecture.md, "How a decision
+ * travels").
  * @throws ProblemError 404 no such review, 403 another's review, 409 with the refusal's code
  */
 export const draftingReview = <Result>(

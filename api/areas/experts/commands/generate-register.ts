@@ -12,29 +12,29 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Formats a day in Kyiv as `2027-03-01`. */
 const KYIV_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
 
-interface MadeFile {
+interface RegisterFileLink {
   url: string;
   name: string;
   mime: string;
 }
 
 /**
- * Makes the register of now and stores it as a file, which only roles that open the lists of experts can fetch
- * (rules/selection-and-votes, "Expert register"). Returns its URL, name and type.
+ * Generates the current register and stores it as a file. Only roles that open the lists of experts can fetch
+ * the file (rules/selection-and-votes, "Expert register"). Returns its URL, name and type.
  * @throws ProblemError 429 `too-many-requests`
  */
 export const generateRegister = (
   services: Services,
   account: SignedIn,
   type: RegisterType,
-): Promise<MadeFile> =>
-  keepRegister(services, account, {
+): Promise<RegisterFileLink> =>
+  storeRegister(services, account, {
     slot: registerSlot(type),
     name: translate(account.language, `expert-list:register.file.${type}`),
     content: () => registerFile(services.db, type, account.language),
   });
 
-/** A register to be stored: `slot` decides who fetches it (api/areas/files/policies), the day is added to the name. */
+/** A register to be stored. `slot` decides who may fetch it (api/areas/files/policies). The day is added to the name. */
 interface Register {
   slot: string;
   name: string;
@@ -45,11 +45,11 @@ interface Register {
  * Stores a register of experts as a file. Returns its URL, name and type.
  * @throws ProblemError 429 `too-many-requests`
  */
-export async function keepRegister(
+export async function storeRegister(
   { db, files: store, limits }: Services,
   { id: userId }: SignedIn,
   register: Register,
-): Promise<MadeFile> {
+): Promise<RegisterFileLink> {
   await limits.take('experts.file', userId);
   const { sha256, size } = await store.put(register.content());
   const id = randomUUID();

@@ -29,7 +29,7 @@ export async function saveReview(
   });
 }
 
-/** Counts as for a step's comment: characters without white space around. */
+/** The length is counted as for a step's comment, without surrounding white space. */
 function checkLength(message: string): void {
   const length = lengthOf(message);
   if (length >= LIMITS.reviewComment) return;

@@ -43,12 +43,12 @@ export const saveScore = (db: Database, viewer: Viewer, score: NewScore): Promis
 
 function checkScore(group: readonly QuestionRow[], { questionId, score }: NewScore): void {
   const question = group.find((candidate) => candidate.question_id === questionId);
-  if (!question) throw invalid('question_id', 'question-unknown');
+  if (!question) throw invalidField('question_id', 'question-unknown');
   const max = questionMax(question.max, question.group_points, group.length);
   if (score < question.min || score > max) {
-    throw invalid('score', 'score-out-of-range', { min: question.min, max });
+    throw invalidField('score', 'score-out-of-range', { min: question.min, max });
   }
 }
 
-const invalid = (field: string, code: string, params?: Record<string, unknown>): ProblemError =>
+const invalidField = (field: string, code: string, params?: Record<string, unknown>): ProblemError =>
   new ProblemError(422, code, { params, errors: { [field]: { key: `errors:${code}`, params } } });

@@ -15,12 +15,12 @@ import { ProblemError } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { Services, SignedIn } from '../../../services';
 import type { VoteInput, VoteSheet } from '../contract/votes';
-import { BLANK, presentSheet } from '../presenters/vote';
+import { NEW_SHEET, presentSheet } from '../presenters/vote';
 import { matchingOf } from '../queries/selection';
 import { selectionState } from '../queries/vote-view';
 import { LOG_KIND } from '../queries/votes';
 import { announceVote } from './announce-vote';
-import { candidate, currentSeason } from './start-selection';
+import { lockCandidate, currentSeason } from './start-selection';
 
 type Sheet = Row<typeof expertVotes>;
 
@@ -31,12 +31,12 @@ interface VoteTarget {
 }
 
 /**
- * Saves or finalises the caller's own sheet of a candidate in the current season. The candidate's row is locked, as by the start of
- * the selection, so that the two do not overlap. A caller without a version sends the sum instead, which differs if the
- * stored scores are not those they saw. Unchanged scores are not written again, so that a repeated request gets the
- * first request's answer.
- * @throws ProblemError 404, 403 `role`, 409 `not-a-candidate`, `no-season`, `matching-started`, `wrong-status`,
- * `catalogue-changed`, 422 for the scores
+ * Saves or finalises the caller's own sheet of a candidate in the current season. The candidate's row is
+ * locked. The start of the selection locks the same row, so the two do not overlap. A caller without a
+ * version sends the sum of the scores instead; a different sum shows that the caller has not seen the stored
+ * scores. Unchanged scores are not written again, so a repeated request gets the first request's answer.
+ * @throws ProblemError 404, 403 `role`, 409 `not-a-candidate`, `no-season`, `matching-started`,
+ * `wrong-status`, `catalogue-changed`, 422 for the scores
  */
 export const changeVote = (
   { db }: Services,
@@ -46,15 +46,15 @@ export const changeVote = (
   step: 'vote.save' | 'vote.finalise',
 ): Promise<VoteSheet> =>
   inTransaction(db, async (on) => {
-    const profile = await candidate(on, userId);
+    const profile = await lockCandidate(on, userId);
     const place = { userId, season: await currentSeason(on), by: account.id };
     const own = await sheetAt(on, place);
     const votes = Object.fromEntries(input.map(({ name, value }) => [name, value]));
-    if (own && step === 'vote.finalise' && own.status === VoteStatus.finalised && holds(own, votes))
+    if (own && step === 'vote.finalise' && own.status === VoteStatus.finalised && hasScores(own, votes))
       return presentSheet(own);
 
     const matching = await matchingOf(on, userId, place.season);
-    const state = selectionState(userId, profileFilled(profile), own ?? BLANK, matching);
+    const state = selectionState(userId, profileFilled(profile), own ?? NEW_SHEET, matching);
     const call = {
       name: step,
       actor: { id: account.id, role: account.role },
@@ -63,7 +63,7 @@ export const changeVote = (
     };
     const refused = refusal(SELECTION, state, call);
     if (refused) throw await refusalProblem(db, step, refused);
-    if (own && step === 'vote.save' && holds(own, votes)) return presentSheet(own);
+    if (own && step === 'vote.save' && hasScores(own, votes)) return presentSheet(own);
     const standing = own?.version ?? 0;
     if (version !== undefined && version !== standing)
       throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
@@ -73,7 +73,7 @@ export const changeVote = (
       throw new ProblemError(422, 'invalid-input', {
         errors: { vote_rank: { key: 'errors:field.voteRank' } },
       });
-    const stored = await writeSheet(on, place, vote, standing);
+    const stored = await updateSheet(on, place, vote, standing);
     if (!stored) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
     const action = step === 'vote.finalise' ? 'finalised' : own ? 'changed' : 'created';
     await noteChange(
@@ -96,11 +96,11 @@ const sheetAt = (on: Executor, { userId, season, by }: VoteTarget) =>
   ]);
 
 /** Returns whether the sheet already has these scores. */
-const holds = (sheet: Sheet, votes: Record<string, number>): boolean =>
+const hasScores = (sheet: Sheet, votes: Record<string, number>): boolean =>
   Object.entries(votes).every(([name, value]) => sheet.votes[name] === value);
 
-/** Overwrites the version that was read, while the sheet is open and the selection has not begun; otherwise writes nothing. */
-const writeSheet = (
+/** Updates the sheet if it still has the version that was read, is open, and the selection has not begun. Otherwise writes nothing. */
+const updateSheet = (
   on: Executor,
   { userId, season, by }: VoteTarget,
   { votes, status }: { votes: Record<string, number>; status: number },

@@ -30,7 +30,7 @@ export async function startSelection(
   userId: string,
 ): Promise<MatchingView> {
   const started = await inTransaction(db, async (on) => {
-    const profile = await candidate(on, userId);
+    const profile = await lockCandidate(on, userId);
     const season = await currentSeason(on);
     const before = await matchingOf(on, userId, season);
     const vote = await voteState(on, userId, season);
@@ -43,7 +43,7 @@ export async function startSelection(
     await run(
       on,
       `insert into expert_selections (id, user_id, season_id, started_by, status, state) values ($1, $2, $3, $4, $5, $6)`,
-      [id, userId, season, actorId, decided.to, JSON.stringify(stored(decided.state))],
+      [id, userId, season, actorId, decided.to, JSON.stringify(withoutVoterScores(decided.state))],
     );
     await announce(on, { kind: 'selection', subject: selectionRef(id), audiences: ['staff'] });
     const begun = await matchingOf(on, userId, season);
@@ -55,14 +55,14 @@ export async function startSelection(
   return started;
 }
 
-/** Removes voters' points, which stay in their sheets: the workflow only needs the result. */
-const stored = (state: SelectionState): SelectionState => ({
+/** Removes the voters' points from the state. They stay in the voters' sheets, and the workflow needs only the result. */
+const withoutVoterScores = (state: SelectionState): SelectionState => ({
   ...state,
   vote: { status: state.vote.status, votes: {} },
 });
 
 /** Returns a candidate's own profile and locks the account until the transaction ends. */
-export async function candidate(on: Executor, id: string): Promise<Record<string, unknown>> {
+export async function lockCandidate(on: Executor, id: string): Promise<Record<string, unknown>> {
   const user = await row<{ role: string; blocked: boolean; profile: Record<string, unknown> }>(
     on,
     'select role, blocked, profile from users where id = $1 for update',

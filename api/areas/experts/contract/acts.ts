@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, id, moment } from '../../../contract/define';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 import { titled } from './filters';
 
-/** Roles that contract and pay experts; no other role of the division, and no expert (decision 0047). */
+/** Roles that contract and pay experts. Other roles of the division and experts are excluded (decision 0047). */
 const who = opensArea('/ed/experts/acts');
 const BASE = '/api/expert/acts/:season';
 const params = z.object({ season: id });
@@ -23,7 +23,7 @@ const amounts = {
   count: z.number(),
   hours: z.number(),
   sum: z.number(),
-  /** Number of reviews of contests without a rate or hours; not part of the sum above. */
+  /** Number of reviews of contests without a rate or hours. They are not part of the sum above. */
   without_rate: z.number(),
   without_hours: z.number(),
 };
@@ -53,7 +53,7 @@ export const expertActs = endpoint({
   summary:
     'Experts with completed reviews in a season’s contests, by name, 50 a page, with number, hours and payment of their reviews; and the totals of all experts that match the filters',
   who,
-  touchedBy: on('application', 'account'),
+  touchedBy: onEvents('application', 'account'),
   params,
   query: actsFilters,
   page: byKeys,
@@ -74,7 +74,7 @@ export const reviewsOfAct = endpoint({
   summary:
     'The completed reviews of one expert in a season, by the application’s number, with the moment of signing; and their totals',
   who,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   params: params.extend({ expert: id }),
   page: byKeys,
   output: z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { on, onOwn } from '../../../contract/live-event';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { wholeNumber } from '../../../contract/text';
-import { opensArea, takes } from '../../../contract/who';
+import { opensArea, rolesTaking } from '../../../contract/who';
 import { option, titled } from './filters';
 
 /** Roles that may distribute; all of the expert division may read. */
-const who = takes('expert_review.distribute');
+const who = rolesTaking('expert_review.distribute');
 const readers = opensArea('/ed');
 
 const application = z.object({ _id: id, spec_id: z.string(), title: z.string() });
@@ -40,7 +40,7 @@ export const waitingForExperts = endpoint({
   summary:
     'Applications that wait for experts, by number, 50 a page; `contests` are those with such applications; `recent` has the ten newest distributions',
   who: readers,
-  touchedBy: on('application', 'batch'),
+  touchedBy: onEvents('application', 'batch'),
   page: byKeys,
   query: z.object({ contest: id.optional() }),
   output: z.object({
@@ -52,8 +52,8 @@ export const waitingForExperts = endpoint({
   }),
 });
 
-/** Applications to distribute: those listed, or all that wait in the contest. */
-const among = {
+/** Applications to distribute: the listed ones, or all waiting ones of the contest. */
+const applicationChoice = {
   applications: z.array(id).min(1).max(LIMITS.distribution).optional(),
   contest: id.optional(),
 };
@@ -62,12 +62,12 @@ const seed = wholeNumber(0, 2 ** 31 - 1);
 /** Plan of a distribution. */
 export const distributionPlan = z.object({
   seed: z.number(),
-  /** Digest of the whole plan: only the plan that was seen is carried out. */
+  /** Digest of the whole plan. It is sent back, so that only the plan that the person saw is carried out. */
   digest: z.string(),
   applications: z.array(
     application.extend({
       free: z.number(),
-      /** False if there is nothing for experts to answer, so that nobody can be asked. */
+      /** False if the methodology has no questions, so that no expert can be assigned. */
       has_questions: z.boolean(),
       experts: z.array(z.object({ _id: id, name: z.string() })),
       /** Number of missing experts. */
@@ -88,7 +88,7 @@ export const planDistribution = endpoint({
     'Plan of a distribution of experts to these applications, or to all that wait in a contest; nothing is changed. Without `seed` a seed is drawn',
   who,
   reads: true,
-  body: z.object({ ...among, seed: seed.optional() }),
+  body: z.object({ ...applicationChoice, seed: seed.optional() }),
   output: distributionPlan,
 });
 
@@ -98,7 +98,7 @@ export const distributeMany = endpoint({
   summary:
     'Carries out the plan with this seed and digest as a batch; 409 if the plan would now be different',
   who,
-  body: z.object({ ...among, seed, digest: z.string().max(100) }),
+  body: z.object({ ...applicationChoice, seed, digest: z.string().max(100) }),
   output: z.object({ _id: id }),
 });
 
@@ -124,7 +124,7 @@ export const distributionById = endpoint({
   path: '/api/distribution/:id',
   summary: 'Progress of a distribution over many applications, with the result of each',
   who: readers,
-  touchedBy: onOwn('batch'),
+  touchedBy: onOwnEvents('batch'),
   params: idParams,
   output: z.object({ distribution: distributionBatch }),
 });

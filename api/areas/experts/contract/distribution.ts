@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { UNFIT } from '../../../../domain/distribution/fit';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwn } from '../../../contract/live-event';
-import { opensArea, takes } from '../../../contract/who';
+import { onOwnEvents } from '../../../contract/live-event';
+import { opensArea, rolesTaking } from '../../../contract/who';
 
 /** An expert who could be assigned to an application. */
 export const candidate = z.object({
@@ -11,14 +11,14 @@ export const candidate = z.object({
   /** Number of open reviews; `limit` is the maximum. */
   load: z.number(),
   limit: z.number(),
-  /** Reasons against them (rules/expert-review, "Conflicts found"). */
+  /** Reasons against assigning the expert (rules/expert-review, "Conflicts found"). */
   unfit: z.array(z.enum(UNFIT)),
-  /** The expert may be chosen in spite of the reasons. */
+  /** Whether the expert may be chosen in spite of the reasons. */
   allowed: z.boolean(),
 });
 export type CandidateView = z.output<typeof candidate>;
 
-/** A draw of experts that led to a decision, with all that is needed to repeat it. */
+/** A draw of experts that led to a decision, with all data needed to repeat the draw. */
 export const draw = z.object({
   _id: z.string(),
   seed: z.number(),
@@ -40,8 +40,8 @@ export const candidates = endpoint({
   path: '/api/application/:id/candidates',
   summary:
     'Experts who can be chosen for the free places, at most fifty: experts of the programme, or experts with these words in name or e-mail. Each has the reasons against the choice; those without reasons come first, then by name',
-  who: takes('expert_review.distribute'),
-  touchedBy: onOwn('application'),
+  who: rolesTaking('expert_review.distribute'),
+  touchedBy: onOwnEvents('application'),
   params: idParams,
   query: z.object({ q: z.string().max(200).optional() }),
   output: z.object({ free: z.number(), candidates: z.array(candidate) }),
@@ -52,7 +52,7 @@ export const draws = endpoint({
   path: '/api/application/:id/draws',
   summary: 'Draws of the experts of an application, each with seed, list and loads; the newest first',
   who: opensArea('/ed'),
-  touchedBy: onOwn('application'),
+  touchedBy: onOwnEvents('application'),
   params: idParams,
   output: z.object({ draws: z.array(draw) }),
 });

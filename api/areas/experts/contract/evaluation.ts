@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { by, roles, staffAndExperts } from '../../../contract/who';
-import { on } from '../../../contract/live-event';
+import { withRule, roles, staffAndExperts } from '../../../contract/who';
+import { onEvents } from '../../../contract/live-event';
 
 export const feedbackGroup = z.object({
   question_group_id: id,
@@ -15,7 +15,7 @@ export const feedbackGroup = z.object({
       title: z.string(),
       min: z.number(),
       max: z.number(),
-      /** Stars for 3, 5 and 10 points, except in the first format. */
+      /** Scale: stars for 3, 5 and 10 points, else numbers; in the first format always numbers. */
       scale: z.enum(['stars', 'number']),
       score: z.number().nullable(),
     }),
@@ -27,8 +27,8 @@ export const feedbacks = endpoint({
   method: 'get',
   path: '/api/expert/review/:id/feedbacks',
   summary: 'The questions of a review by group, with the scores given',
-  who: by('reads-review', staffAndExperts),
-  touchedBy: on('application'),
+  who: withRule('reads-review', staffAndExperts),
+  touchedBy: onEvents('application'),
   params: idParams,
   output: z.object({
     feedbacks: z.array(feedbackGroup),

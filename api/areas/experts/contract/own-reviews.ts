@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { on, onOwn } from '../../../contract/live-event';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { roles } from '../../../contract/who';
 import { reviewStatus } from './review-status';
 
-/** A review in its expert's list; nothing of others' reviews. */
+/** A review in its expert's list, without any data of other experts' reviews. */
 export const ownReview = z.object({
   /** Id of the review. */
   _id: id,
@@ -17,7 +17,7 @@ export const ownReview = z.object({
   /** Season, programme, lot and contest of the application; the list is ordered by season. */
   breadcrumbs: breadcrumbs.required({ season: true, program: true, contest: true }),
   status: reviewStatus,
-  /** Points given so far; null without any, or after a refusal. */
+  /** Points given so far; null if there are none, or after a refusal. */
   score: z.number().nullable(),
   /** The expert's task on this review. */
   task: z
@@ -34,7 +34,7 @@ export const ownReviews = endpoint({
   summary:
     'The caller’s own reviews by season, the newest first. In each season those that wait for the caller come first, by deadline. Reviews from which the caller was released are left out',
   who,
-  touchedBy: on('application', 'inbox'),
+  touchedBy: onEvents('application', 'inbox'),
   page: byKeys,
   output: z.object({ reviews: z.array(ownReview), next: z.string().nullable() }),
 });
@@ -44,7 +44,7 @@ export const ownReviewOf = endpoint({
   path: '/api/expert/:id',
   summary: 'The caller’s own review of one application; 404 if there is none',
   who,
-  touchedBy: onOwn('application'),
+  touchedBy: onOwnEvents('application'),
   params: idParams,
   output: z.object({ review: ownReview }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { on, onOwn } from '../../../contract/live-event';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 import { documentsBySlot } from './documents';
@@ -9,7 +9,7 @@ import { ownReview } from './own-reviews';
 import { matching } from './selection';
 import { rating } from './votes';
 
-/** Roles that open the expert division; experts read nothing of others here. */
+/** Roles that open the expert division. Experts do not read about other experts. */
 const who = opensArea('/ed');
 
 /** Number of all reviews, and numbers by progress (domain/expert-workload). */
@@ -50,7 +50,7 @@ export const activeExperts = endpoint({
     'Active experts by name, 50 a page, with the numbers of their reviews. `mode` is `exclude` (all conditions must hold) or `include` (one is enough)',
   who,
   reads: true,
-  touchedBy: on('account', 'application'),
+  touchedBy: onEvents('account', 'application'),
   page: byKeys,
   body: expertFilters,
   output: z.object({ experts: z.array(activeExpert), next: z.string().nullable() }),
@@ -62,12 +62,12 @@ export const expertsHome = endpoint({
   summary:
     'Numbers of active experts, of experts with open reviews, of candidates and of candidates in selection; and the newest season',
   who,
-  touchedBy: on('account', 'application'),
+  touchedBy: onEvents('account', 'application'),
   output: z.object({
-    /** Number of experts who are not blocked; `busy`: of them those with an open review. */
+    /** Number of experts who are not blocked. `busy`: number of those who have an open review. */
     active: z.number(),
     busy: z.number(),
-    /** Number of candidates; `in_selection`: of them those whose selection has started in the newest season. */
+    /** Number of candidates. `in_selection`: number of those whose selection has started in the newest season. */
     candidates: z.number(),
     in_selection: z.number(),
     /** The newest season that is not archived, and the number of people who registered or updated in it. */
@@ -121,12 +121,12 @@ export const singleExpert = endpoint({
   summary:
     'One expert or candidate: fields of evaluation, profile, documents (if the caller may read them), numbers of reviews',
   who,
-  touchedBy: onOwn('account'),
+  touchedBy: onOwnEvents('account'),
   params: idParams,
   output: z.object({ expert: expertView }),
 });
 
-/** For the division: includes reviews from which the expert was removed, without the expert's task. */
+/** A review of an expert for the division. It includes reviews from which the expert was released, and has no task of the expert. */
 const reviewOfExpert = ownReview.omit({ task: true });
 export type ReviewOfExpert = z.output<typeof reviewOfExpert>;
 
@@ -136,7 +136,7 @@ export const reviewsOfExpert = endpoint({
   summary:
     "An expert's reviews by season, the newest first, released ones among them; a score once the review was sent",
   who,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   params: idParams,
   page: byKeys,
   output: z.object({ reviews: z.array(reviewOfExpert), next: z.string().nullable() }),
@@ -157,20 +157,20 @@ export const expertsOfSeason = endpoint({
   summary:
     'Experts and candidates who registered or were last updated on the days of the season, by name, 50 a page',
   who,
-  touchedBy: on('account'),
+  touchedBy: onEvents('account'),
   params: idParams,
   page: byKeys,
   output: z.object({ season: titled, experts: z.array(expertOfSeason), next: z.string().nullable() }),
 });
 
-const made = z.object({ url: z.string(), name: z.string(), mime: z.string() });
+const registerFile = z.object({ url: z.string(), name: z.string(), mime: z.string() });
 
 export const generateUnassignedTable = endpoint({
   method: 'post',
   path: '/api/generate-unassigned-table',
   summary: 'Makes the register of candidates as an Excel file, which can be fetched at `url` with the token',
   who,
-  output: made,
+  output: registerFile,
 });
 
 export const generateExpertTable = endpoint({
@@ -179,5 +179,5 @@ export const generateExpertTable = endpoint({
   summary:
     'Makes the register of active experts as an Excel file, which can be fetched at `url` with the token',
   who,
-  output: made,
+  output: registerFile,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { on, onOwn } from '../../../contract/live-event';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
-import { opensArea, takes } from '../../../contract/who';
+import { opensArea, rolesTaking } from '../../../contract/who';
 import { decision } from '../../steps/contract/steps';
 
 const body = z.object({ status: z.number() });
@@ -23,8 +23,8 @@ export const createMatching = endpoint({
   method: 'post',
   path: '/api/users/:id/create-matching',
   summary: 'Starts the selection of a candidate in the current season, at status 0; the body may be empty',
-  // Other roles must not learn whether the candidate exists.
-  who: takes('expert_selection.create'),
+  // Other roles are refused before the lookup, so that they do not learn whether the candidate exists.
+  who: rolesTaking('expert_selection.create'),
   params: idParams,
   output: z.object({ matching }),
 });
@@ -38,7 +38,7 @@ export const SELECTION_STAGES = [
   'refused',
 ] as const;
 
-const listed = z.object({
+const listedSelection = z.object({
   ...matching.shape,
   user: z.object({ _id: id, name: z.string(), email: z.string(), role: z.string() }),
   vote_rank: z.number().nullable(),
@@ -49,7 +49,7 @@ const listed = z.object({
   session: z.object({ _id: id, counter: z.number() }).nullable(),
   updated_at: moment,
 });
-export type ListedSelection = z.output<typeof listed>;
+export type ListedSelection = z.output<typeof listedSelection>;
 
 const readers = opensArea('/ed');
 
@@ -59,7 +59,7 @@ export const selections = endpoint({
   summary:
     'Selections of a season (the newest that is not archived if none is named), by name, and the number of selections at each stage. `search` is a part of the name; `after` is `next` of the previous page',
   who: readers,
-  touchedBy: on('selection', 'session'),
+  touchedBy: onEvents('selection', 'session'),
   query: z.object({
     season: id.optional(),
     stage: z.enum(SELECTION_STAGES).optional(),
@@ -69,7 +69,7 @@ export const selections = endpoint({
   output: z.object({
     season: z.object({ _id: id, title: z.string() }).nullable(),
     counts: z.record(z.enum(SELECTION_STAGES), z.number()),
-    selections: z.array(listed),
+    selections: z.array(listedSelection),
     next: z.string().nullable(),
   }),
 });
@@ -80,13 +80,13 @@ export const selectionById = endpoint({
   summary:
     'The selection of one expert: its season, rating, decisions of the three bodies with their sessions, and what the caller may do',
   who: readers,
-  touchedBy: onOwn('selection'),
+  touchedBy: onOwnEvents('selection'),
   params: idParams,
   output: z.object({
     selection: z.object({
-      ...listed.shape,
+      ...listedSelection.shape,
       season: z.object({ _id: id, title: z.string() }),
-      /** The account has an RNOKPP; without it the person cannot sign. */
+      /** Whether the account has an RNOKPP. Without it the person cannot sign. */
       has_tax_id: z.boolean(),
       started_by: z.object({ _id: id, name: z.string() }),
       decisions: z.array(
@@ -113,7 +113,7 @@ export const appointExpert = endpoint({
   method: 'post',
   path: '/api/expert/selection/:id/appoint',
   summary: 'Gives the role of an expert to a candidate approved by all three bodies, and ends the selection',
-  who: takes('expert_selection.appoint'),
+  who: rolesTaking('expert_selection.appoint'),
   params: idParams,
   output: z.object({ decision: decision.nullable(), pending: z.boolean() }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
 import { endpoint, id } from '../../../contract/define';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
@@ -10,13 +10,16 @@ import { reviewStatus } from './review-status';
 
 const who = opensArea('/ed');
 
-/** Least number of characters of an expert's name, and most names offered for it (rules/expert-review, "Expert statistics"). */
-export const EXPERT_NAME_LEAST = 4;
-export const EXPERT_NAMES_MOST = 10;
+/**
+ * Minimum number of characters of an expert's name, and maximum number of names offered for it
+ * (rules/expert-review, "Expert statistics").
+ */
+export const MIN_EXPERT_NAME_LENGTH = 4;
+export const MAX_EXPERT_NAMES = 10;
 /** Maximum length of a filter's text. */
-const TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
-/** A status of this table; other numbers in its range find nothing. */
+/** Schema of a status of this table. Other numbers within the range are accepted and match nothing. */
 const statusOf = (statuses: Record<string, number>) => {
   const all = Object.values(statuses);
   return wholeNumber(Math.min(...all), Math.max(...all)).optional();
@@ -24,15 +27,15 @@ const statusOf = (statuses: Record<string, number>) => {
 
 /** All filters must match; an empty text is ignored. Status and name must match the same review. */
 export const statisticsFilters = z.object({
-  /** Beginning of the number; if no number begins with it, any part of the number. */
-  spec_id: z.string().trim().max(TEXT).optional(),
+  /** Beginning of the number. If no number begins with this text, it may be any part of the number. */
+  spec_id: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
   /** The division's status. */
   application_status: statusOf(ExpertStatus),
   /** The application has a review with this status. */
   review_status: statusOf(ReviewStatus),
   /** The application has a review by an expert whose name contains all of these words. */
-  expert_name: z.string().trim().max(TEXT).optional(),
-  sector: z.string().max(TEXT).optional(),
+  expert_name: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
+  sector: z.string().max(MAX_TEXT_LENGTH).optional(),
 });
 export type StatisticsFilters = z.output<typeof statisticsFilters>;
 
@@ -64,7 +67,7 @@ export const expertStatistics = endpoint({
     'The applications of the expert division with their experts, the newest number first. `after` is `next` of the previous page; `offset` is the number of rows to leave out, for callers that count pages',
   who,
   reads: true,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   page: byKeys,
   body: z.object({
     filters: statisticsFilters.default({}),
@@ -84,9 +87,9 @@ export const expertStatistics = endpoint({
 export const expertNames = endpoint({
   method: 'post',
   path: '/api/expert/stats/find',
-  summary: `At most ${EXPERT_NAMES_MOST} experts whose names have all words of the query, from ${EXPERT_NAME_LEAST} characters on`,
+  summary: `At most ${MAX_EXPERT_NAMES} experts whose names have all words of the query, from ${MIN_EXPERT_NAME_LENGTH} characters on`,
   who,
   reads: true,
-  body: z.object({ query: z.string().trim().max(TEXT) }),
+  body: z.object({ query: z.string().trim().max(MAX_TEXT_LENGTH) }),
   output: z.object({ experts: z.array(z.object({ _id: id, name: z.string() })) }),
 });

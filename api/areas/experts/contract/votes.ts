@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { VOTE_MAXIMA } from '../../../../domain/selection/state';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwn } from '../../../contract/live-event';
-import { opensArea, takes } from '../../../contract/who';
+import { onOwnEvents } from '../../../contract/live-event';
+import { opensArea, rolesTaking } from '../../../contract/who';
 import { titled } from './filters';
 
-/** Scores by criterion; for several voters' sheets their mean. */
+/** Scores by criterion. For the sheets of several voters they are the mean. */
 const scores = z.array(z.object({ name: z.string().max(100), value: z.number() }));
 
 const may = z.union([z.literal(true), z.string()]);
@@ -51,7 +51,7 @@ export const voteOf = endpoint({
   summary:
     'The vote on a candidate in the current season: the caller’s own sheet, the sheets of others, the rating and the log',
   who: opensArea('/ed'),
-  touchedBy: onOwn('account'),
+  touchedBy: onOwnEvents('account'),
   params: idParams,
   output: z.object({ vote: voteView }),
 });
@@ -61,7 +61,7 @@ const body = z
     votes: scores.max(Object.keys(VOTE_MAXIMA).length),
     /** Sum as the page shows it; refused if it differs from the sheet’s. */
     vote_rank: z.number().optional(),
-    /** Version of the own sheet that the caller saw; 0: no sheet. Without it the sum is compared. */
+    /** Version of the caller's own sheet that the caller saw; 0 if there was no sheet. Without a version the sum is compared. */
     version: z.int().min(0).max(1_000_000_000).optional(),
   })
   .refine(({ vote_rank: sum, version }) => sum !== undefined || version !== undefined, {
@@ -74,7 +74,7 @@ export const saveVote = endpoint({
   path,
   summary:
     'Saves scores in one’s own sheet; scores that are not sent stay. `version` or `vote_rank` says which state of the sheet was seen',
-  who: takes('vote.save'),
+  who: rolesTaking('vote.save'),
   params: idParams,
   body,
   output: z.object({ sheet }),
@@ -84,7 +84,7 @@ export const finaliseVote = endpoint({
   method: 'post',
   path: `${path}/finalise`,
   summary: 'Finalises one’s own sheet, which needs every criterion; it cannot be changed afterwards',
-  who: takes('vote.finalise'),
+  who: rolesTaking('vote.finalise'),
   params: idParams,
   body,
   output: z.object({ sheet }),

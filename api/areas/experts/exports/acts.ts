@@ -13,7 +13,7 @@ interface ActLine extends Pick<ExpertAct, 'name' | 'email'> {
 
 const inHryvnias = (kopiykas: number | null) => (kopiykas === null ? null : kopiykas / 100);
 
-/** A payment that is not set is an empty cell, so that sums of the sheet do not read it as zero; the last column names it. */
+/** If a payment is not set, its cell is empty, so that formulas of the sheet do not count it as zero. The last column says so. */
 const COLUMNS: Record<string, Omit<XlsxColumn<ActLine>, 'key' | 'title'>> = {
   place: { width: 6, value: ({ place }) => place },
   expert: { width: 36, value: ({ name }) => name },
@@ -26,7 +26,7 @@ const COLUMNS: Record<string, Omit<XlsxColumn<ActLine>, 'key' | 'title'>> = {
   sum: { width: 16, kind: 'money', value: ({ act }) => inHryvnias(act.sum) },
 };
 
-/** Workbook of a season's acts: a row for each expert and contest, by name, read page by page. */
+/** Workbook of a season's acts, with a row for each expert and contest, ordered by name. The rows are read page by page. */
 export function actsFile(db: Database, season: string, language: Language): Readable {
   const text = (key: string) => translate(language, `expert-list:acts.${key}`);
   const missing = ({ act }: ActLine) =>

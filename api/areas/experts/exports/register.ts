@@ -12,10 +12,10 @@ import type { MatchingView } from '../contract/selection';
 import { unassignedPage } from '../../people/queries/unassigned';
 import { activeExpertsPage, type ActiveExpertRow } from '../queries/register';
 
-type Numbered<T> = T & { place: number };
-type Columns<T> = Record<string, { width?: number; value: (row: Numbered<T>) => XlsxValue }>;
+type NumberedRow<T> = T & { place: number };
+type Columns<T> = Record<string, { width?: number; value: (row: NumberedRow<T>) => XlsxValue }>;
 
-/** Columns of `/ed/experts/list`; its "completed / failed" are two columns of numbers. */
+/** Columns of `/ed/experts/list`. The list's column "completed / failed" is two columns of numbers here. */
 const ACTIVE: Columns<ActiveExpertRow> = {
   place: { width: 6, value: ({ place }) => place },
   expert: { width: 36, value: ({ name }) => name },
@@ -52,7 +52,7 @@ const unassigned = (language: Language): Columns<UnassignedRow> => ({
   rating: { width: 12, value: ({ vote_rank }) => vote_rank },
 });
 
-/** Returns the stage and its body's decision, so that a refusal is visible. */
+/** Returns the text of the stage with the decision of the stage's body, so that a refusal is visible. */
 function selectionText(matching: MatchingView | null, language: Language): string {
   if (!matching) return translate(language, 'expert-list:selection.none');
   const { status, commission, direction, supervisory_board: board } = matching;
@@ -69,23 +69,23 @@ export function registerFile(db: Database, type: RegisterType, language: Languag
   if (type === 'active')
     return xlsxStream(
       sheet,
-      titled(ACTIVE, language),
-      numbered(async (after) => {
+      titledColumns(ACTIVE, language),
+      numberRows(async (after) => {
         const { page, next } = await activeExpertsPage(db, {}, after);
         return { rows: page, next };
       }),
     );
   return xlsxStream(
     sheet,
-    titled(unassigned(language), language),
-    numbered(async (after) => {
+    titledColumns(unassigned(language), language),
+    numberRows(async (after) => {
       const { users, next } = await unassignedPage(db, { filter: 'experts' }, after);
       return { rows: users, next };
     }),
   );
 }
 
-const titled = <T>(columns: Columns<T>, language: Language): XlsxColumn<Numbered<T>>[] =>
+const titledColumns = <T>(columns: Columns<T>, language: Language): XlsxColumn<NumberedRow<T>>[] =>
   Object.entries(columns).map(([key, column]) => ({
     key,
     title: translate(language, `expert-list:column.${key}`),
@@ -93,9 +93,9 @@ const titled = <T>(columns: Columns<T>, language: Language): XlsxColumn<Numbered
   }));
 
 /** Yields every row of a paged list with its running number; one page is in memory at a time. */
-async function* numbered<T extends object>(
+async function* numberRows<T extends object>(
   read: (after?: string) => Promise<{ rows: T[]; next: string | null }>,
-): AsyncGenerator<Numbered<T>> {
+): AsyncGenerator<NumberedRow<T>> {
   let place = 0;
   let after: string | undefined;
   do {

@@ -71,7 +71,7 @@ describe('the rating page', () => {
   const scoresOf = (page: ReturnType<typeof present>) =>
     page.feedbacks.flatMap((group) => group.questions.map((item) => item.score));
 
-  test('the expert sees the own scores and draft; the staff see neither before sending', () => {
+  test('the expert sees their own scores and draft; the staff see neither before the review is sent', () => {
     const draft = { message: 'Чернетка', updated_at: LATER };
     expect(scoresOf(present(started(), expert(0)))).toEqual([7, null, 1]);
     expect(present(started(), expert(0), draft).comment).toBe('Чернетка');
@@ -79,7 +79,7 @@ describe('the rating page', () => {
     expect(present(started(), division).comment).toBeNull();
   });
 
-  test('after sending all see the scores and the sent comment; a later draft is visible to the expert only', () => {
+  test('all see the scores and the comment after the review is sent; only the expert sees a later draft', () => {
     const story = new Story().distributed().sent(0);
     expect(scoresOf(present(story, division))).toEqual([7, null, 1]);
     expect(present(story, division).comment).toContain('Рецензія 1');

@@ -24,7 +24,7 @@ export const presentFeedbacks = (
   editable,
 });
 
-/** Groups questions in their order; a group is complete (1) when every question has a score. */
+/** Returns the questions by group, in their order. A group is complete (1) if every question has a score. */
 export function presentGroups(questions: readonly QuestionRow[], format: Format): FeedbackGroup[] {
   const groups = new Map<string, QuestionRow[]>();
   for (const question of questions) {
@@ -45,7 +45,7 @@ export function presentGroups(questions: readonly QuestionRow[], format: Format)
   }));
 }
 
-/** Returns the draft, unless a newer comment was sent. */
+/** Returns the draft comment, or the sent comment if it is newer. */
 function ownComment(records: FeedbackRecords, reviewId: string): string | null {
   const sent = records.decisions.findLast((decision) => decision.step === 'review.validate');
   const { draft } = records;

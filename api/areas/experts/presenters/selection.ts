@@ -12,7 +12,7 @@ import type { SessionType } from '../../../../domain/session/state';
 const STEP = 'expert_selection.appoint';
 
 /** Returns a selection for the list. */
-export const presentListed = (found: SelectionRow): ListedSelection => ({
+export const presentListedSelection = (found: SelectionRow): ListedSelection => ({
   ...presentMatching(found),
   user: { _id: found.user_id, name: found.name, email: found.email, role: found.role },
   vote_rank: found.vote_rank,
@@ -30,7 +30,7 @@ export const presentSelection = (
   viewer: Actor,
   language: Language,
 ): SelectionView => ({
-  ...presentListed(found),
+  ...presentListedSelection(found),
   season: { _id: found.season_id, title: found.season_title },
   has_tax_id: found.has_tax_id,
   started_by: { _id: found.started_by, name: starter },

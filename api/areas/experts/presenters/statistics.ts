@@ -3,7 +3,7 @@ import { presentReviewStatus } from '../../../presenters/review-status';
 import type { DivisionCase } from '../contract/statistics';
 import type { CaseRow } from '../queries/statistics';
 
-/** Returns a row of the expert division's statistics, with the names of experts: all callers may know them. */
+/** Returns a row of the expert division's statistics. It has the experts' names, because all callers may know them. */
 export const presentCase = (
   { place: _place, expert_status, applicant, rating, reviews, ...row }: CaseRow,
   language: Language,

@@ -20,16 +20,16 @@ export const presentSheet = ({
 });
 
 /** Sheet before the first save. */
-export const BLANK = { votes: {}, status: VoteStatus.open, version: 0 };
+export const NEW_SHEET = { votes: {}, status: VoteStatus.open, version: 0 };
 
-export const presentOther = (sheet: Sheet): VoteView['others'][number] => ({
+export const presentOtherSheet = (sheet: Sheet): VoteView['others'][number] => ({
   ...presentSheet(sheet),
   voter: { _id: sheet.voter_id, name: sheet.name },
   updated_at: sheet.updated_at.toISOString(),
 });
 
-type Changed = Awaited<ReturnType<typeof voteLog>>[number];
-export const presentChange = ({ actor_id, name, created_at, ...entry }: Changed): VoteLogEntry => ({
+type LoggedChange = Awaited<ReturnType<typeof voteLog>>[number];
+export const presentChange = ({ actor_id, name, created_at, ...entry }: LoggedChange): VoteLogEntry => ({
   ...entry,
   user: { _id: actor_id, name: name ?? '' },
   created_at: created_at.toISOString(),

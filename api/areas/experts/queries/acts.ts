@@ -2,12 +2,12 @@ import { row, rows, type Database } from '../../../../db/query';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { ActsFilters, ExpertAct, ExpertActs } from '../contract/acts';
-import { isCalled } from './expert-names';
+import { nameContains } from './expert-names';
 import { NAME } from './names';
 
 /**
- * SQL of the completed reviews of the season $1: reviews in the last status with a signature in force. A signature that a rollback has
- * undone does not count (rules/expert-review, "Acts of experts").
+ * SQL of the completed reviews of the season $1: reviews at the last status that have a signature in force. A
+ * signature that a rollback has undone does not count (rules/expert-review, "Acts of experts").
  */
 const COMPLETED = `
   completed as (
@@ -35,13 +35,13 @@ const AMOUNTS = `
   coalesce(sum(b.count) filter (where b.hours is null), 0)::int as without_hours`;
 
 /** Filters of the list, or the id of a single expert. */
-type Narrowed = ActsFilters & { expert?: string };
+type ActsSelection = ActsFilters & { expert?: string };
 
 /** Conditions on `by_contest b join users u`. */
-function conditionsOf({ q, contest, expert }: Narrowed, bind: (value: unknown) => string): string[] {
+function conditionsOf({ q, contest, expert }: ActsSelection, bind: (value: unknown) => string): string[] {
   return [
     'true',
-    ...isCalled(q ?? '', bind),
+    ...nameContains(q ?? '', bind),
     ...(contest ? [`b.contest_id = ${bind(contest)}::uuid`] : []),
     ...(expert ? [`u.id = ${bind(expert)}::uuid`] : []),
   ];
@@ -77,7 +77,7 @@ export async function actsPage(db: Database, season: string, filters: ActsFilter
 export async function actsTotals(
   db: Database,
   season: string,
-  filters: Narrowed,
+  filters: ActsSelection,
 ): Promise<ExpertActs['totals']> {
   const values: unknown[] = [season];
   const where = conditionsOf(filters, (value) => `$${values.push(value)}`);
@@ -131,6 +131,9 @@ export async function reviewsOfAct(db: Database, season: string, expert: string,
   return splitPage(found, (last) => places.write([last.number, last._id]));
 }
 
-/** Returns the account of an expert's page. The account may have any role, because the role may have changed since the evaluation. */
+/**
+ * Returns the account with this id, for an expert's page. The account may have any role, because the role may
+ * have changed since the evaluation.
+ */
 export const actOf = (db: Database, id: string) =>
   row<{ _id: string; name: string }>({ db }, 'select id as _id, name from users where id = $1', [id]);

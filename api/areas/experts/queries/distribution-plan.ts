@@ -5,23 +5,23 @@ import type { Executor } from '../../../../db/query';
 import { chanceOf } from '../../../../records/distribution/chance';
 import { findDistributionData } from '../../../../records/distribution/demands';
 import type { DistributionPlan } from '../contract/distribute-many';
-import { waitingAmong } from './waiting-for-experts';
+import { waitingOf } from './waiting-for-experts';
 
-interface Among {
+interface ApplicationChoice {
   applications?: readonly string[];
   contest?: string;
 }
 
-/** A plan as shown, with the records that it was drawn from. */
-export interface Planned {
+/** A plan as the page shows it, with the records from which it was drawn. */
+export interface PlanWithRecords {
   plan: DistributionPlan;
   demands: Demand[];
   experts: Capacity[];
 }
 
 /** Returns the plan of a distribution with this seed, from the current records (rules/expert-review, "Many at once"). */
-export async function planOf(on: Executor, among: Among, seed: number): Promise<Planned> {
-  const applications = await waitingAmong(on, among);
+export async function planOf(on: Executor, among: ApplicationChoice, seed: number): Promise<PlanWithRecords> {
+  const applications = await waitingOf(on, among);
   const { demands, withoutQuestions, experts } = await findDistributionData(
     on,
     applications.map(({ _id }) => _id),
@@ -37,7 +37,7 @@ export async function planOf(on: Executor, among: Among, seed: number): Promise<
     return { ...application, free, has_questions, experts: chosen, missing: free - ids.length };
   });
   const drawnIds = [...drawn.values()].flat();
-  // The order in which experts are listed for an application does not change the digest.
+  // The experts of an application are sorted, so that their order does not change the digest.
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, rows.map(({ _id }) => [_id, [...(drawn.get(_id) ?? [])].sort()])]))
     .digest('hex');

@@ -2,7 +2,7 @@ import type { Capacity } from '../../../../domain/distribution/plan';
 import { rows, type Database } from '../../../../db/query';
 import type { DrawView } from '../contract/distribution';
 
-interface Found {
+interface DrawRow {
   id: string;
   seed: number;
   at: Date;
@@ -16,7 +16,7 @@ interface Found {
 
 /** Returns draws that led to a decision, newest first; draws of refused decisions are left out. */
 export async function findDraws(db: Database, applicationId: string): Promise<DrawView[]> {
-  const found = await rows<Found>(
+  const found = await rows<DrawRow>(
     { db },
     `select decision.id, draw.seed, draw.created_at as at, by.name as by, draw.candidates, draw.chosen, draw.drawn, draw.batch_id,
             (select coalesce(jsonb_object_agg(u.id, u.name), '{}') from users u

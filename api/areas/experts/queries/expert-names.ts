@@ -1,23 +1,23 @@
 import { type Database, rows } from '../../../../db/query';
 import { wordConditions, NAME_KEY, NAME_OR_EMAIL_KEY } from '../../../words';
 
-/** Returns conditions on `users u` that the name contains every word of the text. The first ones are served by the index. */
-export const isCalled = (text: string, bind: (value: unknown) => string): string[] => [
+/** Returns SQL conditions on `users u` that the name contains every word of the text. The first ones can use the index. */
+export const nameContains = (text: string, bind: (value: unknown) => string): string[] => [
   ...wordConditions(NAME_OR_EMAIL_KEY, text, bind),
   ...wordConditions(NAME_KEY, text, bind),
 ];
 
-/** Returns the alphabetically first names of people who are experts or have evaluated as experts. */
-export function expertsCalled(db: Database, text: string, most: number) {
+/** Returns people who are experts or have evaluated as experts and whose name contains the text: the first `most` in alphabetical order. */
+export function expertsByName(db: Database, text: string, most: number) {
   const { sql, values } = expertsStatement(text, most);
   return rows<{ _id: string; name: string }>({ db }, sql, values);
 }
 
-/** SQL for `expertsCalled` and for the test of its plan. */
+/** SQL for `expertsByName` and for the test of its plan. */
 export function expertsStatement(text: string, most: number) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const nameConditions = isCalled(text, bind);
+  const nameConditions = nameContains(text, bind);
   const sql = `
     select u.id as _id, u.name from users u
      where ${nameConditions.join(' and ')}

@@ -4,7 +4,10 @@ import { wordConditions, NAME_OR_EMAIL_KEY } from '../../../words';
 import type { ExpertFilters } from '../contract/filters';
 import { PROGRAM, SECTOR } from './names';
 
-/** Source of the values that filters compare: the expert's account, set by an administrator, or the wishes in a candidate's profile. */
+/**
+ * Source of the values that filters compare: the fields of an expert's account, which an administrator sets,
+ * or the wishes in a candidate's profile.
+ */
 export type FilterSource = keyof typeof SECTOR;
 
 const REQUIRED_DOCUMENTS = EXPERT_DOCUMENTS.filter(({ required }) => required).map(({ name }) => name);
@@ -38,7 +41,8 @@ export function conditionsOf(
     filters.all_fields_filled && allFields(bind),
   ].filter((condition): condition is string => typeof condition === 'string' && condition !== '');
   if (conditions.length === 0) return textConditions;
-  // The conditions are not wrapped in functions, so that an index can serve them. For an empty field they are null, which finds nobody.
+  // The conditions do not wrap columns in functions, so that an index can be used. For an empty field a
+  // condition is null, which matches nobody.
   return [...textConditions, ...(mode === 'include' ? [`((${conditions.join(') or (')}))`] : conditions)];
 }
 

@@ -4,7 +4,10 @@ import type { ExpertView } from '../contract/register';
 import { keywordsOf, PROGRAM, programOf, SECTOR, sectorOf } from './names';
 import { REVIEWS_BY_STATUS } from './register';
 
-/** An expert or a candidate with the names of what they evaluate, and numbers of reviews by status. */
+/**
+ * An expert or a candidate, with the names of the sectors and programmes that they evaluate, and the numbers
+ * of their reviews by status.
+ */
 export interface OneExpertRow
   extends
     Pick<
@@ -31,7 +34,7 @@ export interface OneExpertRow
   by_status: Record<string, number>;
 }
 
-/** Returns the person with this id, blocked or not; undefined if neither expert nor candidate. */
+/** Returns the expert or candidate with this id, also if blocked; undefined for anybody else. */
 export const oneExpert = (db: Database, id: string): Promise<OneExpertRow | undefined> =>
   row<OneExpertRow>(
     { db },

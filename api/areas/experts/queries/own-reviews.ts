@@ -17,14 +17,14 @@ export interface OwnReviewRow extends Pick<
   lot: Titled | null;
   contest: Titled;
   task: (Omit<NonNullable<OwnReview['task']>, 'due_at'> & { due_at: string | null }) | null;
-  /** Keys of the list's order, as text; the application's number is the third. */
+  /** First two keys of the list's order, as text. The third key is the application's number. */
   season_number: string;
   due: string;
 }
 
 /** Sort keys of a task without deadline, and of a review without a task. */
-const SOMEDAY = '9998-01-01 00:00:00+00';
-const NEVER = '9999-01-01 00:00:00+00';
+const NO_DEADLINE_KEY = '9998-01-01 00:00:00+00';
+const NO_TASK_KEY = '9999-01-01 00:00:00+00';
 const CURSOR = cursorBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
 
 interface ReviewRequest {
@@ -33,15 +33,16 @@ interface ReviewRequest {
   /** Only reviews of this application. */
   applicationId?: string;
   /**
-   * The reader is the division: reviews from which the expert was released are included, and scores only once they were sent
-   * (`seesScores`, area application).
+   * Whether the division reads the list. Reviews from which the expert was released are then included, and
+   * scores are included only after they were sent (`seesScores`, area application).
    */
   byDivision?: boolean;
 }
 
 /**
- * Returns a page of an expert's reviews. Reviews from which the expert was released are left out, except for the division. The index of
- * reviews finds the applications, so that their number does not matter.
+ * Returns a page of an expert's reviews. Reviews from which the expert was released are left out, except for
+ * the division. The applications are found by the index of reviews, so the total number of applications does
+ * not matter.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function findOwnReviews(
@@ -49,7 +50,7 @@ export async function findOwnReviews(
   { expertId, after, applicationId, byDivision = false }: ReviewRequest,
 ) {
   const [season, due, number] = after ? CURSOR.read(after) : [null, null, null];
-  const found = await rows<OwnReviewRow>({ db }, OWN, [
+  const found = await rows<OwnReviewRow>({ db }, OWN_REVIEWS, [
     JSON.stringify([{ expertId }]),
     expertId,
     applicationId ?? null,
@@ -64,9 +65,9 @@ export async function findOwnReviews(
   return { page, next };
 }
 
-const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
+const titledJson = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
 
-const OWN = `
+const OWN_REVIEWS = `
 with own as (
   select a.id as application_id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.contest_id,
          (review->>'id')::uuid as id, (review->>'status')::int as status,
@@ -75,9 +76,9 @@ with own as (
    where a.state->'expertReview'->'reviews' @> $1::jsonb and review->>'expertId' = $2::text
      and ($3::uuid is null or a.id = $3) and ($7::bool or (review->>'status')::int <> ${ReviewStatus.released})),
 listed as (
-  select own.*, s.number as season_number, c.methodology_id, ${titled('s')} as season, ${titled('p')} as program,
-         case when l.id is not null then ${titled('l')} end as lot, ${titled('c')} as contest,
-         case when t.id is null then '${NEVER}'::timestamptz else coalesce(t.due_at, '${SOMEDAY}') end as due,
+  select own.*, s.number as season_number, c.methodology_id, ${titledJson('s')} as season, ${titledJson('p')} as program,
+         case when l.id is not null then ${titledJson('l')} end as lot, ${titledJson('c')} as contest,
+         case when t.id is null then '${NO_TASK_KEY}'::timestamptz else coalesce(t.due_at, '${NO_DEADLINE_KEY}') end as due,
          case when t.id is not null then
            json_build_object('_id', t.id::text, 'step', t.step, 'due_at', t.due_at, 'overdue', t.overdue) end as task
     from own

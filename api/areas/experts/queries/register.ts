@@ -9,7 +9,7 @@ import { rankOf } from '../../../../records/votes';
 import { keywordsOf, NAME, PROGRAM, programOf, SECTOR, sectorOf } from './names';
 import { meanVotesOf } from './votes';
 
-type Shown = Pick<
+type UserColumns = Pick<
   ActiveExpert['user'],
   'role' | 'main_program' | 'cultural_sector' | 'keywords' | 'vote_rank' | 'votes'
 >;
@@ -17,7 +17,7 @@ type Shown = Pick<
 /** An active expert, with numbers of reviews by status. */
 export interface ActiveExpertRow
   extends
-    Shown,
+    UserColumns,
     Pick<Row<typeof users>, 'name' | 'email' | 'programs_score_ids' | 'created_at' | 'updated_at'> {
   _id: string;
   by_status: Record<string, number>;

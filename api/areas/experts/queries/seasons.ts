@@ -8,10 +8,10 @@ const isInSeason = (moment: string) =>
   `(${moment} at time zone 'Europe/Kyiv')::date between s.start_date and s.end_date`;
 
 /** SQL condition: `users u` is an expert or candidate, not blocked, who registered or was last updated in the season `s`. */
-const OF_SEASON = `u.role in ('expert', 'unassigned_expert') and not u.blocked
+const IS_PERSON_OF_SEASON = `u.role in ('expert', 'unassigned_expert') and not u.blocked
   and (${isInSeason('u.created_at')} or ${isInSeason('u.updated_at')})`;
 
-interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
+interface ExpertOfSeasonRow extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
   created_at: Date;
   updated_at: Date;
 }
@@ -23,13 +23,13 @@ interface Found extends Omit<ExpertOfSeason, 'created_at' | 'updated_at'> {
 export async function expertsOfSeason(db: Database, seasonId: string, after?: string) {
   const places = cursorBy([KEY.text, KEY.uuid], { order: seasonId });
   const [name, id] = after ? places.read(after) : [null, null];
-  const found = await rows<Found>(
+  const found = await rows<ExpertOfSeasonRow>(
     { db },
     `select u.id as _id, u.name, u.email, u.role, u.created_at, u.updated_at,
             ${sectorOf(`coalesce(${SECTOR.account}, ${SECTOR.wish})`)} as cultural_sector,
             ${programOf(`coalesce(${PROGRAM.account}, ${PROGRAM.wish})`)} as main_program
        from users u join seasons s on s.id = $1
-      where ${OF_SEASON} and ($3::uuid is null or (${NAME}, u.id) > ($2::text, $3::uuid))
+      where ${IS_PERSON_OF_SEASON} and ($3::uuid is null or (${NAME}, u.id) > ($2::text, $3::uuid))
       order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}`,
     [seasonId, name, id],
   );
@@ -57,7 +57,7 @@ export async function expertsHome(db: Database, open: readonly number[]): Promis
                 and exists (select from expert_selections e, newest n where e.user_id = u.id and e.season_id = n.id)
             ) as in_selection,
             (select jsonb_build_object('_id', s.id, 'title', s.title,
-                      'experts', (select count(*)::int from users u where ${OF_SEASON}))
+                      'experts', (select count(*)::int from users u where ${IS_PERSON_OF_SEASON}))
                from newest s) as season`,
     [open],
   );

@@ -2,7 +2,7 @@ import type { expertSelections, Row } from '../../../../db/models';
 import { row, rows, type Executor } from '../../../../db/query';
 import type { MatchingView } from '../contract/selection';
 
-type Found = Pick<
+type SelectionColumns = Pick<
   Row<typeof expertSelections>,
   'id' | 'season_id' | 'status' | 'commission' | 'direction' | 'supervisory_board' | 'started_at'
 >;
@@ -13,7 +13,7 @@ export async function matchingOf(
   userId: string,
   seasonId?: string,
 ): Promise<MatchingView | null> {
-  const found = await row<Found>(
+  const found = await row<SelectionColumns>(
     on,
     `select id, season_id, status, commission, direction, supervisory_board, started_at from expert_selections
       where user_id = $1 and ($2::uuid is null or season_id = $2) order by started_at desc limit 1`,
@@ -23,7 +23,7 @@ export async function matchingOf(
 }
 
 /** Returns a selection for the API. */
-export function presentMatching(found: Found): MatchingView {
+export function presentMatching(found: SelectionColumns): MatchingView {
   return {
     _id: found.id,
     season_id: found.season_id,
@@ -40,7 +40,7 @@ export async function matchingsOf(
   on: Executor,
   userIds: readonly string[],
 ): Promise<Map<string, MatchingView>> {
-  const found = await rows<Found & { user_id: string }>(
+  const found = await rows<SelectionColumns & { user_id: string }>(
     on,
     `select distinct on (user_id) user_id, id, season_id, status, commission, direction, supervisory_board, started_at
        from expert_selections where user_id = any($1) order by user_id, started_at desc`,

@@ -57,7 +57,7 @@ const SELECT = `
 export const oneSelection = (on: Executor, id: string): Promise<SelectionRow | undefined> =>
   row<SelectionRow>(on, `${SELECT} where s.id = $1`, [id]);
 
-/** Returns the named season, or the season in which candidates are selected now. */
+/** Returns the season with this id; without an id the season in which candidates are selected now. */
 export const selectionSeason = (
   on: Executor,
   id: string | undefined,

@@ -3,7 +3,13 @@ import { type Database, row, run } from '../../../../db/query';
 import { planWithIndexes } from '../../../testing/plan';
 import { addCatalogue } from '../../../testing/records';
 import { expertsStatement } from './expert-names';
-import { caseStatements, countCases, countStatement, type StatisticsQuery, wantedOf } from './statistics';
+import {
+  caseStatements,
+  countCases,
+  countStatement,
+  type StatisticsQuery,
+  statisticsQuery,
+} from './statistics';
 
 let db: Database;
 beforeAll(async () => {
@@ -71,8 +77,8 @@ test.each<[string, StatisticsQuery, string]>([
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} `));
 });
 
-test('a text is the beginning of a number if a number begins with it', async () => {
-  const begins = async (text: string) => (await wantedOf(db, { spec_id: text })).beginsNumber ?? false;
+test('a text filters by the beginning of the number if any number begins with it', async () => {
+  const begins = async (text: string) => (await statisticsQuery(db, { spec_id: text })).beginsNumber ?? false;
   expect(await Promise.all(['3-kino-01', '3-KINO-', '012', '4-KINO', 'KINO-0'].map(begins))).toEqual([
     true,
     true,

@@ -6,7 +6,7 @@ import { KEY, cursorBy } from '../../../pages';
 import { isNumbered, numberBegins } from '../../../numbers';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { StatisticsFilters } from '../contract/statistics';
-import { isCalled } from './expert-names';
+import { nameContains } from './expert-names';
 
 /** An application of the expert division as the list shows it. */
 export interface CaseRow {
@@ -23,7 +23,7 @@ export interface CaseRow {
   place: string;
 }
 
-/** Rows to read: at most `limit`, after a cursor or after a number of skipped rows. */
+/** Page to read: at most `limit` rows, after a cursor or after a number of skipped rows. */
 interface Part {
   limit: number;
   offset: number;
@@ -37,7 +37,7 @@ interface Statement {
 
 export const CURSOR = cursorBy([KEY.text], { order: 'expert-statistics' });
 
-/** The number as indexes order it (migrations 0009 and 0024). */
+/** SQL of the number, written as in the order of the indexes (migrations 0009 and 0024). */
 const NUMBER_ORDER = '(lower(a.spec_id) collate "C")';
 /** Number of rows in index order that are checked before all matching rows are collected. */
 const SCANNED_ROWS = 400;
@@ -46,14 +46,14 @@ const SCANNED_ROWS = 400;
 export type StatisticsQuery = StatisticsFilters & { beginsNumber?: boolean };
 
 /** Returns the filters, and whether the text is the beginning of a number. */
-export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<StatisticsQuery> {
+export async function statisticsQuery(db: Database, filters: StatisticsFilters): Promise<StatisticsQuery> {
   return filters.spec_id && (await beginsSomeNumber(db, filters.spec_id))
     ? { ...filters, beginsNumber: true }
     : filters;
 }
 
 /** Returns a page of matching cases, newest number first. */
-export async function casesFound(db: Database, filters: StatisticsQuery, part: Part): Promise<CaseRow[]> {
+export async function findCases(db: Database, filters: StatisticsQuery, part: Part): Promise<CaseRow[]> {
   const { first, otherwise } = caseStatements(filters, part);
   const firstRows = await rows<CaseRow>({ db }, first.sql, first.values);
   return otherwise && firstRows.length < part.limit
@@ -73,15 +73,15 @@ export function countStatement(filters: StatisticsQuery, offset = 0): Statement 
   const { experts, ranged, rest, status, ofReview, values } = conditions;
   const most = offset + COUNTED + 1;
   const found = isOfStatusAlone(conditions)
-    ? ofStatus(status, ranged, most)
-    : `select from applications a where ${all([...ranged, ...rest, ...among(ofReview)])} limit ${most}`;
-  return { sql: `${parts(experts)} select count(*)::int as count from (${found}) counted`, values };
+    ? applicationsByReviewStatus(status, ranged, most)
+    : `select from applications a where ${joinConditions([...ranged, ...rest, ...hasReviewCollected(ofReview)])} limit ${most}`;
+  return { sql: `${joinParts(experts)} select count(*)::int as count from (${found}) counted`, values };
 }
 
 /**
- * SQL of a page. At most one filter is an index range in the order of numbers; with more filters that order is scanned a short way,
- * which suffices if many rows match. If that does not fill the page, all matching rows, few then, are collected
- * (as in api/areas/contest-list).
+ * Returns the SQL of a page. One filter is a range of an index in the order of numbers. With more filters a
+ * limited number of rows is scanned in that order, which suffices if many rows match. If the page is not full
+ * then, few rows match, and all of them are collected (as in api/areas/contest-list).
  */
 export function caseStatements(
   filters: StatisticsQuery,
@@ -99,15 +99,15 @@ export function caseStatements(
 
   const walk = alone ? offset + limit : SCANNED_ROWS;
   const walked = ofStatusAlone
-    ? ofStatus(reviews, ranged, walk)
+    ? applicationsByReviewStatus(reviews, ranged, walk)
     : byStatus
-      ? byReviews(reviews, ranged, walk)
-      : inOrder(all(own), walk, alone);
-  const passing = ofStatusAlone ? '' : all([...rest, ...each(ofReview)]);
+      ? scanByReviews(reviews, ranged, walk)
+      : scanByNumber(joinConditions(own), walk, alone);
+  const passing = ofStatusAlone ? '' : joinConditions([...rest, ...hasReviewChecked(ofReview)]);
   const first = {
-    sql: `${parts(
+    sql: `${joinParts(
       experts,
-      // Not materialized: the scan stops with the page.
+      // Not materialized, so that the scan stops when the page is full.
       `walked as (${walked})`,
       `page as (select id, place from walked a ${passing && `where ${passing}`} ${page})`,
     )} ${COLUMNS}`,
@@ -115,64 +115,78 @@ export function caseStatements(
   };
   if (alone) return { first };
 
-  const found = all([...own, ...rest, ...among(ofReview)]);
-  const sql = `${parts(
+  const found = joinConditions([...own, ...rest, ...hasReviewCollected(ofReview)]);
+  const sql = `${joinParts(
     experts,
     `found as materialized (select a.id, ${NUMBER_ORDER} as place from applications a where ${found})`,
     `page as (select * from found ${page})`,
   )} ${COLUMNS}`;
   const otherwise = { sql, values };
-  // A page this far from the first row is beyond the short scan.
+  // The page begins further from the first row than the short scan reads.
   return offset + limit > SCANNED_ROWS / 10 ? { first: otherwise } : { first, otherwise };
 }
 
 /** Columns of an application that the filters use. */
 const FILTER_COLUMNS = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
 
-/** Applications in the order of numbers; of rows that do not match only the index is read. */
-const inOrder = (own: string, walk: number, alone: boolean) => {
+/** SQL of applications in the order of numbers. For rows that do not match only the index is read. */
+const scanByNumber = (own: string, walk: number, alone: boolean) => {
   const walked = `select a.id, ${NUMBER_ORDER} as place from applications a where ${own} order by place desc limit ${walk}`;
   return alone
     ? walked
     : `select ${FILTER_COLUMNS}, one.place from (${walked}) one join applications a on a.id = one.id`;
 };
 
-/** Applications in the order of reviews: each has few reviews of one status, so that this number of reviews covers enough applications. */
-const byReviews = (reviews: readonly string[], applications: readonly string[], walk: number) => `
+/**
+ * SQL of applications in the order of reviews. An application has few reviews of one status, so that this
+ * number of reviews covers enough applications.
+ */
+const scanByReviews = (reviews: readonly string[], applications: readonly string[], walk: number) => `
   select ${FILTER_COLUMNS}, one.place from (
     select passed.id, max(passed.place) as place from (
       select r.application_id as id, r.number as place from expert_reviews r
-       where ${all(reviews)} order by r.number desc limit ${walk}) passed group by passed.id) one
-    join applications a on a.id = one.id where ${all(applications)}`;
+       where ${joinConditions(reviews)} order by r.number desc limit ${walk}) passed group by passed.id) one
+    join applications a on a.id = one.id where ${joinConditions(applications)}`;
 
-/** Returns whether only a review's status is filtered: its index is in order, and an application may have several such reviews. */
+/**
+ * Returns whether a review's status is the only filter. Its index is in the order of numbers, but an
+ * application may have several such reviews.
+ */
 const isOfStatusAlone = ({ byStatus, rest, status, ofReview }: ReturnType<typeof conditionsOf>) =>
   byStatus && ofReview.length === status.length && rest.length === 0;
 
 /** SQL of the applications with such reviews, in the order of numbers. */
-const ofStatus = (reviews: readonly string[], applications: readonly string[], most: number) => `
+const applicationsByReviewStatus = (
+  reviews: readonly string[],
+  applications: readonly string[],
+  most: number,
+) => `
   select distinct r.application_id as id, r.number as place from expert_reviews r
-   where ${all(reviews)} and exists (select from applications a where ${NUMBER_ORDER} = r.number and ${all(applications)} offset 0)
+   where ${joinConditions(reviews)} and exists (select from applications a where ${NUMBER_ORDER} = r.number and ${joinConditions(applications)} offset 0)
    order by r.number desc, r.application_id limit ${most}`;
 
-/** Condition that such a review exists; PostgreSQL collects all such reviews. */
-const among = (ofReview: readonly string[]): string[] =>
+/** SQL condition that such a review exists, for which PostgreSQL collects all such reviews first. */
+const hasReviewCollected = (ofReview: readonly string[]): string[] =>
   ofReview.length === 0
     ? []
-    : [`a.id in (select r.application_id from expert_reviews r where ${all(ofReview)})`];
+    : [`a.id in (select r.application_id from expert_reviews r where ${joinConditions(ofReview)})`];
 
-/** Condition that such a review exists, checked application by application: `offset 0` keeps PostgreSQL from collecting reviews. */
-const each = (ofReview: readonly string[]): string[] =>
+/**
+ * SQL condition that such a review exists, which PostgreSQL checks for each application: `offset 0` prevents
+ * it from collecting all reviews first.
+ */
+const hasReviewChecked = (ofReview: readonly string[]): string[] =>
   ofReview.length === 0
     ? []
     : [
-        `exists (select from expert_reviews r where ${all(['r.application_id = a.id', ...ofReview])} offset 0)`,
+        `exists (select from expert_reviews r where ${joinConditions(['r.application_id = a.id', ...ofReview])} offset 0)`,
       ];
 
 /**
- * Returns the filters as SQL conditions. On `a`: `ranged` is one index range in the order of numbers, `rest` filters further. On a
- * review `r`: `status`, which an index of reviews has in that order (`byStatus`: it is the narrower one), and all conditions that one
- * review must meet. `experts`: people with the name.
+ * Returns the filters as SQL conditions. Conditions on `a`: `ranged` is one index range in the order of
+ * numbers, `rest` filters its rows. Conditions on a review `r`: `status` is a range of an index of reviews in
+ * the order of numbers, and `ofReview` are all conditions that one review must meet. `byStatus`: the range of
+ * `status` is smaller than `ranged`. `experts`: SQL of the people with the name.
  */
 function conditionsOf(filters: StatisticsQuery) {
   const values: unknown[] = [];
@@ -180,7 +194,7 @@ function conditionsOf(filters: StatisticsQuery) {
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;
   const begins = (key?: string) => (number && filters.beginsNumber ? numberBegins(number, bind, key) : []);
   const status = review === undefined ? [] : [`r.status = ${bind(review)}::int`, ...begins('r.number')];
-  const called = isCalled(filters.expert_name ?? '', bind);
+  const called = nameContains(filters.expert_name ?? '', bind);
   const ofReview = [
     ...status,
     ...(called.length > 0 ? ['r.expert_id = any(array(select id from experts))'] : []),
@@ -190,7 +204,9 @@ function conditionsOf(filters: StatisticsQuery) {
     ...(sector ? [`left(a.cultural_sector, 200) = ${bind(sector)}::text`] : []),
   ];
   return {
-    experts: called.length > 0 && `experts as materialized (select u.id from users u where ${all(called)})`,
+    experts:
+      called.length > 0 &&
+      `experts as materialized (select u.id from users u where ${joinConditions(called)})`,
     ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own, ...begins()],
     rest: number && !filters.beginsNumber ? isNumbered('a', number, bind) : [],
     status,
@@ -211,9 +227,9 @@ const COLUMNS = `
     from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
    order by page.place desc`;
 
-const all = (conditions: readonly string[]) => conditions.join(' and ');
+const joinConditions = (conditions: readonly string[]) => conditions.join(' and ');
 
-const parts = (...maybe: readonly (string | false)[]) => {
+const joinParts = (...maybe: readonly (string | false)[]) => {
   const presentParts = maybe.filter((part) => part !== false);
   return presentParts.length > 0 ? `with ${presentParts.join(',\n')}` : '';
 };

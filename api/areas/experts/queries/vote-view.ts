@@ -8,7 +8,7 @@ import { standingText } from '../../../presenters/can-reason';
 import type { SignedIn } from '../../../services';
 import type { MatchingView } from '../contract/selection';
 import type { VoteView } from '../contract/votes';
-import { BLANK, presentChange, presentOther, presentSheet } from '../presenters/vote';
+import { NEW_SHEET, presentChange, presentOtherSheet, presentSheet } from '../presenters/vote';
 import type { OneExpertRow } from './one-expert';
 import { matchingOf } from './selection';
 import { ratingOf, sheetsOf, votedSeason, voteLog, voteState } from './votes';
@@ -45,9 +45,9 @@ export async function voteView(
 ): Promise<VoteView> {
   const season = await votedSeason(on);
   const sheets = season ? await sheetsOf(on, person._id, season._id) : [];
-  const own = sheets.find(({ voter_id }) => voter_id === voterId) ?? BLANK;
+  const own = sheets.find(({ voter_id }) => voter_id === voterId) ?? NEW_SHEET;
   const matching = season ? await matchingOf(on, person._id, season._id) : null;
-  const seasonVote = season ? await voteState(on, person._id, season._id) : BLANK;
+  const seasonVote = season ? await voteState(on, person._id, season._id) : NEW_SHEET;
   const open = person.role === 'unassigned_expert' && !person.blocked;
   const may = (name: SelectionStepName, vote: ExpertVote): true | string => {
     if (!open) return translate(language, 'errors:not-a-candidate');
@@ -69,7 +69,7 @@ export async function voteView(
     ...(await ratingOf(on, person._id)),
     season: season ?? null,
     own: presentSheet(own),
-    others: sheets.filter((sheet) => sheet !== own).map(presentOther),
+    others: sheets.filter((sheet) => sheet !== own).map(presentOtherSheet),
     can: { vote: may('vote.save', own), start: may('expert_selection.create', seasonVote) },
     log: log.map(presentChange),
   };

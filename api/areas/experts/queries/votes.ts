@@ -17,7 +17,7 @@ export const meanVotesOf = (userId: string): string => `
                       from expert_votes v cross join lateral jsonb_each_text(v.votes)
                      where ${finalisedOf(userId)} group by key) means), '[]')`;
 
-/** Returns a person's rating in the season that is voted on. */
+/** Returns a person's rating in the season in which candidates are voted for. */
 export async function ratingOf(on: Executor, userId: string): Promise<Pick<VoteView, 'vote_rank' | 'votes'>> {
   const rating = await row<Pick<VoteView, 'vote_rank' | 'votes'>>(
     on,

@@ -4,7 +4,7 @@ import { translate } from '../../../../texts/translate';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
-import { keepRegister } from '../commands/generate-register';
+import { storeRegister } from '../commands/generate-register';
 import * as contract from '../contract/acts';
 import { actsFile } from '../exports/acts';
 import * as query from '../queries/acts';
@@ -43,7 +43,7 @@ export function expertActsRoutes(router: Router, services: Services): void {
   mount(router, services, contract.generateActsTable, async ({ account, params }) => {
     const { _id: id, title } = orNotFound(await seasonTitle(db, params.season));
     const name = translate(account.language, 'expert-list:acts.file', { season: title });
-    return keepRegister(services, account, {
+    return storeRegister(services, account, {
       slot: ACTS_SLOT,
       name,
       content: () => actsFile(db, id, account.language),

@@ -9,11 +9,11 @@ import { wordsIn } from '../../../words';
 import * as contract from '../contract/distribution';
 import { findDraws } from '../queries/draws';
 
-/** Maximum number of listed candidates; others are found by name. */
+/** Maximum number of listed candidates. Further candidates are found by searching for their name. */
 const MAX_CANDIDATES = 50;
 
-/** 0: no reason against them; 1: a reason that can be overruled; 2: a reason that cannot. */
-const doubtsOf = ({ unfit, allowed }: contract.CandidateView): number =>
+/** Sort key of a candidate: 0 without a reason against them, 1 with a reason that can be overruled, 2 with a reason that cannot. */
+const conflictRank = ({ unfit, allowed }: contract.CandidateView): number =>
   unfit.length === 0 ? 0 : allowed ? 1 : 2;
 
 /** Routes of the experts who can be assigned to an application, and of the draw (rules/expert-review, "Distribution"). */
@@ -35,7 +35,7 @@ export function distributionRoutes(router: Router, services: Services): void {
     }));
     return {
       free: freePlaces(state),
-      candidates: candidates.sort((candidate, other) => doubtsOf(candidate) - doubtsOf(other)),
+      candidates: candidates.sort((candidate, other) => conflictRank(candidate) - conflictRank(other)),
     };
   });
 

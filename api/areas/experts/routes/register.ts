@@ -20,8 +20,8 @@ const OPEN = Object.values(ReviewStatus).filter(
 );
 
 /**
- * Routes of the lists of experts under /ed/experts (rules/selection-and-votes, "Active experts"). Mounted before the routes of a single
- * review, whose paths have an id where some of these have a word.
+ * Routes of the lists of experts under /ed/experts (rules/selection-and-votes, "Active experts"). Mounted
+ * before the routes of a single review, whose paths would take a word of these paths as an id.
  */
 export function registerOfExpertsRoutes(router: Router, services: Services): void {
   const { db } = services;

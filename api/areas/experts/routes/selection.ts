@@ -10,7 +10,7 @@ import type { Services } from '../../../services';
 import { namesOf } from '../../application/queries/people';
 import { startSelection } from '../commands/start-selection';
 import * as contract from '../contract/selection';
-import { presentListed, presentSelection } from '../presenters/selection';
+import { presentListedSelection, presentSelection } from '../presenters/selection';
 import {
   oneSelection,
   selectionCounts,
@@ -42,7 +42,7 @@ export function selectionRoutes(router: Router, services: Services): void {
       return {
         season,
         counts: await selectionCounts(on, season._id),
-        selections: page.map(presentListed),
+        selections: page.map(presentListedSelection),
         next,
       };
     }),

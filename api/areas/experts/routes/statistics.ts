@@ -4,10 +4,15 @@ import { ProblemError } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { splitPage } from '../../../pages';
 import type { Services } from '../../../services';
-import { EXPERT_NAME_LEAST, EXPERT_NAMES_MOST, expertNames, expertStatistics } from '../contract/statistics';
+import {
+  MIN_EXPERT_NAME_LENGTH,
+  MAX_EXPERT_NAMES,
+  expertNames,
+  expertStatistics,
+} from '../contract/statistics';
 import { presentCase } from '../presenters/statistics';
-import { expertsCalled } from '../queries/expert-names';
-import { casesFound, countCases, CURSOR, wantedOf } from '../queries/statistics';
+import { expertsByName } from '../queries/expert-names';
+import { findCases, countCases, CURSOR, statisticsQuery } from '../queries/statistics';
 
 /** Routes of the experts' progress with the applications of the division (rules/expert-review, "Expert statistics"). */
 export function expertStatisticsRoutes(router: Router, services: Services): void {
@@ -15,10 +20,10 @@ export function expertStatisticsRoutes(router: Router, services: Services): void
 
   mount(router, services, expertStatistics, async ({ body: { filters, limit, offset }, query, language }) => {
     const [after] = query.after === undefined ? [] : CURSOR.read(query.after);
-    const request = await wantedOf(db, filters);
+    const request = await statisticsQuery(db, filters);
     const [found, total] = await Promise.all([
       // One row more, to know whether another page follows.
-      casesFound(db, request, { limit: limit + 1, offset, after }),
+      findCases(db, request, { limit: limit + 1, offset, after }),
       after === undefined ? countCases(db, request, offset) : null,
     ]);
     const { page, next } = splitPage(found, ({ place }) => CURSOR.write([place]), limit);
@@ -32,12 +37,12 @@ export function expertStatisticsRoutes(router: Router, services: Services): void
 
   mount(router, services, expertNames, async ({ account, body: { query } }) => {
     await services.limits.take('search', account.id);
-    if (lengthOf(query) < EXPERT_NAME_LEAST) throw tooShort();
-    return { experts: await expertsCalled(db, query, EXPERT_NAMES_MOST) };
+    if (lengthOf(query) < MIN_EXPERT_NAME_LENGTH) throw nameTooShort();
+    return { experts: await expertsByName(db, query, MAX_EXPERT_NAMES) };
   });
 }
 
-const tooShort = () =>
+const nameTooShort = () =>
   new ProblemError(422, 'invalid-input', {
-    errors: { query: { key: 'errors:field.tooSmall.text', params: { count: EXPERT_NAME_LEAST } } },
+    errors: { query: { key: 'errors:field.tooSmall.text', params: { count: MIN_EXPERT_NAME_LENGTH } } },
   });

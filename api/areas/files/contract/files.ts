@@ -79,12 +79,12 @@ export const signedContainer = fileEndpoint({
   answers: ['application/vnd.etsi.asic-s+zip'],
 });
 
-/** Findings of this server about one signature. */
+/** Result of this server's check of one signature. */
 const checkedSignature = z.object({
   name: z.string(),
   /** Reason why the signature is invalid, in the reader's language; null if it is valid. */
   problem: z.string().nullable(),
-  /** Null if it cannot be read. */
+  /** Null if the certificate cannot be read. */
   certificate: z
     .object({
       organisation: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../../contract/define';
 import { signedIn } from '../../../contract/who';
 
-/** A cell: text, a number, or nothing. */
+/** A cell: a text, a number, or null if it is empty. */
 const cell = z.union([z.string(), z.number()]).nullable();
 
 /** A stored workbook as tables (rules/limits, "Files as tables"). */

@@ -11,7 +11,7 @@ describe.each(FLOW_KINDS)('a file of the kind %s', (kind) => {
 
   test('has exactly one rule of its readers', () => expect(rules).toHaveLength(1));
 
-  test('is read by roles that open the area of its kind', () => {
+  test('is read by the roles that open the area of its kind', () => {
     const { readers } = kindRow(kind);
     if (readers === 'own') return;
     for (const role of ROLES)

@@ -17,7 +17,7 @@ interface FileKind {
   mayRead: (account: SignedIn, file: FileOrigin, db: Database) => boolean | Promise<boolean>;
 }
 
-/** Readers of files whose kind is not read by an area's roles. */
+/** Readers of the kinds of files that are not read simply by the roles of an area. */
 const READERS_BY_KIND: Readonly<Record<OwnReaders, FileKind['mayRead']>> = {
   application: async (account, file, db) =>
     (await mayReadApplication(db, account, file.subject_id ?? '')) &&
@@ -25,8 +25,8 @@ const READERS_BY_KIND: Readonly<Record<OwnReaders, FileKind['mayRead']>> = {
 };
 
 /**
- * Readers of each kind of stored file (rules/accounts-and-roles, "Files"). The first kind that includes a file decides;
- * a file of no kind has no readers.
+ * Kinds of stored files with their readers (rules/accounts-and-roles, "Files"). A file belongs to the first
+ * kind that includes it. A file of no kind has no readers.
  */
 export const FILE_READERS: readonly FileKind[] = [
   {
@@ -66,7 +66,10 @@ export const FILE_READERS: readonly FileKind[] = [
   },
 ];
 
-/** A file of a step: experts read those of their own review, roles that open `/rp` all, other staff those before the agreement. */
+/**
+ * Returns whether the account reads a file of a step. Experts read the files of their own review, roles that
+ * open `/rp` all files, and other staff the files of the stages before the agreement.
+ */
 async function mayReadStepFile(account: SignedIn, file: FileOrigin, db: Database): Promise<boolean> {
   if (account.role === 'expert') return isOfOwnReview(db, account.id, file);
   return readsApproval(account.role) || file.uploaded_by === account.id || isBeforeApproval(db, file);

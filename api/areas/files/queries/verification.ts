@@ -8,7 +8,7 @@ import { CadesRefusal } from '../../../../signing/cades/refusal';
 import { verifySignature, type Signer } from '../../../../signing/cades/verify';
 import type { CheckedSignatureView } from '../contract/files';
 
-interface Wanted {
+interface SignedFile {
   sha256: string;
   trust: Parameters<typeof verifySignature>[2]['trust'];
   /** Language of the findings. */
@@ -17,7 +17,8 @@ interface Wanted {
 
 /**
  * Verifies each signature over the file now, with the checks that a step makes (rules/agreement-and-signing,
- * "Signature in force"). @throws ProviderUnavailable, ProblemError 503
+ * "Signature in force").
+ * @throws ProviderUnavailable, ProblemError 503
  */
 export async function verifiedSignatures(
   { signing, settings }: Services,
@@ -27,15 +28,15 @@ export async function verifiedSignatures(
   const trust = await trustAnchors(settings);
   const signatures = await signaturesOf(signing, file.sign_id);
   return Promise.all(
-    signatures.map((signature) => verified(signature, { sha256: file.sha256, trust, language })),
+    signatures.map((signature) => verifyOne(signature, { sha256: file.sha256, trust, language })),
   );
 }
 
-async function verified({ signer, cms }: KeptSignature, { sha256, trust, language }: Wanted) {
+async function verifyOne({ signer, cms }: KeptSignature, { sha256, trust, language }: SignedFile) {
   try {
     const options = { trust, require: 'LT' } as const;
     const found = await verifySignature(copyBytes(cms), fromHex(sha256), options);
-    return { name: found.subject.commonName || signer.FullName, problem: null, ...facts(found) };
+    return { name: found.subject.commonName || signer.FullName, problem: null, ...certificateFacts(found) };
   } catch (error) {
     if (!(error instanceof CadesRefusal)) throw error;
     const unread = { certificate: null, signed_at: null, not_revoked_at: null };
@@ -44,7 +45,7 @@ async function verified({ signer, cms }: KeptSignature, { sha256, trust, languag
   }
 }
 
-const facts = ({ subject, authority, thumbprint, ...signer }: Signer) => ({
+const certificateFacts = ({ subject, authority, thumbprint, ...signer }: Signer) => ({
   certificate: {
     organisation: subject.organisation ?? null,
     edrpou: subject.edrpou ?? null,

@@ -14,42 +14,46 @@ import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
-import { once, storedAnswer, type KeyedRequest } from '../../../commands/once';
+import { runOnce, storedAnswer, type KeyedRequest } from '../../../commands/once';
 import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services, SignedIn } from '../../../services';
 import { findTemplate } from '../../documents/queries/templates';
 import type { DocumentVariable, Generation } from '../contract/documents';
-import { printFiles, type Printed } from './print';
+import { printFiles, type PrintSource } from './print';
 
 const STEP = 'document.create';
 
-interface Ground extends Printed {
+interface GenerationSource extends PrintSource {
   template_id: string;
   template_version: number;
   season_id: string;
   overall: number;
   agreement_status: number;
-  /** Title of the completed document that is the agreement. */
+  /** Title of another completed document that already is the agreement. */
   other_agreement: string | null;
 }
 
-/** Columns of an application `a` that allow or refuse another document. */
-const STANDING = `a.overall, a.agreement_status,
+/** Columns of an application `a` that decide whether a further document may be generated. */
+const APPLICATION_STATE = `a.overall, a.agreement_status,
   (select o.title from generated_documents o where o.application_id = a.id and o.in_force) as other_agreement`;
-type Standing = Pick<Ground, 'overall' | 'agreement_status' | 'other_agreement'>;
+type ApplicationStateRow = Pick<GenerationSource, 'overall' | 'agreement_status' | 'other_agreement'>;
 
 /**
  * Returns the template and the application that a document is generated from.
  * @throws ProblemError 404 `template-deleted`, 422 for requisites of another kind
  */
-async function groundOf({ db }: Services, templateId: string, generation: Generation): Promise<Ground> {
+async function findSource(
+  { db }: Services,
+  templateId: string,
+  generation: Generation,
+): Promise<GenerationSource> {
   const template = await findTemplate({ db }, templateId);
   if (!template) throw new ProblemError(404, 'not-found');
   if (template.deleted_at) throw new ProblemError(404, 'template-deleted');
   const application = orNotFound(
-    await row<Standing & { spec_id: string; applicant_type: string | null; season_id: string }>(
+    await row<ApplicationStateRow & { spec_id: string; applicant_type: string | null; season_id: string }>(
       { db },
-      `select a.spec_id, ${STANDING}, a.applicant->>'type' as applicant_type, p.season_id
+      `select a.spec_id, ${APPLICATION_STATE}, a.applicant->>'type' as applicant_type, p.season_id
          from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id where a.id = $1`,
       [generation.application_id],
     ),
@@ -78,7 +82,7 @@ async function groundOf({ db }: Services, templateId: string, generation: Genera
 const wrongRequisites = (code: string) =>
   new ProblemError(422, code, { errors: { bank_details_template: { key: `errors:${code}` } } });
 
-export interface Lacking {
+export interface MissingValues {
   unresolved: DocumentVariable[];
   missing: { name: string; label: string }[];
   ready: boolean;
@@ -89,11 +93,11 @@ export async function checkGeneration(
   services: Services,
   templateId: string,
   generation: Generation,
-): Promise<Lacking> {
-  return missingValues(services, await groundOf(services, templateId, generation));
+): Promise<MissingValues> {
+  return missingValues(services, await findSource(services, templateId, generation));
 }
 
-async function missingValues(services: Services, source: Ground): Promise<Lacking> {
+async function missingValues(services: Services, source: GenerationSource): Promise<MissingValues> {
   const { unresolved } = resolveDocument(source, await formFields(services, source.application_id));
   const found = source.variables
     .filter(({ name }) => unresolved.includes(name))
@@ -107,8 +111,8 @@ async function missingValues(services: Services, source: Ground): Promise<Lackin
   return { unresolved: found, missing, ready: missing.length === 0 && found.every(isLater) };
 }
 
-/** Id of the document and address of its file. */
-interface Made {
+/** Id of the document and URL of its file. */
+interface GeneratedDocument {
   document_id: string;
   source: string;
 }
@@ -123,7 +127,7 @@ export async function generate(
   requestId: string,
   templateId: string,
   generation: Generation,
-): Promise<Made> {
+): Promise<GeneratedDocument> {
   const { db, temporal, settings } = services;
   const key = `${account.id}/${requestId}`;
   const id = fileIdOf('document', key);
@@ -135,8 +139,8 @@ export async function generate(
     body: { template_id: templateId, ...generation },
   };
   const made =
-    (await storedAnswer<Made>({ db }, request)) ??
-    (await makeOnce(services, account, request, { id, key, templateId, generation }));
+    (await storedAnswer<GeneratedDocument>({ db }, request)) ??
+    (await generateOnce(services, account, request, { id, key, templateId, generation }));
   const begun = await row(
     { db },
     'select from generated_documents where id = $1 and active_run_id is not null',
@@ -147,8 +151,8 @@ export async function generate(
   return made;
 }
 
-/** Prints the files and inserts the document, unless a request with the same key has done so meanwhile. */
-async function makeOnce(
+/** Prints the files and inserts the document, unless a request with the same key has inserted it meanwhile. */
+async function generateOnce(
   services: Services,
   account: SignedIn,
   request: KeyedRequest,
@@ -158,12 +162,12 @@ async function makeOnce(
     templateId,
     generation,
   }: { id: string; key: string; templateId: string; generation: Generation },
-): Promise<Made> {
+): Promise<GeneratedDocument> {
   const { db } = services;
-  const generationSource = await groundOf(services, templateId, generation);
-  await refuse(services, account, generationSource, {});
+  const generationSource = await findSource(services, templateId, generation);
+  await rejectGeneration(services, account, generationSource, {});
   const { ready, missing, unresolved } = await missingValues(services, generationSource);
-  if (!ready) throw incomplete(missing, unresolved);
+  if (!ready) throw incompleteProblem(missing, unresolved);
   const { file, source } = await printFiles(services, generationSource, {
     key,
     by: account.id,
@@ -171,9 +175,9 @@ async function makeOnce(
   });
   const files = { source: { fileId: source.id, signId: source.sign_id ?? undefined } };
   return inTransaction(db, (on) =>
-    once(on, request, async () => {
+    runOnce(on, request, async () => {
       const current = await lockStage(on, generationSource);
-      const { state, call } = await refuse(services, account, current, { newId: id, files });
+      const { state, call } = await rejectGeneration(services, account, current, { newId: id, files });
       const decided = decide(DOCUMENT, state, call);
       await run(
         on,
@@ -190,7 +194,7 @@ async function makeOnce(
           generationSource.requisites,
           JSON.stringify(generationSource.template_data),
           JSON.stringify(generationSource.fin_details_fund),
-          JSON.stringify(await ratesNow(on)),
+          JSON.stringify(await currentTaxRates(on)),
           file.docx_id,
           file.unresolved,
           account.id,
@@ -205,17 +209,24 @@ async function makeOnce(
   );
 }
 
-/** Locks the application's stage until the document is written. */
-async function lockStage(on: Executor, source: Ground): Promise<Ground> {
+/** Locks the application's row, so that its stage does not change before the document is written. */
+async function lockStage(on: Executor, source: GenerationSource): Promise<GenerationSource> {
   const found = orNotFound(
-    await row<Standing>(on, `select ${STANDING} from applications a where a.id = $1 for share of a`, [
-      source.application_id,
-    ]),
+    await row<ApplicationStateRow>(
+      on,
+      `select ${APPLICATION_STATE} from applications a where a.id = $1 for share of a`,
+      [source.application_id],
+    ),
   );
   return { ...source, ...found };
 }
 
-async function refuse({ db }: Services, { id, role }: SignedIn, ground: Ground, input: object) {
+async function rejectGeneration(
+  { db }: Services,
+  { id, role }: SignedIn,
+  ground: GenerationSource,
+  input: object,
+) {
   const state = initialDocument(ground.overall);
   const call = { name: STEP, actor: { id, role }, input, now: Date.now() } as const;
   const refused = refusal(DOCUMENT, state, call, !('files' in input)) ?? refusalBesideAgreement(ground);
@@ -223,13 +234,16 @@ async function refuse({ db }: Services, { id, role }: SignedIn, ground: Ground, 
   return { state, call };
 }
 
-const ratesNow = async (on: Executor) =>
+const currentTaxRates = async (on: Executor) =>
   ratesOn(
     await rows<DatedRate>(on, 'select tax, valid_from::text, rate from tax_rates'),
     new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Kyiv' }),
   );
 
-function incomplete(missing: Lacking['missing'], unresolved: readonly DocumentVariable[]): ProblemError {
+function incompleteProblem(
+  missing: MissingValues['missing'],
+  unresolved: readonly DocumentVariable[],
+): ProblemError {
   const errors: Record<string, FieldError> = {};
   for (const { name } of missing) errors[`template_data.${name}`] = { key: 'errors:field.required' };
   for (const { name, mode } of unresolved)

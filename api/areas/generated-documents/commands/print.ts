@@ -13,8 +13,8 @@ import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services } from '../../../services';
 import { storedFile, storeFile, type StoredFileRow } from './store-file';
 
-/** Sources of a printed file. */
-export interface Printed extends Omit<ValueSources, 'fields'> {
+/** Data from which a document is printed. */
+export interface PrintSource extends Omit<ValueSources, 'fields'> {
   application_id: string;
   spec_id: string;
   title: string;
@@ -25,10 +25,10 @@ export interface Printed extends Omit<ValueSources, 'fields'> {
   content: number;
 }
 
-/** Prints a document as PDF/A and DOCX and stores both; `key` names the request: its repetition returns the same files. */
+/** Prints a document as PDF/A and DOCX and stores both. `key` is the request's key: a repetition of the request returns the same files. */
 export async function printFiles(
   services: Services,
-  printed: Printed,
+  printed: PrintSource,
   { key, by, documentId }: { key: string; by: string; documentId: string },
 ): Promise<{ file: GeneratedFile; source: StoredFileRow }> {
   const ids = { pdf: fileIdOf('document-pdf', key), docx: fileIdOf('document-docx', key) };

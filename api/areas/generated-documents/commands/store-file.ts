@@ -6,7 +6,7 @@ import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 
 interface NewFile {
-  /** Derived from the request, so that a repetition finds the first file. */
+  /** Id of the file, derived from the request, so that a repetition finds the first file. */
   id: string;
   applicationId: string;
   slot: 'source' | 'source_docx';
@@ -26,8 +26,9 @@ export const storedFile = ({ db }: Services, id: string): Promise<StoredFileRow 
   row<StoredFileRow>({ db }, 'select id, sign_id from files where id = $1', [id]);
 
 /**
- * Stores a generated file as a file of its application. Its bytes contain the date and differ between attempts: the attempt whose
- * row came first counts. @throws ProblemError 503 `signing-unavailable`
+ * Stores a generated file as a file of its application. The bytes contain the date, so they differ between
+ * attempts. The attempt that inserts its row first wins.
+ * @throws ProblemError 503 `signing-unavailable`
  */
 export async function storeFile(
   services: Services,

@@ -22,7 +22,7 @@ import { checkedDetails } from '../policies/details';
 import { findDocument, type DocumentRow } from '../queries/documents';
 import { printFiles } from './print';
 
-/** Takes a step of a generated document and writes the step's data. @throws ProblemError 404, 422 by field */
+/** Takes a step of a generated document and stores the data sent with it. @throws ProblemError 404, 422 by field */
 export const takeDocumentStep: TakeSubjectStep<'document'> = async (services, _, request, data) => {
   const found = orNotFound(await findDocument({ db: services.db }, request.subject.id));
   const document = await changeOf(services, found, request, data);
@@ -46,7 +46,7 @@ async function changeOf(
   }
   if (step === 'fin_details.fill') {
     if (!(fin_details_client ?? fin_details_fund))
-      throw invalid({ fin_details_client: { key: 'errors:field.required' } });
+      throw invalidFields({ fin_details_client: { key: 'errors:field.required' } });
     return {
       fin_details_client: fin_details_client && checkedDetails(found, fin_details_client),
       fin_details_fund:
@@ -73,7 +73,7 @@ async function checkFinance(
     const { sum = 0, total = 0 } = fault.params ?? {};
     const key = fault.code === 'sum' ? 'errors:field.paymentSum' : `errors:field.${fault.code}`;
     const params = { sum: sumInFigures(sum), total: sumInFigures(total) };
-    throw invalid({ [['fin_info_data', ...fault.path].join('.')]: { key, params } });
+    throw invalidFields({ [['fin_info_data', ...fault.path].join('.')]: { key, params } });
   }
   const agreed = orNotFound(await readAgreed({ db }, id));
   const application = orNotFound(
@@ -81,7 +81,7 @@ async function checkFinance(
   );
   const granted = grantedSum(application.state, defaultSum(agreed.submitted, agreed.form));
   if (granted !== undefined && granted !== kopiykasOf(info.sum))
-    throw invalid({
+    throw invalidFields({
       'fin_info_data.sum': {
         key: 'errors:field.notGrantedSum',
         params: { granted: sumInFigures(granted), exact: hryvniasText(granted) },
@@ -89,4 +89,5 @@ async function checkFinance(
     });
 }
 
-const invalid = (errors: Record<string, FieldError>) => new ProblemError(422, 'invalid-input', { errors });
+const invalidFields = (errors: Record<string, FieldError>) =>
+  new ProblemError(422, 'invalid-input', { errors });

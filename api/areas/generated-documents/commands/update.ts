@@ -7,7 +7,7 @@ import type { DocumentRow } from '../queries/documents';
 export type DocumentStep = Pick<StepRequest<'document'>, 'step' | 'body'>;
 
 /** Outcomes of `document.set_status` by status. */
-const BY_HAND = new Map<number, string>([
+const MANUAL_OUTCOMES = new Map<number, string>([
   [DocumentStatus.created, 'created'],
   [DocumentStatus.sentToFinance, 'sent_to_finance'],
   [DocumentStatus.draft, 'draft'],
@@ -15,8 +15,8 @@ const BY_HAND = new Map<number, string>([
   [DocumentStatus.signedByApplicant, 'signed_by_applicant'],
   [DocumentStatus.sentToDirector, 'sent_to_director'],
 ]);
-/** Steps that lead forward, by the new status. */
-const FORWARD = new Map<number, DocumentStepName>([
+/** Steps to the next status, by that status. */
+const FORWARD_STEPS = new Map<number, DocumentStepName>([
   [DocumentStatus.sentToFinance, 'document.send_to_finance'],
   [DocumentStatus.draft, 'document.save_finance'],
   [DocumentStatus.sentToApplicant, 'document.send_to_applicant'],
@@ -31,10 +31,10 @@ export function stepTo(from: number, to: number): DocumentStep {
   if (to === DocumentStatus.archived) return { step: 'document.archive', body: {} };
   if (from === DocumentStatus.archived && to === DocumentStatus.draft)
     return { step: 'document.unarchive', body: {} };
-  const forward = FORWARD.get(to);
+  const forward = FORWARD_STEPS.get(to);
   if (forward && (to > from || (to === from && to === DocumentStatus.sentToApplicant)))
     return { step: forward, body: {} };
-  return { step: 'document.set_status', body: { outcome: BY_HAND.get(to) } };
+  return { step: 'document.set_status', body: { outcome: MANUAL_OUTCOMES.get(to) } };
 }
 
 const DETAILS_STEPS: Readonly<Record<number, DocumentStepName>> = {
@@ -44,7 +44,7 @@ const DETAILS_STEPS: Readonly<Record<number, DocumentStepName>> = {
   [FinDetailsStatus.validated]: 'fin_details.validate',
 };
 
-/** Returns the step of a document's change; undefined for a change without step (`template_data`). */
+/** Returns the step by which a document is changed; undefined for a change that is not a step (`template_data`). */
 export function stepOf({ status: from }: DocumentRow, update: DocumentUpdate): DocumentStep | undefined {
   const { fin_info_data, fin_details_client, fin_details_fund, fin_details_status, status } = update;
   if (fin_info_data) return { step: 'document.save_finance', body: {} };

@@ -50,7 +50,7 @@ describe.each(Object.entries(COMPLETE) as [Requisites, Record<string, string>][]
     expect(wrongFields(kind, { ...rest, [name]: '  ' })).toContain(name);
   });
 
-  test('an empty field and a wrong length are told as such', () => {
+  test('an empty field and a wrong length have their own error messages', () => {
     const keyOf = (name: string, value: string) => {
       const { error } = DETAILS[kind].safeParse({ ...details, [name]: value });
       return error && fieldErrors(error)[name]?.key;
@@ -93,7 +93,7 @@ test('the bank’s code is taken from the account', () => {
   expect(wrongFields('natural_person', { ...person, bank_code: '322313' })).toEqual([]);
 });
 
-test('the foundation’s code is checked by its control digit too', () => {
+test('the control digit of the foundation’s code is checked too', () => {
   const { works_by_document: _, ...own } = entity;
   expect(foundation.safeParse(own).success).toBe(true);
   expect(foundation.safeParse({ ...own, edropu: '00012346' }).success).toBe(false);

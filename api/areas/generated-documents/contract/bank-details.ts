@@ -7,7 +7,7 @@ import { isIban } from '../../integration/contract/iban';
 
 /** Characters of a Ukrainian IBAN. */
 const IBAN_LENGTH = 29;
-/** An account without its spaces; a wrong length has an error of its own. */
+/** Schema of an account number. Spaces are removed; a wrong length has its own error. */
 const account = z
   .string()
   .max(60)
@@ -23,9 +23,9 @@ const optionalAccount = z
   .default('');
 const optional = (most: number) => lineOrNone(most).default('');
 
-/** Fields that both kinds have. */
-const both = {
-  /** Derived from the name if empty. */
+/** Fields of both kinds of requisites. */
+const commonFields = {
+  /** Name in the genitive; derived from the name if empty. */
   name_in_genitive_case: optional(300),
   post_address: optional(500),
   bank_account: account,
@@ -36,20 +36,20 @@ const both = {
 
 const person = z.object({
   full_applicant_name: line(300),
-  name_in_genitive_case: both.name_in_genitive_case,
+  name_in_genitive_case: commonFields.name_in_genitive_case,
   user_name: optional(300),
   passport: line(100),
   passport_by: line(300),
   rnokpp,
   registration_address: line(500),
-  post_address: both.post_address,
+  post_address: commonFields.post_address,
   person_getter: optional(300),
-  bank_account: both.bank_account,
-  bank_account_additional: both.bank_account_additional,
-  bank_name: both.bank_name,
+  bank_account: commonFields.bank_account,
+  bank_account_additional: commonFields.bank_account_additional,
+  bank_name: commonFields.bank_name,
   bank_code: z.union([z.literal(''), z.string().regex(/^\d{6}$/)]).default(''),
   payment_info: optional(500),
-  user_phone: both.user_phone,
+  user_phone: commonFields.user_phone,
 });
 
 /** Position of the bank's code in a Ukrainian IBAN, after country and check digits. */
@@ -59,22 +59,22 @@ export const naturalPerson = person.refine(
   {
     path: ['bank_code'],
     ...fieldFault('bankCode'),
-    // Reported together with errors of other fields, not after them.
+    // The check runs together with the checks of other fields, so that all errors are reported at once.
     when: ({ value }) => person.pick({ bank_code: true, bank_account: true }).safeParse(value).success,
   },
 );
 
 const entity = z.object({
-  name_in_genitive_case: both.name_in_genitive_case,
+  name_in_genitive_case: commonFields.name_in_genitive_case,
   works_by_document: line(300),
   legal_name: line(500),
   legal_address: line(500),
-  post_address: both.post_address,
+  post_address: commonFields.post_address,
   edropu: z.string(),
-  bank_name: both.bank_name,
-  bank_account: both.bank_account,
-  bank_account_additional: both.bank_account_additional,
-  user_phone: both.user_phone,
+  bank_name: commonFields.bank_name,
+  bank_account: commonFields.bank_account,
+  bank_account_additional: commonFields.bank_account_additional,
+  user_phone: commonFields.user_phone,
   user_name: line(300),
   applicant_position: line(200),
 });
@@ -92,7 +92,7 @@ export const DETAILS = {
   legal_entity_fop: entrepreneur,
 } as const satisfies Record<RequisitesKind, z.ZodType>;
 
-/** Details as a caller sends them; the document's requisites decide which fields are required. */
+/** Details as a caller sends them. The document's kind of requisites decides which fields are required. */
 export const anyDetails = z
   .record(z.string().max(60), z.string().max(1_000))
   .refine((details) => Object.keys(details).length <= 40, fieldFault('wrong'));

@@ -5,15 +5,15 @@ import { VARIABLE_MODES } from '../../../../domain/document/template/variables';
 import { LIMITS } from '../../../../domain/limits';
 import { DocumentStatus, FinDetailsStatus } from '../../../../domain/statuses';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { on, onOwn } from '../../../contract/live-event';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
-import { opensArea, takes } from '../../../contract/who';
+import { opensArea, rolesTaking } from '../../../contract/who';
 import { decision } from '../../steps/contract/steps';
 import { anyDetails } from './bank-details';
 
 const BASE = '/api/documents';
 const readers = opensArea('/documents');
-const generators = takes('document.create');
+const generators = rolesTaking('document.create');
 
 const statusOf = (statuses: Readonly<Record<string, number>>) =>
   z
@@ -68,7 +68,7 @@ const document = listedDocument.extend({
   /** Path of the generated Word file. */
   source_docx: z.string().nullable(),
   sign_id: z.string().nullable(),
-  /** Data have changed since the file was generated. */
+  /** Whether data have changed since the file was generated. */
   outdated: z.boolean(),
   /** Variables without a value in the file. */
   unresolved: z.array(z.string()),
@@ -87,7 +87,7 @@ export const documentFeed = endpoint({
   summary:
     'Generated documents of a season (the newest that is not archived if none is named), the newest first. `search` is a part of the title or of the application’s number; `after` is `next` of the previous page',
   who: readers,
-  touchedBy: on('document'),
+  touchedBy: onEvents('document'),
   query: z.object({
     season: id.optional(),
     status: z.coerce.number().int().min(DocumentStatus.deleted).max(DocumentStatus.completed).optional(),
@@ -108,7 +108,7 @@ export const documentFeed = endpoint({
     documents: z.array(listedDocument),
     /** Number of documents by status, ignoring the status filter; empty on further pages. */
     counts: z.array(z.object({ status: z.number(), count: z.number() })),
-    /** Everybody who has generated documents in the season, by name; empty on further pages. */
+    /** People who have generated documents in the season, by name; empty on further pages. */
     people: z.array(z.object({ _id: id, name: z.string() })),
     next: z.string().nullable(),
   }),
@@ -119,7 +119,7 @@ export const documentById = endpoint({
   path: `${BASE}/doc/:id`,
   summary: 'A generated document with its template’s version and its application',
   who: readers,
-  touchedBy: onOwn('document'),
+  touchedBy: onOwnEvents('document'),
   params: idParams,
   output: z.object({
     document,
@@ -139,11 +139,11 @@ export const applicationDocuments = endpoint({
   path: `${BASE}/application/:id`,
   summary: 'The generated documents of an application that are not deleted, the newest first; at most 200',
   who: readers,
-  touchedBy: on('document'),
+  touchedBy: onEvents('document'),
   params: idParams,
   output: z.object({
     documents: z.array(listedDocument),
-    /** Requisites of the applicant's kind, the only ones a document can be generated with; null if the kind is not known. */
+    /** Requisites for the applicant's kind. A document can be generated only with these. Null if the kind is not known. */
     requisites: z.enum(REQUISITES).nullable(),
   }),
 });
@@ -154,12 +154,12 @@ export const documentGenerations = endpoint({
   summary:
     'Generated files of a document, the newest first, and the differences between two of them (the last two if none are named) by paragraph; 404 for a file of another document',
   who: readers,
-  touchedBy: onOwn('document'),
+  touchedBy: onOwnEvents('document'),
   params: idParams,
   query: z.object({ before: id.optional(), after: id.optional() }),
   output: z.object({
     generations: z.array(z.object({ _id: id, created_at: moment, user: z.string() })),
-    /** Null without two versions to compare. */
+    /** Null if there are not two versions to compare. */
     comparison: z
       .object({
         before: id,
@@ -189,7 +189,7 @@ export const checkTemplate = endpoint({
   output: z.object({
     unresolved: z.array(documentVariable),
     missing: z.array(z.object({ name: z.string(), label: z.string() })),
-    /** A document can be generated; missing values can be filled in later. */
+    /** Whether a document can be generated. Missing values can be filled in later. */
     ready: z.boolean(),
   }),
 });
@@ -213,7 +213,7 @@ export const documentChange = z.object({
   fin_details_fund: anyDetails.optional(),
 });
 
-/** A change of a document: exactly one of the possible changes. */
+/** A change of a document. Exactly one of these fields is set. */
 const update = documentChange
   .extend({
     status: statusOf(DocumentStatus).optional(),
@@ -232,7 +232,7 @@ const update = documentChange
   );
 export type DocumentUpdate = z.output<typeof update>;
 
-const updated = z.object({ document, decision: decision.nullable(), pending: z.boolean() });
+const updatedDocument = z.object({ document, decision: decision.nullable(), pending: z.boolean() });
 
 export const updateDocument = endpoint({
   method: 'post',
@@ -242,7 +242,7 @@ export const updateDocument = endpoint({
   who: readers,
   params: idParams,
   body: update,
-  output: updated,
+  output: updatedDocument,
 });
 
 export const regenerateDocument = endpoint({
@@ -251,7 +251,7 @@ export const regenerateDocument = endpoint({
   summary: 'Generates the file once more from the present data of the document',
   who: generators,
   params: idParams,
-  output: updated,
+  output: updatedDocument,
 });
 
 export const deleteDocument = endpoint({

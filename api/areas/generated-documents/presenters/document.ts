@@ -10,7 +10,7 @@ import { standingText } from '../../../presenters/can-reason';
 import type { DocumentVariable, DocumentView, ListedDocument } from '../contract/documents';
 import type { DocumentRow, ListedRow } from '../queries/documents';
 
-export const presentListed = (found: Omit<ListedRow, 'place'>): ListedDocument => ({
+export const presentListedDocument = (found: Omit<ListedRow, 'place'>): ListedDocument => ({
   _id: found.id,
   title: found.title,
   application_id: found.application_id,
@@ -27,10 +27,10 @@ const fileAddress = (id: string) => `/api/files/${id}`;
 export function presentDocument(found: DocumentRow, viewer: Actor, language: Language): DocumentView {
   const source = found.state.document?.source;
   return {
-    ...presentListed(found),
+    ...presentListedDocument(found),
     fin_details_client: found.fin_details_client,
     fin_details_fund: found.fin_details_fund,
-    // Documents of earlier releases store sums as they were typed.
+    // In documents of earlier releases sums are stored as they were typed.
     fin_info_data: found.fin_info_data && decimalFinance(found.fin_info_data),
     fin_fields: found.fin_fields,
     rework_message: found.rework_message,
@@ -51,17 +51,17 @@ export function presentDocument(found: DocumentRow, viewer: Actor, language: Lan
   };
 }
 
-/** Returns the steps of the viewer's role, with `true` or the refusal by tables and records. */
+/** Returns the steps of the viewer's role, each with `true` or the reason why it is refused. */
 function presentCan(found: DocumentRow, viewer: Actor, language: Language): DocumentView['can'] {
   const steps = [...DOCUMENT.steps].filter(
     ([name, { step }]) => step.who.includes(viewer.role) && name !== 'document.create',
   );
   return Object.fromEntries(
-    steps.map(([name, { step }]) => [name, allowed(name, choicesOf(step), found, viewer, language)]),
+    steps.map(([name, { step }]) => [name, isAllowed(name, choicesOf(step), found, viewer, language)]),
   );
 }
 
-function allowed(
+function isAllowed(
   name: DocumentStepName,
   outcomes: readonly string[],
   found: DocumentRow,

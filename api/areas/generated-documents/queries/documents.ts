@@ -35,7 +35,10 @@ export interface FeedFilter {
   search?: string;
 }
 
-/** Condition of the filters with their values; it has only filters in use, so that each can use its index. */
+/**
+ * Returns the SQL condition of the filters with its values. It contains only the filters that are set, so
+ * that each of them can use its index.
+ */
 function conditionOf({ season, status, fin_details_status, requisites, user, search }: FeedFilter) {
   const values: unknown[] = [season];
   const place = (value: unknown) => `$${values.push(value)}`;
@@ -68,7 +71,7 @@ export function feedPageStatement(filter: FeedFilter, [createdAt, id]: readonly 
   if (filter.status === undefined) parts.push(`d.status > ${DocumentStatus.deleted}`);
   if (createdAt !== undefined)
     parts.push(`(d.created_at, d.id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
-  // The page is found in the index alone; its rows are read then.
+  // The page is found by reading only the index; then its rows are read.
   const page = `select d.id from generated_documents d where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`;
   const sql = `with page as materialized (${page}) ${LISTED} join page on page.id = d.id order by d.created_at desc, d.id desc`;
   return { sql, values };
@@ -92,7 +95,7 @@ export function feedCountsStatement(filter: FeedFilter): Statement {
   return { sql, values };
 }
 
-/** Returns everybody who has generated documents of a season, each found by one index lookup. */
+/** Returns the people who have generated documents of a season. Each person costs one index lookup. */
 export function feedPeople(on: Executor, season: string): Promise<{ _id: string; name: string }[]> {
   const { sql, values } = feedPeopleStatement(season);
   return rows(on, sql, values);

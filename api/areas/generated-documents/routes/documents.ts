@@ -19,7 +19,7 @@ import { takeDocumentStep } from '../commands/take-step';
 import { stepOf, stepTo, type DocumentStep } from '../commands/update';
 import * as contract from '../contract/documents';
 import { saveVariables } from '../../../../records/documents/save-variables';
-import { presentDocument, presentListed, presentVariables } from '../presenters/document';
+import { presentDocument, presentListedDocument, presentVariables } from '../presenters/document';
 import {
   applicantRequisites,
   documentsOf,
@@ -44,7 +44,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const filter = { ...query, season: id, search: query.search?.trim() || undefined };
       const after = query.after ? FEED_CURSOR.read(query.after) : undefined;
       const isFirst = after === undefined;
-      // Sent in one round trip.
+      // The statements are sent in one round trip.
       const [season, found, counts, people] = await together([
         feedSeason(on, id),
         feedPage(on, filter, after),
@@ -55,7 +55,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const { page, next } = splitPage(found, ({ place, id }) => FEED_CURSOR.write([place, id]));
       return {
         season,
-        documents: page.map(presentListed),
+        documents: page.map(presentListedDocument),
         counts,
         people,
         next,
@@ -64,12 +64,12 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   );
 
   mount(router, services, contract.applicationDocuments, async ({ params }) => ({
-    documents: (await documentsOf({ db }, params.id)).map(presentListed),
+    documents: (await documentsOf({ db }, params.id)).map(presentListedDocument),
     requisites: await applicantRequisites({ db }, params.id),
   }));
 
   mount(router, services, contract.documentById, async ({ params, account, language }) => {
-    const found = await existing(services, params.id);
+    const found = await requireDocument(services, params.id);
     return {
       document: presentDocument(found, account, language),
       template: {
@@ -112,7 +112,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   );
 
   mount(router, services, contract.updateDocument, async ({ params, body, account, language, ctx }) => {
-    const found = await existing(services, params.id);
+    const found = await requireDocument(services, params.id);
     if (body.template_data) {
       if (!exists('document.create', account.role)) throw new ProblemError(403, 'forbidden');
       await saveVariables(services, found, body.template_data, ['generate', 'applicant']);
@@ -126,7 +126,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   );
 
   mount(router, services, contract.deleteDocument, async ({ params, account, language, ctx }) => {
-    const { status } = await existing(services, params.id);
+    const { status } = await requireDocument(services, params.id);
     const { pending } = await take(ctx, account, language, params.id, stepTo(status, DocumentStatus.deleted));
     return { type: 'success' as const, pending };
   });
@@ -149,5 +149,5 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   }
 }
 
-const existing = async ({ db }: Services, id: string): Promise<DocumentRow> =>
+const requireDocument = async ({ db }: Services, id: string): Promise<DocumentRow> =>
   orNotFound(await findDocument({ db }, id));

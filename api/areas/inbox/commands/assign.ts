@@ -13,7 +13,7 @@ import type { SignedIn } from '../../../services';
 import { announceTasks } from '../../../../records/announce-task';
 
 /** A task as the page showed it, with its holder. */
-export interface Chosen {
+export interface ChosenTask {
   _id: string;
   holder: string | null;
 }
@@ -29,16 +29,16 @@ interface LockedTask extends AssignableTask {
 }
 
 /**
- * Hands the chosen tasks to a colleague; each task is checked by itself (domain/assignments.ts), and a refused task does not
- * stop the others. If two people hand on the same task at once, the second is refused with the first's name. The colleague
- * and all inboxes with the tasks are notified.
+ * Hands the chosen tasks to a colleague. Each task is checked by itself (domain/assignments.ts), and a
+ * refused task does not stop the others. If two people hand on the same task at once, the second one is
+ * refused with the name of the first. The colleague and all inboxes with the tasks are notified.
  * @throws ProblemError 422 `colleague-unknown`: an unknown or blocked colleague.
  */
 export function assignTasks(
   db: Database,
   actor: SignedIn,
   userId: string,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenTask[],
 ): Promise<Outcome> {
   return inTransaction(db, async (on) => {
     const to = await lockColleague(on, actor.id, userId);
@@ -62,8 +62,15 @@ export function assignTasks(
   });
 }
 
-/** Gives the chosen tasks back to their roles: own tasks, or, for heads, anybody's. A task without a holder stays as it is. */
-export function unassignTasks(db: Database, actor: SignedIn, chosen: readonly Chosen[]): Promise<Outcome> {
+/**
+ * Gives the chosen tasks back to their roles. A person may give back their own tasks, a head anybody's. A
+ * task without a holder does not change.
+ */
+export function unassignTasks(
+  db: Database,
+  actor: SignedIn,
+  chosen: readonly ChosenTask[],
+): Promise<Outcome> {
   return inTransaction(db, async (on) => {
     const { tasks, outcome } = await sortTasks(on, chosen, (task) => handOnRefusal(actor, task));
     await run(
@@ -84,8 +91,9 @@ const peopleOf = (tasks: readonly LockedTask[], ...more: string[]): string[] => 
 ];
 
 /**
- * Locks the colleague's row, so that role and block stay until the transaction ends. People are locked before tasks, as when an
- * administrator changes an account (update-user.ts): in the opposite order the two would deadlock.
+ * Locks the colleague's row, so that role and block do not change until the transaction ends. People are
+ * locked before tasks, as when an administrator changes an account (update-user.ts). In the opposite order
+ * the two transactions could deadlock.
  */
 async function lockColleague(on: Executor, actorId: string, userId: string): Promise<Worker> {
   const people = await rows<Worker & { blocked: boolean }>(
@@ -101,10 +109,10 @@ async function lockColleague(on: Executor, actorId: string, userId: string): Pro
 /** Locks the chosen tasks and divides them into allowed and refused ones. */
 async function sortTasks(
   on: Executor,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenTask[],
   rule: (task: LockedTask) => AssignRefusal | undefined,
 ): Promise<{ tasks: LockedTask[]; outcome: Outcome }> {
-  const found = await lock(on, chosen);
+  const found = await lockTask(on, chosen);
   const outcome: Outcome = { done: [], refused: [] };
   const tasks: LockedTask[] = [];
   for (const { _id, holder } of chosen) {
@@ -120,11 +128,11 @@ async function sortTasks(
   return { tasks, outcome };
 }
 
-/** Adjusts the refusal of a task that was given back meanwhile: there is no holder to name. */
+/** Adjusts the refusal of a task that was given back meanwhile and therefore has no holder to name. */
 const adjustedRefusal = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
   code === 'task-claimed' && !task?.holderId ? 'task-moved' : (code ?? 'task-not-found');
 
-const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
+const lockTask = (on: Executor, chosen: readonly ChosenTask[]): Promise<LockedTask[]> =>
   rows<LockedTask>(
     on,
     `select t.id, t.step, t.roles, t.assignee_id as "assigneeId",
@@ -134,7 +142,7 @@ const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
     [chosen.map(({ _id }) => _id)],
   );
 
-/** Returns the notices for the colleague, one each time a task is handed to them. */
+/** Returns the notices for the colleague: one for each task, with a new key each time it is handed to them. */
 async function noticesOf(on: Executor, ids: string[], userId: string, actorId: string) {
   const handedOn = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
     on,

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../../services';
 import { ANNOUNCE_TASK } from '../../../../records/announce-task';
 
 /**
- * A single statement: if two claim at the same moment, the row lets only one through. The task is also added to the claimer's own
- * inbox, where a substitute finds it.
+ * SQL that claims a task. If two people claim it at the same moment, the row's lock lets only one succeed.
+ * The task is also added to the claimer's own inbox, where a substitute finds it.
  */
 const CLAIM = `
 with moved as (

@@ -37,7 +37,7 @@ async function addClaimedTask(claimer: TestUser): Promise<string> {
   return id;
 }
 
-const hands = (id: string) =>
+const assignmentOf = (id: string) =>
   row(
     { db },
     `select claimed_by, assigned_by, array(select audience from task_audiences where task_id = t.id order by 1) as inboxes,
@@ -47,7 +47,7 @@ const hands = (id: string) =>
   );
 
 const UNCLAIMED = { claimed_by: null, assigned_by: null, inboxes: ['role:lawyer'], places: 1 };
-const with_ = (user: TestUser, assignedBy: string | null = null) => ({
+const heldBy = (user: TestUser, assignedBy: string | null = null) => ({
   claimed_by: user.id,
   assigned_by: assignedBy,
   inboxes: ['role:lawyer', `user:${user.id}`],
@@ -61,19 +61,19 @@ async function expectRefused(call: () => Promise<unknown>, status: number, code:
 }
 
 describe('a task is claimed', () => {
-  test('by a member of its role, into their own inbox at its deadline; a repetition changes nothing', async () => {
+  test('by a member of its role, which adds it to their own inbox by its deadline; a repetition changes nothing', async () => {
     const id = await task();
     await claimTask(db, of(lawyer), id);
     await claimTask(db, of(lawyer), id);
-    expect(await hands(id)).toEqual(with_(lawyer));
+    expect(await assignmentOf(id)).toEqual(heldBy(lawyer));
   });
 
-  test('by nobody else while somebody holds it', async () => {
+  test('by nobody else as long as somebody holds it', async () => {
     const id = await addClaimedTask(lawyer);
     await expectRefused(() => claimTask(db, of(colleague), id), 409, 'task-claimed');
   });
 
-  test('by one of two people who claim it at the same moment', async () => {
+  test('by only one of two people who claim it at the same moment', async () => {
     const id = await task();
     const both = await inTransaction(db, async (on) => {
       await run(on, 'select from tasks where id = $1 for update', [id]);
@@ -99,14 +99,14 @@ describe('a task is claimed', () => {
 });
 
 describe('a task is given back', () => {
-  test('by its holder, and is then only in the role’s inbox', async () => {
+  test('by its holder, after which it is only in the role’s inbox', async () => {
     const id = await addClaimedTask(lawyer);
     await releaseTask(db, of(lawyer), id);
-    expect(await hands(id)).toEqual(UNCLAIMED);
+    expect(await assignmentOf(id)).toEqual(UNCLAIMED);
     await releaseTask(db, of(lawyer), id);
   });
 
-  test('by nobody else, and not if it is closed', async () => {
+  test('by its holder only, and not if it is closed', async () => {
     const [theirs, closed] = [await addClaimedTask(lawyer), await addClaimedTask(lawyer)];
     await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
     await expectRefused(() => releaseTask(db, of(colleague), theirs), 409, 'task-claimed');
@@ -123,20 +123,20 @@ describe('a task is handed on', () => {
     const id = await addClaimedTask(lawyer);
     const to = await addUser(db, 'lawyer');
     expect(await assign(lawyer, to.id, { _id: id, holder: lawyer.id })).toEqual({ done: [id], refused: [] });
-    expect(await hands(id)).toEqual(with_(to, lawyer.id));
+    expect(await assignmentOf(id)).toEqual(heldBy(to, lawyer.id));
     expect(
       await rows({ db }, 'select kind, actor_id from notifications where user_id = $1', [to.id]),
     ).toEqual([{ kind: 'assigned', actor_id: lawyer.id }]);
   });
 
-  test('to oneself without a notice', async () => {
+  test('to oneself, without a notice', async () => {
     const [id, one] = [await task(), await addUser(db, 'lawyer')];
     await assign(one, one.id, { _id: id, holder: null });
-    expect(await hands(id)).toEqual(with_(one, one.id));
+    expect(await assignmentOf(id)).toEqual(heldBy(one, one.id));
     expect(await rows({ db }, 'select from notifications where user_id = $1', [one.id])).toEqual([]);
   });
 
-  test('only as the page showed it: otherwise the current holder is named', async () => {
+  test('only if the page showed its current holder; otherwise the refusal names that holder', async () => {
     const [theirs, released] = [await addClaimedTask(colleague), await task()];
     const headUser = await head();
     expect(
@@ -153,10 +153,13 @@ describe('a task is handed on', () => {
         { _id: released, code: 'task-moved', holder: null },
       ],
     });
-    expect([await hands(theirs), await hands(released)]).toEqual([with_(colleague), UNCLAIMED]);
+    expect([await assignmentOf(theirs), await assignmentOf(released)]).toEqual([
+      heldBy(colleague),
+      UNCLAIMED,
+    ]);
   });
 
-  test('task by task: refused tasks are reported, the others are handed on', async () => {
+  test('also if other chosen tasks are refused, which are reported', async () => {
     const [open, closed, personal] = [await task(), await task('closed_at = now()'), await task()];
     await run({ db }, 'update tasks set assignee_id = $2 where id = $1', [personal, randomUUID()]);
     const chosen = [open, closed, personal, '0'].map((_id) => ({ _id, holder: null }));
@@ -165,7 +168,7 @@ describe('a task is handed on', () => {
     expect(refused.map(({ code }) => code)).toEqual(['task-closed', 'task-personal', 'task-not-found']);
   });
 
-  test('not to blocked or unknown people', async () => {
+  test('but not to blocked or unknown people', async () => {
     const id = await task();
     const blocked = await addUser(db, 'lawyer');
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
@@ -182,13 +185,13 @@ describe('a task is handed on', () => {
     expect(refused).toMatchObject([{ code }]);
   });
 
-  test('back to its role by a head, whoever holds it', async () => {
+  test('back to its role by a head, whoever holds the task', async () => {
     const id = await addClaimedTask(lawyer);
     const chosen = [{ _id: id, holder: lawyer.id }];
     expect(await unassignTasks(db, of(colleague), chosen)).toMatchObject({
       refused: [{ code: 'task-claimed' }],
     });
     expect(await unassignTasks(db, of(await head()), chosen)).toEqual({ done: [id], refused: [] });
-    expect(await hands(id)).toEqual(UNCLAIMED);
+    expect(await assignmentOf(id)).toEqual(UNCLAIMED);
   });
 });

@@ -15,7 +15,8 @@ with moved as (
 ${ANNOUNCE_TASK}`;
 
 /**
- * Gives a claimed task back; a task without a holder stays as it is. Colleagues' inboxes are notified.
+ * Gives a claimed task back to its roles. A task without a holder does not change. Colleagues' inboxes are
+ * notified.
  * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-claimed` naming the holder.
  */
 export async function releaseTask(db: Database, account: SignedIn, taskId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { STAFF } from '../../../../domain/roles';
 import { FLOW_KINDS } from '../../../../domain/kinds';
 import { done, endpoint, id, moment } from '../../../contract/define';
 import { opensArea } from '../../../contract/who';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys, serial } from '../../../contract/page';
 
 const who = opensArea('/inbox');
@@ -14,7 +14,7 @@ export const EVERY_ROLE = 'all';
 
 export const task = z.object({
   _id: z.string(),
-  /** Subject: an application's number, title and contest; a session's name and its day. */
+  /** Subject of the task. For an application: number, title and contest. For a session: its name and day. */
   subject: z.object({
     kind: z.enum(FLOW_KINDS),
     _id: z.string(),
@@ -22,13 +22,13 @@ export const task = z.object({
     title: z.string(),
     belongs: z.string(),
   }),
-  /** Sum that the applicant asks for, in hryvnias; from a signed negotiation on the sum agreed; of a payment that of its tranche. */
+  /** Sum in hryvnias: of a payment the sum of its tranche, else the sum agreed in a signed negotiation, else the requested sum. */
   asked: z.number().nullable(),
   /** The expert of the evaluation concerned; only for the staff. */
   expert: z.string().nullable(),
   /** Path of the step's page, if it is not the application's own page. */
   place: z.string().nullable(),
-  /** The work was sent back: the grant agreement by the director. */
+  /** Whether the work was sent back, as a grant agreement by the director. */
   returned: z.boolean(),
   /** Cause of the task to release an expert. */
   cause: z.enum(['late', 'unavailable']).optional(),
@@ -41,7 +41,7 @@ export const task = z.object({
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
-  /** Holder of the task; `away`: absent until that day, and the substitute. */
+  /** Holder of the task. `away` is set if the holder is absent: the last day, and the substitute. */
   claimed_by: z
     .object({
       _id: z.string(),
@@ -49,11 +49,11 @@ export const task = z.object({
       away: z.object({ until: z.string(), substitute: z.string() }).nullable(),
     })
     .nullable(),
-  /** Colleague whose task it is, if the account substitutes for them. */
+  /** Colleague to whom the task belongs, if the account substitutes for them. */
   held_for: z.object({ _id: z.string(), name: z.string() }).nullable(),
   /** Actions allowed to the account: to claim or release the task, to hand it on. */
   can: z.object({ claim: z.boolean(), assign: z.boolean() }),
-  /** Only for this person. */
+  /** Whether the task is personal: only this person may take it. */
   personal: z.boolean(),
 });
 export type Task = z.output<typeof task>;
@@ -71,11 +71,11 @@ export type InboxCounts = z.output<typeof counts>;
 /** Filters of the inbox; saved views use the same names. */
 export const filters = z.object({
   process: z.string().max(40).optional(),
-  /** Only tasks that I claimed, was given, or that are personal. */
+  /** Only tasks that the account claimed or was given, and personal tasks. */
   mine: z.enum(['true']).optional(),
   /** Only tasks without a holder. */
   unclaimed: z.enum(['true']).optional(),
-  /** Only tasks held by this colleague: of my role, or, for heads (domain/assignments.ts), of all roles. */
+  /** Only tasks that this colleague holds. The colleague has the account's role; for heads (domain/assignments.ts) any role. */
   colleague: id.optional(),
   /** Inbox of another role, or of all roles; only for heads. */
   role: z.enum([...STAFF_ROLES, EVERY_ROLE]).optional(),
@@ -93,12 +93,12 @@ export const INBOX_SORTS = ['due', 'asked', 'title'] as const;
 export type InboxSort = (typeof INBOX_SORTS)[number];
 /** An order, descending with `-` in front; by default nearest deadline first. */
 const sort = z.enum([...INBOX_SORTS, ...INBOX_SORTS.map((by) => `-${by}` as const)]);
-/** Groups of the inbox: by term, stage or contest. */
+/** Groupings of the inbox: by term, stage or contest. */
 export const INBOX_GROUPS = ['term', 'stage', 'contest'] as const;
 export type InboxGroup = (typeof INBOX_GROUPS)[number];
 const list = filters.extend({
   sort: sort.optional(),
-  /** Tasks of a group follow each other, in the requested order. */
+  /** The tasks of one group follow each other, in the requested order. */
   group: z.enum(INBOX_GROUPS).optional(),
 });
 export type InboxList = z.output<typeof list>;
@@ -109,9 +109,9 @@ export const inbox = endpoint({
   summary:
     'Tasks that wait for the caller, nearest deadline first; 50 a page, `after` is `next` of the previous page',
   who,
-  touchedBy: on('inbox'),
+  touchedBy: onEvents('inbox'),
   query: list.extend({
-    /** Requests with the first page the number of tasks of each tab, under the other filters. */
+    /** Whether the first page also returns the number of tasks of each tab, under the other filters. */
     counts: z.enum(['true']).optional(),
   }),
   page: byKeys,
@@ -123,7 +123,7 @@ export const inboxViews = endpoint({
   path: '/api/inbox/views',
   summary: 'Number of tasks in each saved view of the inbox that the caller may see (100 means 100 or more)',
   who,
-  touchedBy: on('inbox'),
+  touchedBy: onEvents('inbox'),
   output: z.object({ counts: z.array(z.object({ _id: id, count: z.number() })) }),
 });
 
@@ -133,7 +133,7 @@ export const inboxCount = endpoint({
   summary:
     'Numbers of the tasks that wait for the caller, of those due today and of those overdue (100 means 100 or more)',
   who,
-  touchedBy: on('inbox'),
+  touchedBy: onEvents('inbox'),
   output: z.object({ total: z.number(), today: z.number(), overdue: z.number() }),
 });
 
@@ -146,12 +146,12 @@ export const nextTask = endpoint({
   summary:
     'The task to take after this one, which may be closed, in the list with these filters: one of the same subject, otherwise the following one, after the last one the first. Tasks that colleagues hold are left out, unless the list shows a colleague’s tasks',
   who,
-  touchedBy: on('inbox'),
+  touchedBy: onEvents('inbox'),
   params: taskParams,
   query: list,
   output: z.object({
     task: task.nullable(),
-    /** This task is still open: only a part was done, such as one file of several. */
+    /** Whether this task is still open, because only a part of it was done, such as one file of several. */
     open: z.boolean(),
     /** Number of other tasks in the list; 100 means 100 or more. */
     left: z.number(),

@@ -4,7 +4,10 @@ import { endpoint, id } from '../../../contract/define';
 import { taskId } from './inbox';
 import { staff } from '../../../contract/who';
 
-/** Chosen tasks as the page showed them; `holder`: their holder then, to detect that another person was faster. */
+/**
+ * Chosen tasks as the page showed them. `holder` is the holder that the page showed, by which the server
+ * detects that another person was faster.
+ */
 const chosen = z
   .array(z.object({ _id: taskId, holder: id.nullable() }))
   .min(1)
@@ -13,7 +16,7 @@ const chosen = z
 const result = z.object({
   /** Ids of the tasks that were handed on or given back. */
   done: z.array(z.string()),
-  /** The other tasks with their reasons: an error code and its text. */
+  /** The refused tasks, each with the error code and text of the reason. */
   refused: z.array(z.object({ _id: z.string(), code: z.string(), detail: z.string() })),
 });
 

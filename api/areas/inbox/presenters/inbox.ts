@@ -21,10 +21,10 @@ export const presentTask = (
   language: Language,
 ): Task => ({
   _id: row.id,
-  subject: aboutOf(row, language),
+  subject: subjectOf(row, language),
   asked: sumOf(row.asked),
   expert: STAFF.includes(account.role) ? row.expert : null,
-  place: placeOf(row),
+  place: stepAddress(row),
   returned: row.returned,
   ...(row.cause && { cause: row.cause }),
   process: row.process,
@@ -43,7 +43,7 @@ export const presentTask = (
   personal: row.assignee_id !== null,
 });
 
-function aboutOf(
+function subjectOf(
   { kind, subject_id: _id, label, title, belongs }: TaskRow,
   language: Language,
 ): Task['subject'] {
@@ -57,8 +57,12 @@ function aboutOf(
   };
 }
 
-/** Returns the page of a step: a session's own, a document's tab, or for an application that waits for a session that session or its form. */
-function placeOf({ kind, subject_id: id, step, session_id: session }: TaskRow): string | null {
+/**
+ * Returns the URL of a step's page: a session's page, or a document's tab. For an application that waits for
+ * a session it is that session's page, or the form of a new session. Null if the step is taken on the
+ * application's own page.
+ */
+function stepAddress({ kind, subject_id: id, step, session_id: session }: TaskRow): string | null {
   if (kind === 'document') return documentStepAddress(id, step);
   if (kind !== 'application') return subjectAddress({ kind, id });
   if (step !== 'tech_review.session_decide') return null;
@@ -74,7 +78,7 @@ const holderOf = (row: TaskRow): Task['claimed_by'] =>
         away: row.away_until === null ? null : { until: row.away_until, substitute: row.substitute ?? '' },
       };
 
-/** A task is claimed from one's own inbox and released by its holder. */
+/** Returns whether the account may claim the task from one of its inboxes, or release it as its holder. */
 const mayClaim = ({ id, role }: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): boolean =>
   row.assignee_id === null && (row.claimed_by === null ? row.roles.includes(role) : row.claimed_by === id);
 

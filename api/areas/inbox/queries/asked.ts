@@ -3,7 +3,7 @@ import type { InboxFilters } from '../contract/inbox';
 import type { InboxFilter, Reader } from './filter';
 
 /** Returns whether the account may read tasks with these filters: only heads may read the inbox of another role. */
-export const mayLookInto = ({ role }: Reader, filters: InboxFilters): boolean =>
+export const mayReadInbox = ({ role }: Reader, filters: InboxFilters): boolean =>
   !filters.role || isHead(role);
 
 /** Returns the filter for the parameters of an address or of a saved view. */

@@ -6,7 +6,7 @@ import type { Colleague } from '../contract/tasks';
 import { wordConditions, NAME_KEY } from '../../../words';
 import { COUNT_LIMIT } from './counts';
 
-interface Found extends Worker {
+interface ColleagueRow extends Worker {
   name: string;
   tasks: number;
   until: string | null;
@@ -14,10 +14,10 @@ interface Found extends Worker {
 }
 
 /** Returns staff with these roles whose names match these words, in the order of their names; at most a page. */
-async function staffOf(db: Database, roles: readonly Role[], part: string): Promise<Found[]> {
+async function staffOf(db: Database, roles: readonly Role[], part: string): Promise<ColleagueRow[]> {
   const values: unknown[] = [roles];
   const nameConditions = wordConditions(NAME_KEY, part, (value) => `$${values.push(value)}`);
-  return rows<Found>(
+  return rows<ColleagueRow>(
     { db },
     `select u.id, u.name, u.role, s.last_day::text as until, su.name as substitute,
             (select count(*)::int from (select from task_audiences ta where ta.audience = 'user:' || u.id limit ${COUNT_LIMIT}) own) as tasks
@@ -30,7 +30,7 @@ async function staffOf(db: Database, roles: readonly Role[], part: string): Prom
   );
 }
 
-const presentColleague = ({ id, name, role, tasks, until, substitute }: Found): Colleague => ({
+const presentColleague = ({ id, name, role, tasks, until, substitute }: ColleagueRow): Colleague => ({
   _id: id,
   name,
   role,

@@ -4,42 +4,42 @@ import type { SignedIn } from '../../../services';
 import type { OutputOf } from '../../../contract/endpoint';
 import type { inboxCount, InboxCounts } from '../contract/inbox';
 import { TODAY, type InboxFilter } from './filter';
-import { namedIn } from './named';
-import { inboxesOf, notExcepted, rangesOf } from './ranges';
+import { subjectsMatching } from './named';
+import { inboxesOf, notRecused, rangesOf } from './ranges';
 
-/** Counting stops at this number: the badge shows "99+". */
+/** Counting stops at this number, for which the badge shows "99+". */
 export const COUNT_LIMIT = 100;
 
-const counted = (audience: string, holder: string, condition: string) => `
+const cappedCount = (audience: string, holder: string, condition: string) => `
   (select ta.task_id from task_audiences ta join tasks t on t.id = ta.task_id
     where ta.audience = ${audience} and ${holder} ${condition}
     order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
 
-const MAY_TAKE = notExcepted('$3');
+const MAY_TAKE = notRecused('$3');
 const IS_FREE = `(t.claimed_by is null or t.claimed_by = $3::uuid) and ${MAY_TAKE}`;
 const IS_ROLE_TASK = `t.assignee_id is null and ${MAY_TAKE}`;
 
 const counting = (condition: string, ofRole = IS_FREE, own = IS_FREE) => `
   (select least(count(*), ${COUNT_LIMIT})::int
-     from (${counted('$1', ofRole, condition)} union ${counted('$2', own, condition)}
-       union (select f.task_id from substitutions_now s, lateral ${counted(`'user:' || s.user_id`, IS_ROLE_TASK, condition)} f
+     from (${cappedCount('$1', ofRole, condition)} union ${cappedCount('$2', own, condition)}
+       union (select f.task_id from substitutions_now s, lateral ${cappedCount(`'user:' || s.user_id`, IS_ROLE_TASK, condition)} f
                where s.substitute_id = $3::uuid)) inboxes)`;
 
 const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now()')} as overdue,
   ${counting(`and ${TODAY}`)} as today`;
 
-type Waiting = OutputOf<typeof inboxCount>;
+type InboxNumbers = OutputOf<typeof inboxCount>;
 
 /**
  * Counts the tasks of the account and of colleagues for whom it substitutes, without tasks held by others: all, due today, and overdue,
  * each up to 100.
  */
-export async function countInbox(db: Database, account: SignedIn): Promise<Waiting> {
-  const [found] = await prepared<Waiting>({ db }, COUNT, [...inboxesOf(account), account.id]);
+export async function countInbox(db: Database, account: SignedIn): Promise<InboxNumbers> {
+  const [found] = await prepared<InboxNumbers>({ db }, COUNT, [...inboxesOf(account), account.id]);
   return found ?? { total: 0, today: 0, overdue: 0 };
 }
 
-/** Number of an inbox's tasks that are searched for tasks without a holder. */
+/** Maximum number of tasks of an inbox among which tasks without a holder are counted. */
 const SCANNED_ROWS = 1000;
 
 const OWN_TASKS_SQL = `(select ta.sort_at from task_audiences ta where ta.audience = $2 order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
@@ -47,14 +47,14 @@ const UNCLAIMED_SQL = `(select t.claimed_by from (
     select ta.task_id from task_audiences ta where ta.audience = $1 and ${MAY_TAKE} order by ta.sort_at, ta.task_id limit ${SCANNED_ROWS}) near
   join tasks t on t.id = near.task_id where t.claimed_by is null and t.assignee_id is null limit ${COUNT_LIMIT})`;
 
-/** SQL that counts the tasks listed in a tab; includes the role's tasks held by colleagues, which the list marks. */
-const listed = (condition: string) => counting(condition, MAY_TAKE, 'true');
+/** SQL that counts the tasks listed in a tab. They include the role's tasks that colleagues hold, which the list marks. */
+const countListed = (condition: string) => counting(condition, MAY_TAKE, 'true');
 
-const TABS = `select ${listed('')} as all, ${listed('and ta.sort_at < now()')} as overdue, ${listed(`and ${TODAY}`)} as today,
+const TABS = `select ${countListed('')} as all, ${countListed('and ta.sort_at < now()')} as overdue, ${countListed(`and ${TODAY}`)} as today,
   (select count(*)::int from ${OWN_TASKS_SQL} own) as mine, (select count(*)::int from ${UNCLAIMED_SQL} free) as unclaimed`;
 
 /** Tabs of the inbox with their filters. */
-const BY_TAB = {
+const TAB_FILTERS = {
   all: {},
   today: { today: true },
   overdue: { overdue: true },
@@ -73,24 +73,27 @@ export async function countTabs(
 ): Promise<InboxCounts> {
   const narrowed: InboxFilter = { process, number, colleague, role, text };
   return Object.values(narrowed).some(Boolean)
-    ? countNarrowed(db, account, narrowed)
-    : countWhole(db, account);
+    ? countFiltered(db, account, narrowed)
+    : countUnfiltered(db, account);
 }
 
-async function countNarrowed(db: Database, account: SignedIn, filter: InboxFilter): Promise<InboxCounts> {
-  const subjects = await namedIn(db, filter);
+async function countFiltered(db: Database, account: SignedIn, filter: InboxFilter): Promise<InboxCounts> {
+  const subjects = await subjectsMatching(db, filter);
   const counts: InboxCounts = { all: 0, overdue: 0, today: 0, mine: 0, unclaimed: 0 };
-  for (const tab of Object.keys(BY_TAB) as (keyof InboxCounts)[])
-    counts[tab] = await countNamed(db, account, { ...filter, ...BY_TAB[tab] }, subjects);
+  for (const tab of Object.keys(TAB_FILTERS) as (keyof InboxCounts)[])
+    counts[tab] = await countOfSubjects(db, account, { ...filter, ...TAB_FILTERS[tab] }, subjects);
   return counts;
 }
 
 /** Counts the tasks of the account's inboxes that match, up to 100. */
 export const countOf = async (db: Database, account: SignedIn, filter: InboxFilter): Promise<number> =>
-  countNamed(db, account, filter, await namedIn(db, filter));
+  countOfSubjects(db, account, filter, await subjectsMatching(db, filter));
 
-/** `named`: subjects with the filter's words; undefined if there are too many, or if the filter has no words. */
-async function countNamed(
+/**
+ * Counts the matching tasks. `named` are the subjects that match the filter's words; undefined if there are
+ * too many, or if the filter has no words.
+ */
+async function countOfSubjects(
   db: Database,
   account: SignedIn,
   filter: InboxFilter,
@@ -104,7 +107,7 @@ async function countNamed(
   return counted?.count ?? 0;
 }
 
-async function countWhole(db: Database, account: SignedIn): Promise<InboxCounts> {
+async function countUnfiltered(db: Database, account: SignedIn): Promise<InboxCounts> {
   const [found] = await prepared<InboxCounts>({ db }, TABS, [...inboxesOf(account), account.id]);
   return found ?? { all: 0, overdue: 0, today: 0, mine: 0, unclaimed: 0 };
 }

@@ -25,7 +25,7 @@ export interface InboxFilter {
   record?: string;
   /** Leaves out this task. */
   except?: string;
-  /** Any part of the application's number, since people remember its last digits. */
+  /** Any part of the application's number, because people remember its last digits. */
   number?: string;
   /** Beginnings of words in the application's number, title or applicant. */
   text?: string;
@@ -40,9 +40,9 @@ export const TODAY = `ta.sort_at >= now()
   and ta.sort_at < ((now() at time zone 'Europe/Kyiv')::date + 1)::timestamp at time zone 'Europe/Kyiv'`;
 
 /**
- * Returns the SQL conditions of the filter, on the row of the inbox (ta), the task (ft) and the application (fa). There are none for `mine`
- * and `role`, which choose the inboxes to be read, as `colleague` also does (ranges.ts), and none for `text`, which is searched beforehand
- * (named.ts).
+ * Returns the SQL conditions of the filter on the row of the inbox (ta), the task (ft) and the application
+ * (fa). `mine`, `role` and `colleague` choose the inboxes that are read (ranges.ts); of these only
+ * `colleague` also has a condition. `text` has none, because it is searched beforehand (named.ts).
  */
 export function conditionsOf(filter: InboxFilter, account: Reader, bind: Bind): string[] {
   const conditions: string[] = [];

@@ -8,8 +8,8 @@ import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
 import { PAGE_PLUS_ONE } from '../../../pages';
 import type { InboxFilter, Reader } from './filter';
-import { namedIn } from './named';
-import { GROUP_KEYS, isUsual, ORDER_KEYS, ORDERED_FROM, USUAL, type InboxOrder } from './order';
+import { subjectsMatching } from './named';
+import { GROUP_KEYS, isDefaultOrder, ORDER_KEYS, ORDER_JOINS, DEFAULT_ORDER, type InboxOrder } from './order';
 import { rangesOf } from './ranges';
 import { TASK_SUM } from './task-sum';
 
@@ -28,11 +28,14 @@ export interface TaskRow {
   assignee_id: string | null;
   kind: FlowKind;
   subject_id: string;
-  /** Number, title and contest of an application; number, type and moment of creation of a session; expert and season of a selection. */
+  /**
+   * Name of the subject: number, title and contest of an application; number, type and moment of creation of
+   * a session; expert and season of a selection.
+   */
   label: string;
   title: string;
   belongs: string;
-  /** Sum of the tranche or of the agreed version, as it is written there. */
+  /** Sum of the tranche or of the agreed version, as text. */
   asked: string | null;
   /** Expert of the evaluation concerned. */
   expert: string | null;
@@ -48,7 +51,7 @@ export interface TaskRow {
   away_until: string | null;
   substitute_id: string | null;
   substitute: string | null;
-  /** Cursor for `after` of the next page: the order's key in full precision, where a Date only has milliseconds. */
+  /** Cursor for `after` of the next page. It has the order's key as text in full precision, because a Date has only milliseconds. */
   key: string;
   /** Key of the task's group, if the list is grouped. */
   part?: string;
@@ -60,7 +63,7 @@ const EXPERT = `case when t.process = 'review' then (
                join users ex on ex.id = (review->>'expertId')::uuid
               where review->>'id' = t.record_id::text) end`;
 
-/** SQL of whether an agreement at status 0 was sent back with its files; read only for the tasks of a page. */
+/** SQL condition that an agreement at status 0 was sent back with its files; evaluated only for the tasks of a page. */
 const RETURNED = `t.step = 'agreement.upload' and exists (select from decisions d where d.application_id = t.application_id
              and d.step = 'agreement.send_back' and d.superseded_epoch is null)`;
 
@@ -76,18 +79,18 @@ const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined
   `coalesce(${KINDS.flatMap(({ task }) => column(task) ?? []).join(', ')})`;
 
 /** Columns of a task's subject, of any kind, for `tasks t`. */
-export const ABOUT = `${ofKind(({ alias }) => `${alias}.epoch`)} || '.' || ${ofKind(({ alias }) => `${alias}.version`)} as seen,
+export const SUBJECT_COLUMNS = `${ofKind(({ alias }) => `${alias}.epoch`)} || '.' || ${ofKind(({ alias }) => `${alias}.version`)} as seen,
            t.subject_kind as kind, t.subject_id, ${ofKind(({ label }) => label)} as label, coalesce(${ofKind(({ title }) => title)}, '') as title,
            ${ofKind(({ belongs }) => belongs)} as belongs, ${TASK_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned,
            ${CAUSE} as cause`;
-export const ABOUT_FROM = `${KINDS.map(
+export const SUBJECT_JOINS = `${KINDS.map(
   ({ kind, table, task: { alias, joins = '' } }) =>
     `left join ${table} ${alias} on t.subject_kind = '${kind}' and ${alias}.id = t.subject_id ${joins}`,
 ).join('\n    ')}
     left join board_session_items bi on t.step = 'tech_review.session_decide' and bi.item_id = a.id and bi.open`;
 
-/** Task after which a page begins. */
-export interface InboxPlace {
+/** Cursor: the task after which a page begins. */
+export interface InboxCursor {
   /** Key of the task's group, if the list is grouped (order.ts). */
   part?: string;
   /** Key of the order (order.ts), as text. */
@@ -95,28 +98,29 @@ export interface InboxPlace {
   taskId: string;
 }
 
-const START: InboxPlace = { key: '-infinity', taskId: '0' };
+const START: InboxCursor = { key: '-infinity', taskId: '0' };
 
 /**
- * Returns a page of the inbox, and one task more if another page follows. In the usual order, nearest deadline first, each inbox (of the
- * role, one's own, those of colleagues one substitutes for) is read in one range of the index (audience, sort_at, task_id), and the
- * ranges are merged: the cost of a page does not depend on the number of tasks. In other orders all matching tasks are read.
+ * Returns a page of the inbox, and one task more if another page follows. In the default order, nearest
+ * deadline first, each inbox is one range of the index (audience, sort_at, task_id), and the ranges are
+ * merged. The inboxes are those of the role, of the account, and of colleagues for whom it substitutes. The
+ * cost of a page does not depend on the number of tasks. In other orders all matching tasks are read.
  */
 export async function inboxPage(
   db: Database,
   account: SignedIn,
   filter: InboxFilter,
-  after?: InboxPlace,
-  order = USUAL,
+  after?: InboxCursor,
+  order = DEFAULT_ORDER,
 ): Promise<TaskRow[]> {
-  const named = await namedIn(db, filter);
-  const { sql, values } = isUsual(order)
+  const named = await subjectsMatching(db, filter);
+  const { sql, values } = isDefaultOrder(order)
     ? pageStatement(account, filter, after, named)
     : orderedStatement(account, filter, order, after, named);
   return prepared<TaskRow>({ db }, sql, values);
 }
 
-/** SQL of a page in the usual order, for `inboxPage` and for the test of its plan. */
+/** SQL of a page in the default order, for `inboxPage` and for the test of its plan. */
 export function pageStatement(
   account: Reader,
   filter: InboxFilter,
@@ -139,7 +143,7 @@ function orderedStatement(
   account: Reader,
   filter: InboxFilter,
   { by, descending, group }: InboxOrder,
-  after: InboxPlace | undefined,
+  after: InboxCursor | undefined,
   named: readonly string[] | undefined,
 ) {
   const values: unknown[] = [];
@@ -149,9 +153,9 @@ function orderedStatement(
   const part = group && GROUP_KEYS[group];
   const ordered = (...[first, second, third]: [string, string, string]) =>
     `${part ? `${first}, ` : ''}${second} ${direction}, ${third} ${direction}`;
-  const further = (place: InboxPlace) =>
+  const further = (place: InboxCursor) =>
     `(${key}, t.id) ${descending ? '<' : '>'} (${bind(place.key)}::${type}, ${bind(place.taskId)}::bigint)`;
-  const inGroup = (place: InboxPlace) => {
+  const inGroup = (place: InboxCursor) => {
     if (!part) return further(place);
     const reached = `${bind(place.part ?? '')}::${part.type}`;
     return `(${part.sql} > ${reached} or ${part.sql} = ${reached} and ${further(place)})`;
@@ -159,7 +163,7 @@ function orderedStatement(
   const beyond = after ? `where ${inGroup(after)}` : '';
   const { found, ranges } = rangesOf(account, filter, named, bind, {});
   const page = `select m.task_id, m.sort_at, ${key} as key${part ? `, ${part.sql} as part` : ''}
-    from (${ranges}) m join tasks t on t.id = m.task_id ${ORDERED_FROM}
+    from (${ranges}) m join tasks t on t.id = m.task_id ${ORDER_JOINS}
     ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${PAGE_PLUS_ONE}`;
   const order = ordered('page.part', 'page.key', 'page.task_id');
   return { sql: rowsOf(found, page, order, part ? ', page.part::text as part' : ''), values };
@@ -170,11 +174,11 @@ const rowsOf = (found: string, page: string, order: string, more = ''): string =
     with ${found} page as (${page})
     select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at,
            t.overdue or page.sort_at < now() as overdue,
-           t.assignee_id, ${ABOUT},
+           t.assignee_id, ${SUBJECT_COLUMNS},
            t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
            page.key::text as key${more}
     from page join tasks t on t.id = page.task_id
-    ${ABOUT_FROM}
+    ${SUBJECT_JOINS}
     left join users u on u.id = t.claimed_by
     left join substitutions_now s on s.user_id = t.claimed_by
     left join users su on su.id = s.substitute_id

@@ -2,7 +2,7 @@ import { rows, type Database } from '../../../../db/query';
 import { textConditions } from '../../contest-list/queries/where';
 import type { InboxFilter } from './filter';
 
-/** Maximum number of applications collected: if more of them match, reading the inbox in its order soon fills a page. */
+/** Maximum number of applications that are collected. If more match, reading the inbox in its order soon fills a page. */
 const MAX_APPLICATIONS = 1000;
 
 /** Returns the ids of applications whose number, title or applicant has words with these beginnings; undefined if there are too many. */
@@ -18,5 +18,8 @@ async function applicationsWithWords(db: Database, text: string): Promise<string
 }
 
 /** Returns the ids of the subjects that the filter's `text` or `subject` selects; undefined if it has neither, or if there are too many. */
-export const namedIn = async (db: Database, { text, subject }: InboxFilter): Promise<string[] | undefined> =>
+export const subjectsMatching = async (
+  db: Database,
+  { text, subject }: InboxFilter,
+): Promise<string[] | undefined> =>
   text ? applicationsWithWords(db, text) : subject ? [subject] : undefined;

@@ -2,13 +2,14 @@ import { type Database, row } from '../../../../db/query';
 import type { SignedIn } from '../../../services';
 import { countOf } from './counts';
 import type { InboxFilter } from './filter';
-import { inboxPage, type InboxPlace, type TaskRow } from './inbox';
-import { GROUP_KEYS, ORDER_KEYS, ORDERED_FROM, type InboxOrder } from './order';
+import { inboxPage, type InboxCursor, type TaskRow } from './inbox';
+import { GROUP_KEYS, ORDER_KEYS, ORDER_JOINS, type InboxOrder } from './order';
 
 /**
- * Returns the task to take after this one in the account's list, and the number of other tasks, up to 100. A task of the same record comes
- * first (the answer to the applicant after the review of a report), then a task of the same subject, then the next one in the list; at
- * the end of the list it begins again. Tasks held by colleagues are skipped, unless the list shows a colleague's tasks.
+ * Returns the task to take after this one in the account's list, and the number of other tasks, up to 100. A
+ * task of the same record comes first, such as the answer to the applicant after the review of a report. Then
+ * comes a task of the same subject, then the next task in the list; after the last task the list starts
+ * again. Tasks held by colleagues are skipped, unless the list shows a colleague's tasks.
  */
 export async function nextInList(
   db: Database,
@@ -18,10 +19,10 @@ export async function nextInList(
   taskId: string,
 ): Promise<{ task: TaskRow | undefined; open: boolean; left: number }> {
   const filter: InboxFilter = { ...list, except: taskId, free: !list.colleague };
-  const [place, remaining] = await Promise.all([placeOf(db, taskId, order), countOf(db, account, filter)]);
+  const [place, remaining] = await Promise.all([positionOf(db, taskId, order), countOf(db, account, filter)]);
   const open = place?.open ?? false;
   if (remaining === 0) return { task: undefined, open, left: remaining };
-  const first = async (more: InboxFilter, after?: InboxPlace) =>
+  const first = async (more: InboxFilter, after?: InboxCursor) =>
     (await inboxPage(db, account, { ...filter, ...more }, after, order))[0];
   const subject = place?.subjectId;
   const record = place?.recordId;
@@ -31,10 +32,10 @@ export async function nextInList(
 }
 
 /** Returns a task's position in this order, whether it is still open, and its subject. */
-const placeOf = (db: Database, taskId: string, { by, group }: InboxOrder) =>
-  row<InboxPlace & { subjectId: string; recordId: string | null; open: boolean }>(
+const positionOf = (db: Database, taskId: string, { by, group }: InboxOrder) =>
+  row<InboxCursor & { subjectId: string; recordId: string | null; open: boolean }>(
     { db },
     `select (${ORDER_KEYS[by].sql})::text as key, ${group ? `(${GROUP_KEYS[group].sql})::text as part,` : ''} t.id::text as "taskId", t.subject_id as "subjectId", t.record_id::text as "recordId", t.closed_at is null as open
-       from tasks t ${ORDERED_FROM} where t.id = $1`,
+       from tasks t ${ORDER_JOINS} where t.id = $1`,
     [taskId],
   );

@@ -15,16 +15,16 @@ export interface InboxOrder {
 export const orderOf = ({ sort = 'due', group }: Pick<InboxList, 'sort' | 'group'>): InboxOrder => ({
   by: sort.replace(/^-/, '') as InboxSort,
   descending: sort.startsWith('-'),
-  // The order by deadline already gives these groups.
+  // The order by deadline already has the tasks of each group together.
   ...(group && !(group === 'term' && sort === 'due') && { group }),
 });
 
 /** Order in which inboxes are stored: nearest deadline first. */
-export const USUAL: InboxOrder = { by: 'due', descending: false };
-export const isUsual = ({ by, descending, group }: InboxOrder): boolean =>
+export const DEFAULT_ORDER: InboxOrder = { by: 'due', descending: false };
+export const isDefaultOrder = ({ by, descending, group }: InboxOrder): boolean =>
   by === 'due' && !descending && !group;
 
-/** SQL of the sum as a number. A person may have typed it, with spaces, and a comma or a point; other texts come before all sums. */
+/** SQL of the sum as a number. The sum may have been typed with spaces, and with a comma or a point. Other texts sort before all sums. */
 const SUM = `(select case when g.sum ~ '^\\d{1,15}([.,]\\d{1,6})?$' then replace(g.sum, ',', '.')::numeric else -1 end
                 from (select regexp_replace(${TASK_SUM}, '\\s', '', 'g') as sum) g)`;
 
@@ -38,7 +38,7 @@ interface Key {
 
 /** Key of each order; equal tasks are ordered by id. */
 export const ORDER_KEYS: Record<InboxSort, Key> = {
-  // As inboxes are stored (records/tasks.ts).
+  // The order in which inboxes are stored (records/tasks.ts).
   due: {
     sql: `coalesce(t.due_at, '${WITHOUT_DEADLINE}'::timestamptz)`,
     type: 'timestamptz',
@@ -68,6 +68,6 @@ export const GROUP_KEYS: Record<InboxGroup, Key> = {
 };
 
 /** Joins that the orders need, for `tasks t`. */
-export const ORDERED_FROM = `left join applications a on a.id = t.application_id
+export const ORDER_JOINS = `left join applications a on a.id = t.application_id
     left join contests c on c.id = a.contest_id
     left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id`;

@@ -6,7 +6,7 @@ import { conditionsOf, type Bind, type InboxFilter, type Reader } from './filter
 /** Returns the inboxes that an account reads: its role's and its own. */
 export const inboxesOf = ({ id, role }: Reader): [string, string] => [`role:${role}`, `user:${id}`];
 
-interface Reading {
+interface InboxSource {
   /** SQL condition on rows of the inbox (ta). */
   beyond?: string;
   /** Maximum number of rows of each inbox, nearest deadline first; without it all rows. */
@@ -14,8 +14,9 @@ interface Reading {
 }
 
 /**
- * Returns the tasks of an account's inboxes that match the filter, as statements joined by `union`: one for each inbox
- * read, each a range of the index (audience, sort_at, task_id). `found` belongs into the statement's `with`.
+ * Returns SQL of the tasks of an account's inboxes that match the filter. It has one select for each inbox,
+ * joined by `union`, each a range of the index (audience, sort_at, task_id). `found` is the text for the
+ * statement's `with`.
  */
 export function rangesOf(
   account: Reader,
@@ -23,9 +24,10 @@ export function rangesOf(
   /** Applications with the filter's words; undefined if there are too many, or if the filter has no words. */
   named: readonly string[] | undefined,
   bind: Bind,
-  { beyond, limit }: Reading,
+  { beyond, limit }: InboxSource,
 ): { found: string; ranges: string } {
-  // Few applications have these words: their tasks are collected first, so that no inbox is read to its end.
+  // Only a few applications have these words. Their tasks are collected first, so that no inbox is read to
+  // its end.
   const found = named
     ? `found as materialized (
       select ta.* from tasks ft join task_audiences ta on ta.task_id = ft.id
@@ -40,7 +42,7 @@ export function rangesOf(
     (select ta.task_id, ta.sort_at from ${source} ta ${joined}
       where ${[`ta.audience = ${audience}`, ...all, ...more].join(' and ')}
       ${limit === undefined ? '' : `order by ta.sort_at, ta.task_id limit ${limit}`})`;
-  return { found, ranges: eachInbox(filter, account, bind, range).join(' union ') };
+  return { found, ranges: inboxRanges(filter, account, bind, range).join(' union ') };
 }
 
 /** SQL condition that the application has these words. */
@@ -52,7 +54,7 @@ const JOINED = 'join tasks ft on ft.id = ta.task_id left join applications fa on
 type Range = (audience: string, ...more: string[]) => string;
 
 /** Returns one range for each inbox read. */
-function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Range): string[] {
+function inboxRanges(filter: InboxFilter, account: Reader, bind: Bind, range: Range): string[] {
   const [ofRole, own] = inboxesOf(account);
   if (filter.mine) return [range(bind(own))];
   if (filter.colleague) return [range(bind(`user:${filter.colleague}`))];
@@ -60,7 +62,7 @@ function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Rang
     const roles = filter.role === EVERY_ROLE ? STAFF : [filter.role];
     return roles.map((role) => range(bind(`role:${role}`)));
   }
-  const mayTake = notExcepted(bind(account.id));
+  const mayTake = notRecused(bind(account.id));
   const theirs = range(`'user:' || s.user_id`, NOT_PERSONAL, mayTake);
   return [
     range(bind(ofRole), mayTake),
@@ -71,15 +73,15 @@ function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Rang
 }
 
 /**
- * Leaves out tasks from which this user is excluded by a conflict of interest. Such tasks are few: an index of their own finds them once,
- * and the inbox is still read in its order.
+ * Leaves out tasks from which this user is excluded by a conflict of interest. There are few such tasks. They
+ * are found once by their own index, and the inbox is still read in its order.
  */
-export const notExcepted = (userId: string): string =>
+export const notRecused = (userId: string): string =>
   `ta.task_id <> all (array(select xt.id from tasks xt
      where xt.closed_at is null and xt.except_for <> '{}' and ${userId}::uuid = any(xt.except_for)))`;
 
 /**
- * Leaves out of a colleague's inbox the tasks that a substitute does not see: personal ones (an evaluation:
- * domain/assignments.ts).
+ * SQL condition that a task of a colleague's inbox is not personal. Substitutes do not see personal tasks,
+ * such as an evaluation (domain/assignments.ts).
  */
 const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';

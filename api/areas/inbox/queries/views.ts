@@ -2,10 +2,10 @@ import type { Database } from '../../../../db/query';
 import type { SignedIn } from '../../../services';
 import { viewsFor } from '../../contest-list/queries/saved-views';
 import { filters } from '../contract/inbox';
-import { inboxFilter, mayLookInto } from './asked';
+import { inboxFilter, mayReadInbox } from './asked';
 import { countOf } from './counts';
 
-/** Maximum number of counted views: a person cannot have more. */
+/** Maximum number of counted views. A person cannot have more. */
 const MAX_VIEWS = 50;
 
 /**
@@ -18,7 +18,7 @@ export async function countViews(db: Database, account: SignedIn): Promise<{ _id
   for (const view of views) {
     const parsed = filters.safeParse(view.filters);
     if (!parsed.success) continue;
-    const mayRead = mayLookInto(account, parsed.data);
+    const mayRead = mayReadInbox(account, parsed.data);
     counts.push({ _id: view.id, count: mayRead ? await countOf(db, account, inboxFilter(parsed.data)) : 0 });
   }
   return counts;

@@ -12,10 +12,10 @@ import {
 } from '../contract/inbox';
 import { ProblemError } from '../../../../records/problem';
 import { presentTask } from '../presenters/inbox';
-import { inboxFilter, mayLookInto } from '../queries/asked';
+import { inboxFilter, mayReadInbox } from '../queries/asked';
 import { countInbox, countTabs } from '../queries/counts';
 import type { InboxFilter } from '../queries/filter';
-import { type InboxPlace, inboxPage } from '../queries/inbox';
+import { type InboxCursor, inboxPage } from '../queries/inbox';
 import { nextInList } from '../queries/next';
 import { GROUP_KEYS, ORDER_KEYS, orderOf, type InboxOrder } from '../queries/order';
 import { countViews } from '../queries/views';
@@ -31,7 +31,7 @@ export function inboxRoutes(router: Router, services: Services): void {
     const order = orderOf(query);
     const found = await inboxPage(db, account, filterOf(account, query), startOf(order, query.after), order);
     const { page, next } = splitPage(found, ({ part, key, id }) =>
-      placesOf(order).write([...(part === undefined ? [] : [part]), key, id]),
+      cursorOf(order).write([...(part === undefined ? [] : [part]), key, id]),
     );
     return {
       tasks: page.map((task) => presentTask(account, task, language)),
@@ -68,19 +68,19 @@ export function inboxRoutes(router: Router, services: Services): void {
 
 /** @throws ProblemError 403 */
 function filterOf(account: SignedIn, query: InboxFilters): InboxFilter {
-  if (!mayLookInto(account, query)) throw new ProblemError(403, 'forbidden');
+  if (!mayReadInbox(account, query)) throw new ProblemError(403, 'forbidden');
   return inboxFilter(query);
 }
 
 /** Returns the cursor format of an order; a cursor is valid only in the order that returned it. */
-const placesOf = ({ by, descending, group }: InboxOrder): Cursor =>
+const cursorOf = ({ by, descending, group }: InboxOrder): Cursor =>
   cursorBy([...(group ? [GROUP_KEYS[group].pattern] : []), ORDER_KEYS[by].pattern, KEY.serial], {
     order: `${group ?? ''}${descending ? '-' : ''}${by}`,
   });
 
-function startOf(order: InboxOrder, after?: string): InboxPlace | undefined {
+function startOf(order: InboxOrder, after?: string): InboxCursor | undefined {
   if (after === undefined) return undefined;
-  const keys = placesOf(order).read(after);
+  const keys = cursorOf(order).read(after);
   const [key = '', taskId = ''] = keys.slice(-2);
   return { key, taskId, ...(order.group && { part: keys[0] }) };
 }

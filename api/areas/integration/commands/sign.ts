@@ -20,7 +20,7 @@ export interface Signature {
 }
 
 /** A signature and the item it signs. */
-interface Part {
+interface SignedPart {
   /** Id of the item at the provider. */
   id: string;
   sha256: string;
@@ -28,8 +28,9 @@ interface Part {
 }
 
 /**
- * Sends the applicant's signatures to the provider and takes their step. All parts are signed together: if one is
- * missing, foreign or broken, the status does not change, and the provider gets none of them.
+ * Sends the applicant's signatures to the provider and takes the step that they sign. All parts are signed
+ * together. If one signature is missing, of somebody else, or damaged, the status does not change, and the
+ * provider gets none of them.
  * @throws ProblemError 409, 422 `signature-…`, 503
  */
 export async function signStep(
@@ -37,10 +38,12 @@ export async function signStep(
   stepRequest: AnyStepRequest,
   signatures: Signature[],
 ): Promise<StepResult> {
-  // Only the files count as the request's content: signatures always differ, and a repeated request may be signed anew.
+  // Only the files are compared as the request's content. A repeated request may be signed anew, and
+  // signatures always differ.
   const signed_files = [...new Set(signatures.map((signature) => signature.file_id))].sort();
   const request = { ...stepRequest, body: { ...stepRequest.body, signed_files } };
-  // A stored command has been checked with its signatures at the provider: only its result is missing.
+  // The signatures of a stored command have been checked and sent to the provider. Only the command's result
+  // is missing.
   if (!(await findCommand(services, request))) await submitAll(services, request, signatures);
   return takeCounted(services, request);
 }
@@ -58,11 +61,11 @@ async function submitAll(
     recordId: body.record_id,
   });
   const items = signedItems(subject, state, step, body.record_id) ?? [];
-  const parts: Part[] = [];
+  const parts: SignedPart[] = [];
   for (const { file_id: fileId, cms } of signatures) {
     const file = await row<{ sign_id: string; sha256: string }>(
       { db: services.db },
-      // The items belong to the subject, whoever uploaded the files.
+      // The items must belong to the subject. It does not matter who uploaded the files.
       'select sign_id, sha256 from files where id = $1 and sign_id = any($2)',
       [fileId, items],
     );
@@ -84,11 +87,12 @@ async function submitAll(
 }
 
 /**
- * Checks the signers before anything is sent to the provider, which stores what it accepts and would list a wrong signer. Time stamp
- * and the certificate's status come with the provider's answer.
+ * Checks the signers before anything is sent to the provider. The provider stores every signature that it
+ * accepts, and would list a wrong signer. The provider's answer has the time stamp and the certificate's
+ * status.
  * @throws SignatureRefused, ProblemError 503
  */
-async function checkAll(services: Services, signer: AnyStepRequest['taker']['signer'], parts: Part[]) {
+async function checkAll(services: Services, signer: AnyStepRequest['taker']['signer'], parts: SignedPart[]) {
   const trust = await trustAnchors(services.settings);
   for (const { sha256, cms } of parts)
     await checkSignature(Buffer.from(cms, 'base64'), { sha256, signer, trust, require: 'B' });

@@ -11,25 +11,26 @@ import { ProblemError } from '../../../../records/problem';
 import { CONTEST_ARCHIVED, CONTEST_CLOSED } from '../queries/integration';
 import type { Services } from '../../../services';
 import { shareCatalogue } from '../../catalogue-admin/queries/lock';
-import { once } from '../../../commands/once';
+import { runOnce } from '../../../commands/once';
 
 type Submission = z.output<typeof submission>;
-export interface Submitted {
+export interface SubmissionAnswer {
   _id: string;
   spec_id: string;
 }
 
 /**
- * Stores an application and starts its workflow. A repetition gets the same answer; the workflow is started by this call, its
- * repetition or the reconciler, whichever comes first. @throws ProblemError 422 for an unknown contest or file, 409 for a
- * contest that takes no applications any more
+ * Stores an application and starts its workflow. A repetition gets the same answer. The workflow is started
+ * by the first of this call, its repetition, and the reconciler.
+ * @throws ProblemError 422 for an unknown contest or file, 409 for a contest that takes no applications any
+ * more
  */
 export async function submit(
   services: Services,
   keyHash: string,
   requestId: string,
   body: Submission,
-): Promise<Submitted> {
+): Promise<SubmissionAnswer> {
   const request = {
     scope: `integration:${keyHash}`,
     requestId,
@@ -38,13 +39,13 @@ export async function submit(
     body,
   };
   const submitted = await inTransaction(services.db, (on) =>
-    once(on, request, () => store(on, keyHash, body)),
+    runOnce(on, request, () => insertSubmission(on, keyHash, body)),
   );
-  await start(services, submitted._id);
+  await startWorkflow(services, submitted._id);
   return submitted;
 }
 
-async function store(on: Executor, keyHash: string, body: Submission): Promise<Submitted> {
+async function insertSubmission(on: Executor, keyHash: string, body: Submission): Promise<SubmissionAnswer> {
   await shareCatalogue(on);
   const contest = await row<{ experts: number; number: string; archived: boolean; closed: boolean }>(
     on,
@@ -111,7 +112,7 @@ function pathOf(sections: Submission['fields'], name: string): string {
 }
 
 /** Starts the workflow unless it runs already. */
-async function start({ temporal, db, settings }: Services, id: string): Promise<void> {
+async function startWorkflow({ temporal, db, settings }: Services, id: string): Promise<void> {
   const found = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [id]);
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
   if (found) await startWithinTimeout(temporal, () => startSubject(workflowContext, applicationRef(id)));

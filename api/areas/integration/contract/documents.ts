@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUISITES } from '../../../../domain/document/template/requisites';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { applicantsSystem, by } from '../../../contract/who';
+import { applicantsSystem, withRule } from '../../../contract/who';
 import { anyDetails } from '../../generated-documents/contract/bank-details';
 import { decision } from '../../steps/contract/steps';
 import { signatures } from './signatures';
@@ -31,7 +31,7 @@ export const integrationDocuments = {
   documents: endpoint({
     method: 'get',
     path: `${BASE}/applications/:id/documents`,
-    who: by('own-submission', applicantsSystem),
+    who: withRule('own-submission', applicantsSystem),
     summary: 'The generated documents of an application that are not archived, the newest first',
     params: idParams,
     output: z.object({ documents: z.array(documentView) }),

@@ -2,15 +2,15 @@ import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
 import { isNumber, isSumName, readSum, SUM_FIELD, sumOf } from '../../../../domain/sums';
 import { isIban } from './iban';
 
-/** Type of a field of the form or of a table's column, by which values are checked. */
-export interface Typed {
+/** A field of the form or a column of a table, with the type by which values are checked. */
+export interface TypedField {
   name: string;
   type: string;
   /** Columns of a `multidata-tab`. */
   subfields?: readonly { name: string; type: string }[];
 }
 
-/** Path of an invalid value, with its error: the end of a key `errors:field.…`. */
+/** Path of an invalid value, and its error as the end of a key `errors:field.…`. */
 export interface WrongValue {
   path: (string | number)[];
   error: string;
@@ -26,11 +26,15 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Returns whether the field is a sum, not another number (rules/integration, "Codes and sums"). */
-const isSum = ({ name, type }: Typed): boolean =>
+const isSum = ({ name, type }: TypedField): boolean =>
   name === SUM_FIELD || (type === 'number' && isSumName(name));
 
 /** Yields invalid codes, sums and numbers of a field's value, including its table's cells. Blank values are valid. */
-export function* wrongValues(field: Typed, value: unknown, path: WrongValue['path']): Generator<WrongValue> {
+export function* findWrongValues(
+  field: TypedField,
+  value: unknown,
+  path: WrongValue['path'],
+): Generator<WrongValue> {
   if (isBlank(value)) return;
   const { name, type, subfields = [] } = field;
   const isCode = Object.hasOwn(CODES, name) ? CODES[name] : undefined;
@@ -45,11 +49,11 @@ export function* wrongValues(field: Typed, value: unknown, path: WrongValue['pat
   for (const [index, row] of value.entries())
     if (isRecord(row))
       for (const column of subfields)
-        yield* wrongValues(column, row[column.name], [...path, index, column.name]);
+        yield* findWrongValues(column, row[column.name], [...path, index, column.name]);
 }
 
-/** Returns a field's value with each sum, however spelled, converted to a number. */
-export function valueWithSums(field: Typed, value: unknown): unknown {
+/** Returns a field's value in which each sum, in any spelling, is converted to a number. */
+export function valueWithSums(field: TypedField, value: unknown): unknown {
   if (isSum(field)) return sumOf(value) ?? value;
   if (isRecord(value) && Object.hasOwn(value, 'sum')) return { ...value, sum: sumOf(value.sum) ?? value.sum };
   const { subfields } = field;
@@ -57,7 +61,7 @@ export function valueWithSums(field: Typed, value: unknown): unknown {
   return value.map((row: unknown) => (isRecord(row) ? rowWithSums(subfields, row) : row));
 }
 
-const rowWithSums = (columns: NonNullable<Typed['subfields']>, row: Values): Values => ({
+const rowWithSums = (columns: NonNullable<TypedField['subfields']>, row: Values): Values => ({
   ...row,
   ...Object.fromEntries(
     columns

@@ -3,7 +3,7 @@ import { isTitle } from '../../../../domain/application/title';
 import { LIMITS } from '../../../../domain/limits';
 import { fieldFault } from '../../../contract/codes';
 import { line } from '../../../contract/text';
-import { wrongValues } from './form-values';
+import { findWrongValues } from './form-values';
 
 type Issue = z.core.$ZodRawIssue;
 type Path = (string | number)[];
@@ -16,7 +16,7 @@ const tooBig = (origin: 'string' | 'array', maximum: number, path: Path): Issue 
   input: undefined,
 });
 
-const custom = (key: string, path: Path): Issue => ({
+const customIssue = (key: string, path: Path): Issue => ({
   code: 'custom',
   ...fieldFault(key),
   path,
@@ -39,13 +39,13 @@ const COLUMN_TYPES = [
 const FIELD_TYPES = [...COLUMN_TYPES, 'multidata-tab'] as const;
 
 /** Returns an issue for every repeated name, at its path. */
-const doubled = (names: readonly (readonly [name: string, path: Path])[]): Issue[] =>
+const duplicateNames = (names: readonly (readonly [name: string, path: Path])[]): Issue[] =>
   names
     .filter(([name], index) => names.findIndex(([other]) => other === name) < index)
-    .map(([, path]) => custom('doubled', path));
+    .map(([, path]) => customIssue('doubled', path));
 
-/** Limits a value's texts and lists to what a page can show and a printer can set, and the whole form too. */
-function* faults(value: unknown, path: Path, most: number = LIMITS.formText): Generator<Issue> {
+/** Yields an issue for each text or list that is too long to be shown on a page or printed, and for each day of the year 0000. */
+function* sizeIssues(value: unknown, path: Path, most: number = LIMITS.formText): Generator<Issue> {
   if (typeof value === 'string') {
     if (value.length > most) yield tooBig('string', most, path);
     if (/^0000-\d\d-\d\d/.test(value))
@@ -59,14 +59,14 @@ function* faults(value: unknown, path: Path, most: number = LIMITS.formText): Ge
     yield tooBig('array', limit, path);
     return;
   }
-  for (const [key, each] of entries) yield* faults(each, [...path, key]);
+  for (const [key, each] of entries) yield* sizeIssues(each, [...path, key]);
 }
 
 /** Returns the number of characters in a value, with one for each entry. */
-const textsIn = (value: unknown): number => {
+const countCharacters = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return String(value).length;
-  return Object.values(value).reduce<number>((sum, each) => sum + 1 + textsIn(each), 0);
+  return Object.values(value).reduce<number>((sum, each) => sum + 1 + countCharacters(each), 0);
 };
 
 /** A field of the form as submitted; the type decides the form of `value` (rules/application, "Fields"). */
@@ -91,14 +91,14 @@ const field = z
   .superRefine((submitted, context) => {
     const { name, value, subfields = [] } = submitted;
     const most = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
-    for (const issue of faults(value, ['value'], most)) context.addIssue(issue);
-    for (const { path, error } of wrongValues(submitted, value, ['value']))
-      context.addIssue(custom(error, path));
+    for (const issue of sizeIssues(value, ['value'], most)) context.addIssue(issue);
+    for (const { path, error } of findWrongValues(submitted, value, ['value']))
+      context.addIssue(customIssue(error, path));
     const columns = subfields.map((column, index): [string, Path] => [
       column.name,
       ['subfields', index, 'name'],
     ]);
-    for (const issue of doubled(columns)) context.addIssue(issue);
+    for (const issue of duplicateNames(columns)) context.addIssue(issue);
   });
 
 /** The form of an application. */
@@ -113,11 +113,11 @@ export const form = z
   .max(50)
   .superRefine((sections, context) => {
     const values = sections.map(({ fields }) => fields.map(({ value }) => value));
-    if (textsIn(values) > LIMITS.formTexts) context.addIssue(tooBig('string', LIMITS.formTexts, []));
+    if (countCharacters(values) > LIMITS.formTexts) context.addIssue(tooBig('string', LIMITS.formTexts, []));
     const names = sections.flatMap(({ fields }, section) =>
       fields.map(({ name }, index): [string, Path] => [name, [section, 'fields', index, 'name']]),
     );
-    for (const issue of doubled(names)) context.addIssue(issue);
+    for (const issue of duplicateNames(names)) context.addIssue(issue);
   });
 
 /** New values of form fields by name, sent in a negotiation; the values are checked against the submitted form. */
@@ -126,7 +126,7 @@ export const changedFields = z.record(line(100), z.unknown()).superRefine((value
     context.addIssue(tooBig('array', LIMITS.formFields, []));
   for (const [name, value] of Object.entries(values)) {
     const most = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
-    for (const issue of faults(value, [name], most)) context.addIssue(issue);
+    for (const issue of sizeIssues(value, [name], most)) context.addIssue(issue);
   }
-  if (textsIn(values) > LIMITS.formTexts) context.addIssue(tooBig('string', LIMITS.formTexts, []));
+  if (countCharacters(values) > LIMITS.formTexts) context.addIssue(tooBig('string', LIMITS.formTexts, []));
 });

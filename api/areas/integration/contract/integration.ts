@@ -11,9 +11,9 @@ import { edrpou, fieldFault, rnokpp } from '../../../contract/codes';
 import { grantedSum } from '../../../contract/sum';
 import { day, line } from '../../../contract/text';
 import { formOf } from '../../../contract/upload';
-import { applicantsSystem, by } from '../../../contract/who';
+import { applicantsSystem, withRule } from '../../../contract/who';
 
-const ofItsOwn = by('own-submission', applicantsSystem);
+const ownApplications = withRule('own-submission', applicantsSystem);
 
 /** Base path of applicants' systems (rules/integration, "Key"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
 const BASE = '/api/integration';
@@ -24,7 +24,7 @@ const comment = z.string().max(LIMITS.commentMax).optional();
 const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters, a title ${LIMITS.formTitle}, a list ${LIMITS.formList} entries, a form ${LIMITS.formTexts} characters in all`;
 
 /** A required text. */
-const words = z
+const requiredText = z
   .string()
   .max(LIMITS.commentMax)
   .refine((text) => lengthOf(text) >= LIMITS.comment, fieldFault('words'));
@@ -33,7 +33,7 @@ export const applicant = z.object({
   type: z.enum(['natural_person', 'legal_entity', 'legal_entity_fop']),
   /** Name of the person or the organisation. */
   name: line(500),
-  /** Signer of the applicant; RNOKPP as in the certificate. */
+  /** The applicant's signer, with the RNOKPP of the certificate. */
   signer: z.object({ full_name: line(300), tax_id: rnokpp }),
   edrpou: edrpou.optional(),
   email: z.email().max(320),
@@ -45,7 +45,7 @@ export const submission = z.object({
   contest: id,
   applicant,
   fields: form,
-  /** Files uploaded before by `POST /files?slot=document`; a file without a title is an additional file. */
+  /** Files that were uploaded by `POST /files?slot=document`. A file without a title is an additional file. */
   documents: z
     .array(
       z.object({
@@ -100,7 +100,7 @@ export const integration = {
   application: endpoint({
     method: 'get',
     path: `${BASE}/applications/:id`,
-    who: ofItsOwn,
+    who: ownApplications,
     summary: 'The state of an application, and the open steps of its applicant',
     params: idParams,
     output: z.object({
@@ -141,7 +141,7 @@ export const integration = {
         additional_requests: z.array(
           z.object({
             _id: id,
-            /** 0 waits for an answer, 1 an additional agreement was begun, -1 declined. */
+            /** 0: waits for an answer; 1: an additional agreement was begun; -1: declined. */
             status: z.number(),
             /** The additional agreement begun on this request. */
             additional_id: id.nullable(),
@@ -161,7 +161,7 @@ export const integration = {
   appeal: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/appeal`,
-    who: ofItsOwn,
+    who: ownApplications,
     summary: 'Appeals a technical rejection, with a file',
     params: idParams,
     body: z.object({ file_id: id, comment }),
@@ -185,7 +185,7 @@ export const integration = {
   signAdditional: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/additional/:fileId/signature`,
-    who: ofItsOwn,
+    who: ownApplications,
     summary: 'Signs an additional agreement',
     params: idParams.extend({ fileId: id }),
     body: signatures(),
@@ -194,19 +194,24 @@ export const integration = {
   requestAdditional: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/additional`,
-    who: ofItsOwn,
+    who: ownApplications,
     summary:
       'Requests an additional agreement while reporting goes on: why, which change, and the new granted sum or last day of the ' +
       'project where they change. One request at a time; its answer comes as `additional-agreement.uploaded` or ' +
       '`additional-agreement.request-declined`',
     params: idParams,
-    body: z.object({ reason: words, change: words, sum: grantedSum.optional(), term: day.optional() }),
+    body: z.object({
+      reason: requiredText,
+      change: requiredText,
+      sum: grantedSum.optional(),
+      term: day.optional(),
+    }),
     output: stepAnswer,
   }),
   report: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/reporting/:type`,
-    who: ofItsOwn,
+    who: ownApplications,
     summary: 'Uploads a report',
     params: idParams.extend({ type: z.enum(['content', 'finance']) }),
     body: z.object({ file_ids: z.array(id).min(1).max(20), comment }),
@@ -215,7 +220,7 @@ export const integration = {
   removeReportFile: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/reporting/files/:fileId/remove`,
-    who: ofItsOwn,
+    who: ownApplications,
     summary:
       'Removes a file of a report that nobody has reviewed yet; a report without files has to be uploaded once more',
     params: idParams.extend({ fileId: id }),
@@ -238,7 +243,7 @@ function signing(path: string, summary: string) {
     method: 'post',
     path,
     summary,
-    who: ofItsOwn,
+    who: ownApplications,
     params: idParams,
     body: signatures(),
     output: stepAnswer,

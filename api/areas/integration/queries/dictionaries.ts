@@ -15,7 +15,7 @@ export async function requireKnownOptions(
   values: Readonly<Record<string, unknown>>,
   pathOf: (name: string) => string,
 ): Promise<void> {
-  const filledFields = Object.keys(DICTIONARIES).filter((name) => chosen(values[name]).length > 0);
+  const filledFields = Object.keys(DICTIONARIES).filter((name) => chosenValues(values[name]).length > 0);
   if (filledFields.length === 0) return;
   const options = await rows<{ field: string; value: string }>(
     on,
@@ -25,7 +25,7 @@ export async function requireKnownOptions(
     const known = options.filter(({ field }) => field === dictionary).map(({ value }) => value);
     return (
       known.length > 0 &&
-      chosen(values[name]).some((option) => typeof option !== 'string' || !known.includes(option))
+      chosenValues(values[name]).some((option) => typeof option !== 'string' || !known.includes(option))
     );
   });
   if (unknown.length > 0)
@@ -34,5 +34,5 @@ export async function requireKnownOptions(
     });
 }
 
-const chosen = (value: unknown): unknown[] =>
+const chosenValues = (value: unknown): unknown[] =>
   [value].flat().filter((item) => item !== null && item !== undefined && item !== '');

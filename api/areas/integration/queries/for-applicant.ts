@@ -13,7 +13,7 @@ import { orNotFound } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
 import type { FileRow } from '../../../queries/files';
 
-/** Steps whose decisions the applicant sees: steps with a webhook, except those of payments, whose reasons are internal. */
+/** Steps whose decisions the applicant sees: those with a webhook, except the steps of payments, because their reasons are internal. */
 const VISIBLE_STEPS = Object.keys(WEBHOOKS).filter((step) => !step.startsWith('payment'));
 
 /** Returns an application as its applicant may see it (rules/integration, "What applicants do"). */
@@ -62,7 +62,7 @@ export async function findForApplicant(db: Database, id: string) {
       due_at: step.due_at?.toISOString() ?? null,
       file_ids: filesToSign(state, step, files),
     })),
-    files: files.filter((file) => isTheirs(state, file.id)).map(presentFile),
+    files: files.filter((file) => concernsApplicant(state, file.id)).map(presentFile),
     procedures: state.procedures.map(({ id: _id, type, status }) => ({ _id, type, status })),
     additional: state.additional.map((step) => ({
       _id: step.id,
@@ -103,16 +103,18 @@ export async function fileForApplicant(
       where f.id::text = $1 and a.integration_key = $2`,
     [id, keyHash],
   );
-  return found && (found.brought || found.sent || isTheirs(found.state, found.id)) ? found : undefined;
+  return found && (found.brought || found.sent || concernsApplicant(found.state, found.id))
+    ? found
+    : undefined;
 }
 
-/** Returns the sum, in kopiykas, that a decision without a sum of its own grants. */
+/** Returns the sum, in kopiykas, that a decision grants if it names no sum. */
 async function defaultGrant(db: Database, id: string): Promise<number | undefined> {
   const agreed = await readAgreed({ db }, id);
   return agreed && defaultSum(agreed.submitted, agreed.form);
 }
 
-/** Returns the ids of the files that a step signs: all parts of an agreement are signed together. */
+/** Returns the ids of the files that a step signs. All parts of an agreement are signed together. */
 function filesToSign(
   state: ApplicationState,
   { step, record_id: recordId }: { step: ApplicationStepName; record_id: string | null },
@@ -123,7 +125,7 @@ function filesToSign(
 }
 
 /** Returns whether the file is in force and concerns the applicant: part of the agreement, additional agreement, act, or protocol of a decision. */
-function isTheirs(state: ApplicationState, fileId: string): boolean {
+function concernsApplicant(state: ApplicationState, fileId: string): boolean {
   const { agreement, additional, act, techReview, procedures, finalisation } = state;
   const files = [
     agreement.main,

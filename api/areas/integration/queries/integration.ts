@@ -1,4 +1,4 @@
-import type { Typed } from '../contract/form-values';
+import type { TypedField } from '../contract/form-values';
 import { type Database, row, rows } from '../../../../db/query';
 
 /** Returns the applicant's tax numbers: a signature must have one of them (rules/agreement-and-signing, "Signer"). */
@@ -29,8 +29,8 @@ export async function submittedFields(
   db: Database,
   applicationId: string,
   names: readonly string[],
-): Promise<Typed[]> {
-  const found = await rows<Omit<Typed, 'subfields'> & { subfields: Typed['subfields'] | null }>(
+): Promise<TypedField[]> {
+  const found = await rows<Omit<TypedField, 'subfields'> & { subfields: TypedField['subfields'] | null }>(
     { db },
     `select field->>'name' as name, field->>'type' as type, field->'subfields' as subfields
        from applications a, jsonb_array_elements(a.form->'fields') section, jsonb_array_elements(section->'fields') field
@@ -61,7 +61,7 @@ export const CONTEST_ARCHIVED =
 /** SQL condition that the contest's last day of submission has passed in Kyiv. */
 export const CONTEST_CLOSED = `coalesce(c.submission_end < (now() at time zone 'Europe/Kyiv')::date, false)`;
 
-/** Returns contests that take applications now, newest season first. */
+/** Returns the contests that accept applications now, newest season first. */
 export const openContests = (db: Database) =>
   rows<{ _id: string; title: string; program: string; season: string }>(
     { db },

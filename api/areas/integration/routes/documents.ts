@@ -23,7 +23,7 @@ import { integrationDocuments as contract, type ApplicantsDocument } from '../co
 import { applicantNumbers } from '../queries/integration';
 
 /** Modes of the variables that an applicant fills in. */
-const MODES: readonly VariableMode[] = ['applicant'];
+const APPLICANT_MODES: readonly VariableMode[] = ['applicant'];
 
 /** Routes of generated documents for the applicant: reading, bank details, variables, signature. */
 export function integrationDocumentRoutes(router: Router, services: Services): void {
@@ -33,11 +33,11 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
     const listed = await documentsOf({ db }, params.id);
     const open = listed.filter(({ status }) => status >= DocumentStatus.created);
     const found = await Promise.all(open.map(({ id }) => findDocument({ db }, id)));
-    return { documents: found.flatMap((document) => (document ? [presented(document)] : [])) };
+    return { documents: found.flatMap((document) => (document ? [presentDocument(document)] : [])) };
   });
 
   mountByKey(router, services, contract.document, async ({ params, account }) => ({
-    document: presented(await ownDocument(params.id, account)),
+    document: presentDocument(await ownDocument(params.id, account)),
   }));
 
   mountByKey(router, services, contract.bankDetails, async ({ params, body, account, ctx }) => {
@@ -52,8 +52,8 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   });
 
   mountByKey(router, services, contract.variables, async ({ params, body, account }) => {
-    await saveVariables(services, await ownDocument(params.id, account), body.values, MODES);
-    return { document: presented(await ownDocument(params.id, account)) };
+    await saveVariables(services, await ownDocument(params.id, account), body.values, APPLICANT_MODES);
+    return { document: presentDocument(await ownDocument(params.id, account)) };
   });
 
   mountByKey(router, services, contract.signDocument, async ({ params, body, account, ctx }) => {
@@ -87,7 +87,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   }
 }
 
-function presented(found: DocumentRow): ApplicantsDocument {
+function presentDocument(found: DocumentRow): ApplicantsDocument {
   const { fin_details_client: details, template_data: data, state, status } = found;
   const isSent = status >= DocumentStatus.sentToApplicant;
   return {
@@ -100,7 +100,9 @@ function presented(found: DocumentRow): ApplicantsDocument {
     fin_details_client: details,
     rework_message: found.rework_message,
     variables: usedDeclared(found)
-      .filter(({ name, mode }) => MODES.includes(mode) && !(details && Object.hasOwn(details, name)))
+      .filter(
+        ({ name, mode }) => APPLICANT_MODES.includes(mode) && !(details && Object.hasOwn(details, name)),
+      )
       .map(({ name, label }) => ({ name, label, value: data[name] ?? '' })),
     file_id: (isSent && state.document?.source?.fileId) || null,
   };

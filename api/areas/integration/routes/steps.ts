@@ -9,7 +9,7 @@ import { takeCounted } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
-import { valueWithSums, wrongValues } from '../contract/form-values';
+import { valueWithSums, findWrongValues } from '../contract/form-values';
 import { integration as contract } from '../contract/integration';
 import { requireKnownOptions } from '../queries/dictionaries';
 import { ProblemError, orNotFound } from '../../../../records/problem';
@@ -31,25 +31,28 @@ import type { Services } from '../../../services';
 import type { Call } from '../../../mount';
 import { answer } from '../../../middleware/step-request';
 
-type OfItsOwn = AnyEndpoint & { who: RuledWho<'own-submission'> };
-type By<E extends AnyEndpoint> = Call<E, IntegrationCaller>;
+type OwnSubmissionEndpoint = AnyEndpoint & { who: RuledWho<'own-submission'> };
+type IntegrationCall<E extends AnyEndpoint> = Call<E, IntegrationCaller>;
 type Body = StepRequest['body'];
-type Named = Pick<StepRequest, 'step' | 'body'>;
+type NamedStep = Pick<StepRequest, 'step' | 'body'>;
 
 /** Routes of the applicant's steps: appeal, answer to a negotiation, signatures, reports. */
 export function integrationStepRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   /** Mounts a step of the application `:id`. */
-  function step<E extends OfItsOwn>(endpoint: E, named: (call: By<E>) => Named): void {
+  function step<E extends OwnSubmissionEndpoint>(
+    endpoint: E,
+    named: (call: IntegrationCall<E>) => NamedStep,
+  ): void {
     mountByKey(router, services, endpoint, ownSubmission, (call) => take(call, idOf(call), named(call)));
   }
 
   /** Mounts a signing step with the signatures of the body. */
-  function signing<E extends OfItsOwn>(
+  function signing<E extends OwnSubmissionEndpoint>(
     endpoint: E,
     name: ApplicationStepName,
-    bodyOf: (call: By<E>) => Body | Promise<Body> = () => ({}),
+    bodyOf: (call: IntegrationCall<E>) => Body | Promise<Body> = () => ({}),
   ): void {
     mountByKey(router, services, endpoint, ownSubmission, async (call) => {
       const stepRequest = await request(call, idOf(call), { step: name, body: await bodyOf(call) });
@@ -105,7 +108,11 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     record_id: orNotFound(await additionalOfFile(db, params.id, params.fileId)),
   }));
 
-  async function take<E extends AnyEndpoint>(call: By<E>, applicationId: string, named: Named) {
+  async function take<E extends AnyEndpoint>(
+    call: IntegrationCall<E>,
+    applicationId: string,
+    named: NamedStep,
+  ) {
     const result = await takeCounted(services, await request(call, applicationId, named));
     return answer(call.ctx, result) as OutputOf<E>;
   }
@@ -113,7 +120,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   async function request(
     { ctx, account }: { ctx: Koa.Context; account: IntegrationCaller },
     applicationId: string,
-    named: Named,
+    named: NamedStep,
   ): Promise<StepRequest> {
     const requestId = idempotencyKey(ctx);
     noteCommand(ctx, applicationId, requestId);
@@ -146,14 +153,14 @@ async function checkedFields(
     const field = fields.find((entry) => entry.name === name);
     if (!field) errors[`fields.${name}`] = { key: 'errors:field-unknown' };
     else
-      for (const { path, error } of wrongValues(field, value, ['fields', name]))
+      for (const { path, error } of findWrongValues(field, value, ['fields', name]))
         errors[path.join('.')] = { key: `errors:field.${error}` };
   }
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
   return Object.fromEntries(fields.map((field) => [field.name, valueWithSums(field, values[field.name])]));
 }
 
-/** Requires that a project's last day is in the future, within ten years. @throws ProblemError 422 at `term` */
+/** Requires that a project's last day is in the future and within ten years. @throws ProblemError 422 at `term` */
 function checkTerm(term: string): void {
   const today = dayInKyiv(Date.now());
   const last = `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;

@@ -5,8 +5,9 @@ import { ProblemError, orNotFound } from '../../../../records/problem';
 import { findMethodology } from '../queries/methodology';
 
 /**
- * Locks a methodology that can still be changed, and returns it. Distributing an application to experts locks the same row
- * (records/methodology.ts), so that the later transaction sees the earlier one's changes.
+ * Locks a methodology that can still be changed, and returns it. The distribution of an application to
+ * experts locks the same row (records/methodology.ts). The later transaction therefore sees the changes of
+ * the earlier one.
  * @throws ProblemError 404, 409 `methodology-frozen`
  */
 export async function openMethodology(on: Executor, id: string) {

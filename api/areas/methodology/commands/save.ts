@@ -21,24 +21,28 @@ type Methodology = z.output<typeof methodologyInput>;
 type Group = z.output<typeof groupInput>;
 type Question = z.output<typeof questionInput>;
 
-interface Saved {
+interface SavedVersion {
   _id: string;
   version: number;
 }
 
 /** Creates an empty methodology. */
-export const storeMethodology = ({ db }: Services, account: SignedIn, input: Methodology): Promise<Saved> =>
-  inTransaction(db, (on) => stored(on, account, 'methodologies', input, input));
+export const storeMethodology = (
+  { db }: Services,
+  account: SignedIn,
+  input: Methodology,
+): Promise<SavedVersion> =>
+  inTransaction(db, (on) => insertRecord(on, account, 'methodologies', input, input));
 
 /** Adds a group. @throws ProblemError 404, 409 `methodology-frozen` */
 export const storeGroup = (
   { db }: Services,
   account: SignedIn,
   { metodology_id, ...input }: Group & { metodology_id: string },
-): Promise<Saved> =>
+): Promise<SavedVersion> =>
   inTransaction(db, async (on) => {
     await openMethodology(on, metodology_id);
-    return stored(on, account, 'question_groups', { ...input, methodology_id: metodology_id }, input);
+    return insertRecord(on, account, 'question_groups', { ...input, methodology_id: metodology_id }, input);
   });
 
 /** Adds a question to a group. @throws ProblemError 404, 409 `methodology-frozen`, 422 by field */
@@ -46,40 +50,46 @@ export const storeQuestion = (
   { db }: Services,
   account: SignedIn,
   { question_group, ...input }: Question & { question_group: string },
-): Promise<Saved> =>
+): Promise<SavedVersion> =>
   inTransaction(db, async (on) => {
     const { metodology_id } = orNotFound(await findGroup(on, question_group));
-    expectPoints(input, await openMethodology(on, metodology_id));
-    return stored(on, account, 'questions', { ...input, group_id: question_group }, input);
+    requirePoints(input, await openMethodology(on, metodology_id));
+    return insertRecord(on, account, 'questions', { ...input, group_id: question_group }, input);
   });
 
-type Seen<I> = I & { version: number };
+type ExpectedVersion<I> = I & { version: number };
 
-/** Renames a methodology that still has the seen version. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
+/**
+ * Renames a methodology if it still has the version that the caller saw.
+ * @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed`
+ */
 export const updateMethodology = (
   { db }: Services,
   account: SignedIn,
   id: string,
-  { version, title, format }: Seen<Pick<Methodology, 'title'> & Partial<Methodology>>,
-): Promise<Saved> =>
+  { version, title, format }: ExpectedVersion<Pick<Methodology, 'title'> & Partial<Methodology>>,
+): Promise<SavedVersion> =>
   inTransaction(db, async (on) => {
     const current = await openMethodology(on, id);
     const input = { title, format: format ?? current.format };
     if (input.format === 2 && (await hasQuestionWithoutPoints(on, id)))
-      throw invalid('format', 'questionsWithoutPoints');
-    return changedTo(on, account, 'methodologies', { id, version }, current, input);
+      throw invalidField('format', 'questionsWithoutPoints');
+    return updateRecord(on, account, 'methodologies', { id, version }, current, input);
   });
 
-/** Changes a group that still has the seen version. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed` */
+/**
+ * Changes a group if it still has the version that the caller saw.
+ * @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed`
+ */
 export const updateGroup = (
   { db }: Services,
   account: SignedIn,
   id: string,
-  { version, ...input }: Seen<Group>,
-): Promise<Saved> =>
+  { version, ...input }: ExpectedVersion<Group>,
+): Promise<SavedVersion> =>
   inTransaction(db, async (on) => {
     await openMethodology(on, orNotFound(await findGroup(on, id)).metodology_id);
-    return changedTo(
+    return updateRecord(
       on,
       account,
       'question_groups',
@@ -89,16 +99,19 @@ export const updateGroup = (
     );
   });
 
-/** Changes a question that still has the seen version. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed`, 422 by field */
+/**
+ * Changes a question if it still has the version that the caller saw.
+ * @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed`, 422 by field
+ */
 export const updateQuestion = (
   { db }: Services,
   account: SignedIn,
   id: string,
-  { version, ...input }: Seen<Question>,
-): Promise<Saved> =>
+  { version, ...input }: ExpectedVersion<Question>,
+): Promise<SavedVersion> =>
   inTransaction(db, async (on) => {
-    expectPoints(input, await openMethodology(on, await methodologyOf(on, id)));
-    return changedTo(
+    requirePoints(input, await openMethodology(on, await methodologyOf(on, id)));
+    return updateRecord(
       on,
       account,
       'questions',
@@ -136,10 +149,10 @@ async function methodologyOf(on: Executor, questionId: string): Promise<string> 
   return orNotFound(await findGroup(on, question_group)).metodology_id;
 }
 
-/** Only in the first format may a question have no points of its own (rules/evaluation, "Old format"). */
-function expectPoints({ min, max }: Question, { format }: Pick<Methodology, 'format'>): void {
-  if (max === null && format !== 1) throw invalid('max', 'required');
-  if (max !== null && min > max) throw invalid('max', 'maxBelowMin');
+/** A question may be without points of its own only in the first format (rules/evaluation, "Old format"). */
+function requirePoints({ min, max }: Question, { format }: Pick<Methodology, 'format'>): void {
+  if (max === null && format !== 1) throw invalidField('max', 'required');
+  if (max !== null && min > max) throw invalidField('max', 'maxBelowMin');
 }
 
 const hasQuestionWithoutPoints = async (on: Executor, methodologyId: string): Promise<boolean> =>
@@ -149,33 +162,33 @@ const hasQuestionWithoutPoints = async (on: Executor, methodologyId: string): Pr
     [methodologyId],
   ));
 
-const invalid = (field: string, key: string): ProblemError =>
+const invalidField = (field: string, key: string): ProblemError =>
   new ProblemError(422, 'invalid-input', { errors: { [field]: { key: `errors:field.${key}` } } });
 
-/** Columns with their values, of any of the three tables. */
+/** Columns of any of the three tables, with their values. */
 type Columns = Partial<Row<typeof methodologies> & Row<typeof questionGroups> & Row<typeof questions>>;
 
-async function stored(
+async function insertRecord(
   on: Executor,
   account: SignedIn,
   kind: Kind,
   columns: Columns,
   input: object,
-): Promise<Saved> {
+): Promise<SavedVersion> {
   const { id } = await create(on, TABLES[kind] as typeof questions, columns as Row<typeof questions>);
   await noteChange(on, account, kind, id, 'created', differences({}, logValues(input)));
   return { _id: id, version: 1 };
 }
 
-/** Changes a record under the methodology's lock; without differences nothing is written. */
-async function changedTo(
+/** Changes a record while the methodology is locked. Without differences nothing is written. */
+async function updateRecord(
   on: Executor,
   account: SignedIn,
   kind: Kind,
   { id, version }: { id: string; version: number },
   current: { version: number },
   input: Columns,
-): Promise<Saved> {
+): Promise<SavedVersion> {
   if (current.version !== version) throw await changedMeanwhile(on, kind, id);
   const before = Object.entries(current).filter(([field]) => field in input);
   const changes = differences(logValues(Object.fromEntries(before)), logValues(input));

@@ -32,12 +32,12 @@ const questionFields = z.object({
   order,
   name: slug,
   min: z.number().int().min(0).max(1000),
-  /** Null only in the first format, where the question gets its share of the group's points. */
+  /** Null only in the first format, in which the question then gets its share of the group's points. */
   max: points.nullable(),
   /** Names of the application form's fields shown beside the question. */
   application_questions: z.array(line(200)).max(100),
 });
-/** A new group with its defaults, which do not apply to changes of existing groups. */
+/** A new group. The defaults do not apply to changes of existing groups. */
 export const groupInput = groupFields.extend({ order: order.default(0) });
 export const questionInput = questionFields.extend({
   order: order.default(1),
@@ -88,9 +88,9 @@ const contestOf = z.object({ _id: id, title: z.string(), season: z.string() });
 export type ContestOf = z.output<typeof contestOf>;
 
 /** Parent of a record. */
-const place = z.object({ _id: id, title: z.string() });
-const methodologyPlace = place.extend({ format });
-const made = z.object({ _id: id, version: z.number() });
+const parentRecord = z.object({ _id: id, title: z.string() });
+const parentMethodology = parentRecord.extend({ format });
+const createdRecord = z.object({ _id: id, version: z.number() });
 
 export const methodologyList = endpoint({
   method: 'get',
@@ -117,7 +117,7 @@ export const storeMethodology = endpoint({
   summary: 'Creates an empty methodology',
   who,
   body: methodologyInput,
-  output: made,
+  output: createdRecord,
 });
 export const updateMethodology = endpoint({
   method: 'post',
@@ -127,7 +127,7 @@ export const updateMethodology = endpoint({
   who,
   params: idParams,
   body: methodologyInput.extend({ version, format: format.optional() }),
-  output: made,
+  output: createdRecord,
 });
 export const copyMethodology = endpoint({
   method: 'post',
@@ -137,7 +137,7 @@ export const copyMethodology = endpoint({
   who,
   params: idParams,
   body: methodologyInput.omit({ format: true }),
-  output: made,
+  output: createdRecord,
 });
 
 export const methodologyPreview = endpoint({
@@ -146,7 +146,7 @@ export const methodologyPreview = endpoint({
   summary: 'The questions as an expert will see them',
   who,
   params: idParams,
-  output: z.object({ methodology: place, feedbacks: z.array(feedbackGroup) }),
+  output: z.object({ methodology: parentRecord, feedbacks: z.array(feedbackGroup) }),
 });
 
 export const questionGroups = endpoint({
@@ -163,7 +163,11 @@ export const questionGroup = endpoint({
   summary: 'A question group, its methodology, and its questions in their order',
   who,
   params: idParams,
-  output: z.object({ group: groupRecord, methodology: methodologyPlace, questions: z.array(questionRecord) }),
+  output: z.object({
+    group: groupRecord,
+    methodology: parentMethodology,
+    questions: z.array(questionRecord),
+  }),
 });
 export const storeGroup = endpoint({
   method: 'post',
@@ -171,7 +175,7 @@ export const storeGroup = endpoint({
   summary: 'Adds a question group to a methodology; 409 methodology-frozen',
   who,
   body: groupInput.extend({ metodology_id: id }),
-  output: made,
+  output: createdRecord,
 });
 export const updateGroup = endpoint({
   method: 'post',
@@ -180,7 +184,7 @@ export const updateGroup = endpoint({
   who,
   params: idParams,
   body: groupFields.extend({ version }),
-  output: made,
+  output: createdRecord,
 });
 export const removeGroup = endpoint({
   method: 'delete',
@@ -197,7 +201,7 @@ export const questionById = endpoint({
   summary: 'A question with its group and methodology',
   who,
   params: idParams,
-  output: z.object({ question: questionRecord, group: place, methodology: methodologyPlace }),
+  output: z.object({ question: questionRecord, group: parentRecord, methodology: parentMethodology }),
 });
 export const storeQuestion = endpoint({
   method: 'post',
@@ -205,7 +209,7 @@ export const storeQuestion = endpoint({
   summary: 'Adds a question to a group; 409 methodology-frozen',
   who,
   body: questionInput.extend({ question_group: id }),
-  output: made,
+  output: createdRecord,
 });
 export const updateQuestion = endpoint({
   method: 'post',
@@ -214,7 +218,7 @@ export const updateQuestion = endpoint({
   who,
   params: idParams,
   body: questionFields.extend({ version }),
-  output: made,
+  output: createdRecord,
 });
 export const removeQuestion = endpoint({
   method: 'delete',

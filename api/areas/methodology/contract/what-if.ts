@@ -6,7 +6,7 @@ import { opensArea } from '../../../contract/who';
 const who = opensArea('/admin');
 const BASE = '/api/evaluation/what-if';
 
-/** Maximum number of a contest's applications that are ranked: those with the highest real totals. */
+/** Maximum number of applications of a contest that are ranked. If there are more, those with the highest real totals are ranked. */
 export const RANKED_AT_MOST = 1000;
 
 const standing = z.object({ total: z.number(), place: z.number() });
@@ -30,7 +30,10 @@ export const whatIf = endpoint({
   query: z.object({
     contest_id: id,
     rule: z.enum(SUM_RULES).default('real'),
-    /** Methodology whose questions are matched by the short names of group and question; by default the contest's own. */
+    /**
+     * Methodology of the simulation, by default the contest's own. Its questions are matched with the
+     * answered ones by the short names of group and question.
+     */
     methodology_id: id.optional(),
   }),
   output: z.object({
@@ -38,7 +41,7 @@ export const whatIf = endpoint({
     methodology: z.object({ _id: id, title: z.string() }).nullable(),
     /** Number of answered questions that the methodology does not have. */
     unasked: z.number(),
-    /** Number of its questions without an answer. */
+    /** Number of the methodology's questions without an answer. */
     unanswered: z.number(),
     applications: z.array(
       z.object({ _id: id, spec_id: z.string(), title: z.string(), real: standing, would: standing }),

@@ -85,7 +85,7 @@ export interface FormField {
   admin_comment: string | null;
 }
 
-/** Returns the fields of the newest application's form, in its order; none before the first application. */
+/** Returns the fields of the newest application's form, in the form's order; none before the first application. */
 export const formFields = (db: Database): Promise<FormField[]> =>
   rows<FormField>(
     { db },

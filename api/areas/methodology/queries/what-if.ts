@@ -11,7 +11,7 @@ import { type Database, type Executor, row, rows } from '../../../../db/query';
 import { orNotFound } from '../../../../records/problem';
 import { RANKED_AT_MOST, type WhatIfRow } from '../contract/what-if';
 
-export const contestsEvaluated = (db: Database) =>
+export const evaluatedContestRows = (db: Database) =>
   rows<{ _id: string; title: string; season: string; evaluated: number }>(
     { db },
     `select c.id as _id, c.title, s.title as season, e.evaluated
@@ -21,10 +21,10 @@ export const contestsEvaluated = (db: Database) =>
   );
 
 /**
- * Returns a contest's ranking under another rule; reads only.
+ * Returns a contest's ranking under another rule. Nothing is written.
  * @throws ProblemError 404
  */
-export const rankingIf = (db: Database, contestId: string, rule: SumRule, methodologyId?: string) =>
+export const simulateRanking = (db: Database, contestId: string, rule: SumRule, methodologyId?: string) =>
   inSnapshot(db, async (on) => {
     const contest = orNotFound(
       await row<{ _id: string; title: string; methodology_id: string | null }>(
@@ -40,8 +40,8 @@ export const rankingIf = (db: Database, contestId: string, rule: SumRule, method
       [chosen],
     );
     if (methodologyId) orNotFound(methodology);
-    const real = await placedQuestions(on, contest.methodology_id);
-    const changed = await placedQuestions(on, chosen);
+    const real = await questionsOfMethodology(on, contest.methodology_id);
+    const changed = await questionsOfMethodology(on, chosen);
     const factors = factorsOf(real, changed);
     const counted = factors.filter(({ factor }) => factor > 0).length;
     return {
@@ -49,11 +49,11 @@ export const rankingIf = (db: Database, contestId: string, rule: SumRule, method
       methodology: methodology ?? null,
       unasked: factors.length - counted,
       unanswered: changed.length - counted,
-      applications: ranking(await evaluated(on, contestId, factors), rule),
+      applications: ranking(await evaluatedApplications(on, contestId, factors), rule),
     };
   });
 
-const placedQuestions = (on: Executor, methodologyId: string | null) =>
+const questionsOfMethodology = (on: Executor, methodologyId: string | null) =>
   rows<PlacedQuestion>(
     on,
     `select q.id, g.slug as "group", q.name, q.max, g.count as group_points,
@@ -62,7 +62,7 @@ const placedQuestions = (on: Executor, methodologyId: string | null) =>
     [methodologyId],
   );
 
-interface Evaluated {
+interface EvaluatedApplication {
   _id: string;
   spec_id: string;
   title: string;
@@ -71,9 +71,13 @@ interface Evaluated {
   reviews: { reviewId: string; score: number }[];
 }
 
-/** The contest's evaluated applications with their completed reviews, in points of the changed methodology. */
-const evaluated = (on: Executor, contestId: string, factors: readonly { id: string; factor: number }[]) =>
-  rows<Evaluated>(
+/** Returns the contest's evaluated applications with their completed reviews, in points of the chosen methodology. */
+const evaluatedApplications = (
+  on: Executor,
+  contestId: string,
+  factors: readonly { id: string; factor: number }[],
+) =>
+  rows<EvaluatedApplication>(
     on,
     `with counted as (
        select a.id, review->>'id' as review_id from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review
@@ -93,8 +97,8 @@ const evaluated = (on: Executor, contestId: string, factors: readonly { id: stri
   );
 
 /** Ranks the applications by their total under the changed rule, highest first. */
-function ranking(applications: readonly Evaluated[], rule: SumRule): WhatIfRow[] {
-  const would = applications.map(({ reviews }) => rounded(totalUnder(rule, reviews) ?? 0));
+function ranking(applications: readonly EvaluatedApplication[], rule: SumRule): WhatIfRow[] {
+  const would = applications.map(({ reviews }) => roundPoints(totalUnder(rule, reviews) ?? 0));
   const real = applications.map(({ total }) => total);
   const places = { real: placesOf(real), would: placesOf(would) };
   return applications
@@ -108,5 +112,5 @@ function ranking(applications: readonly Evaluated[], rule: SumRule): WhatIfRow[]
     .sort((one, other) => one.would.place - other.would.place || one.real.place - other.real.place);
 }
 
-/** Rounds to hundredths: a factor may be any fraction. */
-const rounded = (points: number): number => Math.round(points * 100) / 100;
+/** Rounds to hundredths, because a factor may be any fraction. */
+const roundPoints = (points: number): number => Math.round(points * 100) / 100;

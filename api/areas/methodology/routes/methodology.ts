@@ -9,7 +9,7 @@ import * as commands from '../commands/save';
 import * as contract from '../contract/methodology';
 import { evaluatedContests, whatIf } from '../contract/what-if';
 import * as queries from '../queries/methodology';
-import { contestsEvaluated, rankingIf } from '../queries/what-if';
+import { evaluatedContestRows, simulateRanking } from '../queries/what-if';
 
 /** Routes of methodologies, their groups and their questions. */
 export function methodologyRoutes(router: Router, services: Services): void {
@@ -46,7 +46,7 @@ export function methodologyRoutes(router: Router, services: Services): void {
     const group = orNotFound(await queries.findGroup({ db }, id));
     return {
       group,
-      methodology: await placeOf(group.metodology_id),
+      methodology: await findParent(group.metodology_id),
       questions: await queries.questionsOf({ db }, id),
     };
   });
@@ -66,7 +66,7 @@ export function methodologyRoutes(router: Router, services: Services): void {
     const { _id, title, metodology_id } = orNotFound(
       await queries.findGroup({ db }, question.question_group),
     );
-    return { question, group: { _id, title }, methodology: await placeOf(metodology_id) };
+    return { question, group: { _id, title }, methodology: await findParent(metodology_id) };
   });
   mount(router, services, contract.storeQuestion, ({ account, body }) =>
     commands.storeQuestion(services, account, body),
@@ -79,16 +79,16 @@ export function methodologyRoutes(router: Router, services: Services): void {
     return {};
   });
 
-  mount(router, services, evaluatedContests, async () => ({ contests: await contestsEvaluated(db) }));
+  mount(router, services, evaluatedContests, async () => ({ contests: await evaluatedContestRows(db) }));
   mount(router, services, whatIf, ({ query }) =>
-    rankingIf(db, query.contest_id, query.rule, query.methodology_id),
+    simulateRanking(db, query.contest_id, query.rule, query.methodology_id),
   );
 
   mount(router, services, contract.applicationFields, async () => ({
     fields: await queries.formFields(db),
   }));
 
-  async function placeOf(id: string) {
+  async function findParent(id: string) {
     const { _id, title, format } = orNotFound(await queries.findMethodology({ db }, id));
     return { _id, title, format };
   }

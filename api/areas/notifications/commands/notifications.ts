@@ -2,7 +2,7 @@ import { type Database, inTransaction, row, run, type Executor } from '../../../
 import { announce } from '../../../../records/events';
 import type { NotificationSettings } from '../contract/notifications';
 
-/** Marks one's own notifications as read, these or all up to one; the person's other pages are informed. */
+/** Marks a person's own notifications as read: the selected ones, or all up to one of them. The person's other open pages are informed. */
 export async function markRead(
   db: Database,
   userId: string,
@@ -25,7 +25,7 @@ export async function markRead(
 const announceRead = (on: Executor, userId: string) =>
   announce(on, { kind: 'notification', audiences: [`user:${userId}`] });
 
-/** Stores which notifications a person wants, from now on. */
+/** Stores a person's settings of notifications, which apply from now on. */
 export async function saveSettings(
   db: Database,
   userId: string,

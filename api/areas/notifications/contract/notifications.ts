@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { done, endpoint, moment } from '../../../contract/define';
 import { subject } from '../../../contract/subject';
 import { opensArea } from '../../../contract/who';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { newestFirst, serial } from '../../../contract/page';
 
 /** Roles with tasks; each person reads and sets only their own notifications. */
@@ -29,9 +29,9 @@ export const notification = z.object({
     })
     .nullable(),
   comment_id: z.string().nullable(),
-  /** Account whose change of e-mail, RNOKPP or factors needs a decision; `closed`: no longer. */
+  /** Account with a change of e-mail, RNOKPP or factors that needs a decision. `closed`: the change no longer waits. */
   account: z.object({ _id: z.string(), name: z.string(), closed: z.boolean() }).nullable(),
-  /** An accepted decision that was carried out or refused; `reason`: why it was refused. */
+  /** An accepted decision that was carried out or refused. `reason`: reason of the refusal. */
   command: z.object({ step: z.string(), reason: z.string().nullable() }).nullable(),
   /** Person who handed the task on, mentioned the reader, or named them as substitute. */
   actor: z.string().nullable(),
@@ -44,7 +44,7 @@ export const notifications = endpoint({
   summary:
     'Notices to the caller that are shown in the product, newest first; 50 a page, `before` is `next` of the previous page',
   who,
-  touchedBy: on('notification'),
+  touchedBy: onEvents('notification'),
   query: z.object({ unread: z.enum(['true']).optional() }),
   page: newestFirst,
   output: z.object({ notifications: z.array(notification), next: z.string().nullable() }),
@@ -55,7 +55,7 @@ export const notificationCount = endpoint({
   path: '/api/notifications/count',
   summary: 'Number of unread notices of the caller (100 means 100 or more)',
   who,
-  touchedBy: on('notification', 'inbox'),
+  touchedBy: onEvents('notification', 'inbox'),
   output: z.object({ unread: z.number() }),
 });
 
@@ -71,15 +71,15 @@ export const readNotifications = endpoint({
   output: done,
 });
 
-const ways = z.object({ email: z.boolean(), page: z.boolean() });
+const channels = z.object({ email: z.boolean(), page: z.boolean() });
 
 export const settings = z.object({
   kinds: z.object({
-    newTask: ways,
-    assigned: ways,
-    before: ways,
-    overdue: ways,
-    mention: ways,
+    newTask: channels,
+    assigned: channels,
+    before: channels,
+    overdue: channels,
+    mention: channels,
   }),
   days_before: z.number().int().min(DAYS_BEFORE.least).max(DAYS_BEFORE.most),
   /** Hour in Kyiv at which letters are sent together once a day; null: each is sent at once. */

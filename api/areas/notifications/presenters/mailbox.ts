@@ -7,15 +7,15 @@ export interface Letter {
   created_at: Date;
 }
 
-/** Light or dark as the system; long links break at the window's edge. */
+/** Style of the page: light or dark as the system, with line breaks in long links. */
 const STYLE = `:root { color-scheme: light dark; background: Canvas; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 48rem; margin: 0 auto; padding: 0.5rem; }
 h2 { font-size: 1.125rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
 
-/** Returns the mailbox as a plain page: no script, and no text of a letter is markup. */
+/** Returns the mailbox as an HTML page without scripts, in which the texts of letters are escaped. */
 export function mailboxPage(language: Language, letters: Letter[]): string {
-  const t = (key: string) => escaped(translate(language, `letters:mailbox.${key}`));
+  const t = (key: string) => escapeHtml(translate(language, `letters:mailbox.${key}`));
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -23,9 +23,9 @@ export function mailboxPage(language: Language, letters: Letter[]): string {
   });
   const articles = letters.map(
     ({ recipient, subject, body, created_at: sent }) => `<article>
-<h2>${escaped(subject)}</h2>
-<p>${t('to')}: ${escaped(recipient)} · <time datetime="${sent.toISOString()}">${time.format(sent)}</time></p>
-<pre>${linked(escaped(body))}</pre>
+<h2>${escapeHtml(subject)}</h2>
+<p>${t('to')}: ${escapeHtml(recipient)} · <time datetime="${sent.toISOString()}">${time.format(sent)}</time></p>
+<pre>${linkUrls(escapeHtml(body))}</pre>
 </article>`,
   );
   return `<!doctype html>
@@ -44,8 +44,9 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** Turns web addresses in a letter into links. */
-const linked = (html: string): string =>
+const linkUrls = (html: string): string =>
   html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

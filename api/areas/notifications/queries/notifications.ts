@@ -52,10 +52,10 @@ export async function notificationPage(
       order by n.id desc`,
     [userId, filter.before ?? '9223372036854775807'],
   );
-  return found.map((each) => view(each, filter.language));
+  return found.map((each) => presentNotification(each, filter.language));
 }
 
-const view = (found: NotificationRow, language: Language): NotificationView => ({
+const presentNotification = (found: NotificationRow, language: Language): NotificationView => ({
   _id: found.id,
   kind: found.kind,
   at: found.created_at.toISOString(),

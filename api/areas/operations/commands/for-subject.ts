@@ -6,7 +6,7 @@ import { outcomeOf } from '../../../../records/temporal/update-outcome';
 import { resumeUpdate, workflowIdOf } from '../../../../workflows/messages';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
-import { noteAction } from './note-action';
+import { logOperatorAction } from './note-action';
 
 /** Maximum waiting time of a caller, in ms. */
 const MAX_WAIT_MS = 10_000;
@@ -58,6 +58,6 @@ async function startWorkflow(
   const { needs_operator: reason } = records;
   if (reason === null || !remediesFor(reason).includes(action))
     throw new ProblemError(409, 'needs-no-operator');
-  await noteAction({ db }, { actorId, action, subject: records.subject });
+  await logOperatorAction({ db }, { actorId, action, subject: records.subject });
   return records;
 }

@@ -11,14 +11,14 @@ export interface ClientReport {
   error?: unknown;
 }
 
-/** Sender of a report; of a signed-in person only the role is stored. */
+/** Sender of a report. For a signed-in person only the role is stored. */
 export interface Reporter {
   role?: Role;
   browser: string;
 }
 
-/** Maximum number of stored reports of a group; further reports are only counted. */
-const KEPT_OF_GROUP = 100;
+/** Maximum number of stored reports of a group. Further reports are only counted. */
+const MAX_STORED_REPORTS = 100;
 
 /**
  * Stores a page's error report without personal data, tokens and values, and returns its number. Reports whose messages differ only in
@@ -38,7 +38,7 @@ export async function logClientError(
        returning id, count),
      stored as (
        insert into client_errors (group_id, url, error, state, role, browser)
-       select id, $3, $4, $5::jsonb, $6, $7 from grouped where count <= ${KEPT_OF_GROUP}
+       select id, $3, $4, $5::jsonb, $6, $7 from grouped where count <= ${MAX_STORED_REPORTS}
        returning id)
      select coalesce((select id from stored), (select id from grouped)) as id`,
     [

@@ -10,7 +10,7 @@ interface OperatorAction {
 }
 
 /** Records an operator's action before it is carried out, so that a failed attempt is on record too. */
-export const noteAction = (
+export const logOperatorAction = (
   on: Executor,
   { actorId, action, subject, deliveryId }: OperatorAction,
 ): Promise<void> =>

@@ -1,11 +1,12 @@
 import { inTransaction, rows } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
-import { noteAction } from './note-action';
+import { logOperatorAction } from './note-action';
 
 /**
- * Queues a failed delivery once more, as if it had never been tried; the receiver sees the same id.
- * Without `id` it queues all failed deliveries. @throws ProblemError 409 for a delivery that has not failed
+ * Queues a failed delivery once more, as if it had never been tried; the receiver sees the same id. Without
+ * `id` it queues all failed deliveries.
+ * @throws ProblemError 409 for a delivery that has not failed
  */
 export async function retryDelivery({ db }: Services, { id: actorId }: SignedIn, id?: string): Promise<void> {
   await inTransaction(db, async (on) => {
@@ -16,6 +17,6 @@ export async function retryDelivery({ db }: Services, { id: actorId }: SignedIn,
       [id ?? null],
     );
     if (retried.length === 0) throw new ProblemError(409, 'delivery-not-given-up');
-    await noteAction(on, { actorId, action: 'retry-delivery', deliveryId: id });
+    await logOperatorAction(on, { actorId, action: 'retry-delivery', deliveryId: id });
   });
 }

@@ -4,7 +4,7 @@ import { REPORT_LIMITS, REPORT_STATE } from '../contract/report';
 const REPLACEMENT = '…';
 
 const RULES: readonly [RegExp, string][] = [
-  // Everything after ? or # of an address, which may be a search or a token.
+  // The part of a URL after ? or #, which may be a search or a token.
   [/((?<!\w)\w+:\/\/[^\s?#"'<>()]*|(?<![\w?./-])\/[\w./-]*)[?#][^\s"'<>()]*/g, '$1'],
   // Bearer tokens, JSON web tokens.
   [/\bbearer\s+\S+/gi, `Bearer ${REPLACEMENT}`],
@@ -16,7 +16,7 @@ const RULES: readonly [RegExp, string][] = [
   [/(?<![\w-])\+?\d(?:[ ()-]{0,3}\d){8,}(?![\w-])/g, REPLACEMENT],
   // Ids of records.
   [/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, ':id'],
-  // Tokens and digests: long, with mixed letters and digits.
+  // Tokens and digests: long sequences of mixed letters and digits.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?![\w-])/gi, REPLACEMENT],
   // Texts quoted in a message (a parser's error, a form's value); names of properties are in '…'.
   [/"[^"\n]*"/g, `"${REPLACEMENT}"`],
@@ -24,12 +24,15 @@ const RULES: readonly [RegExp, string][] = [
   [/“[^”\n]*”/g, `“${REPLACEMENT}”`],
 ];
 
-/** Number of characters beyond the limit to which the rules are applied too, so that no secret is cut in two before it is removed. */
+/**
+ * Number of characters beyond the limit to which the rules are also applied. Otherwise the limit could cut a
+ * secret in two, and its first part would not be recognised.
+ */
 const EXTRA_CHARACTERS = 400;
 
 /** Returns the text without personal data, tokens and values, shortened to `most` characters. */
 export function stripText(text: string, most: number): string {
-  // Shortened first, so that the rules never process more than a few thousand characters.
+  // The text is shortened first, so that the rules never process more than a few thousand characters.
   const shortened = text.slice(0, most + EXTRA_CHARACTERS).replaceAll('\0', '');
   const stripped = RULES.reduce(
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
@@ -42,10 +45,10 @@ export function stripText(text: string, most: number): string {
 /** Returns the path of an address without host, query, fragment, ids and tokens. */
 export function stripUrl(url: string): string {
   const path = URL.canParse(url, 'http://page') ? new URL(url, 'http://page').pathname : '';
-  return stripText(decoded(path), REPORT_LIMITS.url).replace(/(\/restore\/)[^/]+/, '$1:hash');
+  return stripText(decodePath(path), REPORT_LIMITS.url).replace(/(\/restore\/)[^/]+/, '$1:hash');
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../contract/define';
 import { open } from '../../../contract/who';
 
-/** The answer does not depend on other parts: otherwise all replicas would be taken out of service while PostgreSQL is unavailable. */
+/** The answer does not depend on other parts. Otherwise all replicas would be taken out of service while PostgreSQL is unavailable. */
 export const live = endpoint({
   method: 'get',
   path: '/api/live',

@@ -22,7 +22,7 @@ const delivery = z.object({
   subject: subject.nullable(),
   attempts: z.number(),
   created_at: moment,
-  /** Moment of the next attempt; null: no further attempts. */
+  /** Moment of the next attempt; null if there are no further attempts. */
   next_at: moment.nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -46,7 +46,7 @@ export const operations = endpoint({
     needs_operator: oldest(
       z.object({
         subject,
-        /** `subjects.needs_operator`: a failure type of the workflow, or STUCK. */
+        /** Reason, as in `subjects.needs_operator`: a failure type of the workflow, or STUCK. */
         reason: z.string(),
         since: moment.nullable(),
         /** Decision that waits together with the subject. */
@@ -62,7 +62,7 @@ export const operations = endpoint({
         step: z.string(),
         actor: z.object({ name, role: z.string() }),
         created_at: moment,
-        /** Whether the caller's answer said that the decision will be carried out. */
+        /** Whether the caller got the answer that the decision will be carried out later. */
         accepted: z.boolean(),
       }),
     ),
@@ -80,20 +80,20 @@ export const operations = endpoint({
       }),
     ),
     parts: z.array(z.object({ part: z.enum(PARTS), up: z.boolean() })),
-    /** Null: the file system does not answer. */
+    /** Null if the file system does not answer. */
     disk: z.object({ free_bytes: z.number(), low: z.boolean() }).nullable(),
-    /** Null: Temporal does not answer. */
+    /** Null if Temporal does not answer. */
     queue: z.object({ workflows: lag, activities: lag }).nullable(),
     reconciliation: z.object({
-      /** Number of open applications and sessions, and when the least recently compared one was compared with its workflow. */
+      /** Number of open applications and sessions, and the moment of the oldest of their last comparisons with their workflows. */
       open: z.number(),
       compared_at: moment.nullable(),
-      /** Number of differences found within a day, and in all. */
+      /** Number of differences found within the last day, and in total. */
       found_today: z.number(),
       found: z.number(),
       /**
-       * Progress of the last request to compare all, if made within an hour: the number compared since, the total, and the
-       * differences found.
+       * Progress of the last request to compare all subjects, if it was made within the last hour: the number
+       * of subjects compared since, the total number, and the number of differences found.
        */
       asked: z.object({ at: moment, compared: z.number(), open: z.number(), found: z.number() }).nullable(),
     }),

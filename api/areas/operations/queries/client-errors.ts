@@ -16,7 +16,8 @@ const REPORTS = cursorBy([KEY.moment, KEY.uuid], { order: 'reports' });
 const GROUP = 'g.id as _id, g.message, g.count, g.first_at, g.last_at, g.last_at::text as place';
 
 /**
- * Returns a page of groups, latest first; with `id` only the group that has this id or contains the report with this id.
+ * Returns a page of groups, latest first. With `id` it returns only the group with this id, or the group of
+ * the report with this id.
  * @throws ProblemError 422 `invalid-input` for an `after` of another list
  */
 export async function errorGroups(db: Database, { after, id }: { after?: string; id?: string }) {

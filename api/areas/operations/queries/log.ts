@@ -6,11 +6,11 @@ import { presentSubject } from '../../../presenters/subject';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
 
-type Logged<Entry> = Omit<Entry, 'subject'>;
+type LogEntry<Entry> = Omit<Entry, 'subject'>;
 type Difference = OutputOf<typeof reconciliations>['entries'][number];
 type Action = OutputOf<typeof operatorActions>['entries'][number];
 
-function paged<Row extends { _id: string }>(found: Row[]): { entries: Row[]; next: string | null } {
+function pageOf<Row extends { _id: string }>(found: Row[]): { entries: Row[]; next: string | null } {
   const { page: entries, next } = splitPage(found, ({ _id }) => _id);
   return { entries, next };
 }
@@ -21,14 +21,14 @@ export async function reconciliationLog(
   language: Language,
   before?: string,
 ): Promise<OutputOf<typeof reconciliations>> {
-  const found = await rows<Logged<Difference> & { subject: SubjectRow }>(
+  const found = await rows<LogEntry<Difference> & { subject: SubjectRow }>(
     { db },
     `select r.id as _id, r.found, r.done, r.created_at, ${SUBJECT}
        from reconciliations r join subjects s on s.id = r.subject_id
       where $1::bigint is null or r.id < $1::bigint order by r.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );
-  return paged(found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })));
+  return pageOf(found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })));
 }
 
 /** Returns the actions of operators, newest first. */
@@ -37,14 +37,14 @@ export async function operatorLog(
   language: Language,
   before?: string,
 ): Promise<OutputOf<typeof operatorActions>> {
-  const found = await rows<Logged<Action> & { subject: SubjectRow | null }>(
+  const found = await rows<LogEntry<Action> & { subject: SubjectRow | null }>(
     { db },
     `select o.id as _id, o.action, u.name as actor, o.created_at, ${SUBJECT}
        from operator_actions o join users u on u.id = o.actor_id left join subjects s on s.id = o.subject_id
       where $1::bigint is null or o.id < $1::bigint order by o.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );
-  return paged(
+  return pageOf(
     found.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
   );
 }

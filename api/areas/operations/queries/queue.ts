@@ -4,7 +4,7 @@ import { temporal } from '@temporalio/proto';
 import type { ServiceSettings } from '../../../../settings/settings';
 import type { OutputOf } from '../../../contract/endpoint';
 import type { operations } from '../contract/operations';
-import { PATIENCE_MS } from '../../../metrics/in-time';
+import { CHECK_TIMEOUT_MS } from '../../../metrics/in-time';
 
 type Queue = OutputOf<typeof operations>['queue'];
 
@@ -28,7 +28,7 @@ export async function queueLag(
     };
   };
   try {
-    return await client.withDeadline(Date.now() + PATIENCE_MS, async () => ({
+    return await client.withDeadline(Date.now() + CHECK_TIMEOUT_MS, async () => ({
       workflows: await lag(TASK_QUEUE_TYPE_WORKFLOW),
       activities: await lag(TASK_QUEUE_TYPE_ACTIVITY),
     }));

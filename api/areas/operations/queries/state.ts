@@ -2,9 +2,9 @@ import { type Database, row } from '../../../../db/query';
 import type { OutputOf } from '../../../contract/endpoint';
 import type { operations } from '../contract/operations';
 
-type Shown = OutputOf<typeof operations>;
+type OperationsAnswer = OutputOf<typeof operations>;
 
-const NOT_COMPARED: Shown['reconciliation'] = {
+const NOT_COMPARED: OperationsAnswer['reconciliation'] = {
   open: 0,
   compared_at: null,
   found_today: 0,
@@ -13,8 +13,8 @@ const NOT_COMPARED: Shown['reconciliation'] = {
 };
 
 /** Returns the reconciler's progress over the open applications, and its findings. */
-export const reconciliationState = async (db: Database): Promise<Shown['reconciliation']> =>
-  (await row<Shown['reconciliation']>(
+export const reconciliationState = async (db: Database): Promise<OperationsAnswer['reconciliation']> =>
+  (await row<OperationsAnswer['reconciliation']>(
     { db },
     `select (select count(*) from reconciliation_checks where checked_at < 'infinity')::int as open,
             (select min(coalesce(compared_at, checked_at)) from reconciliation_checks where checked_at < 'infinity')
@@ -33,8 +33,8 @@ export const reconciliationState = async (db: Database): Promise<Shown['reconcil
   )) ?? NOT_COMPARED;
 
 /** Returns the last backup made by `npm run backup`. */
-export const lastBackup = async (db: Database): Promise<Shown['backup']> =>
-  (await row<NonNullable<Shown['backup']>>(
+export const lastBackup = async (db: Database): Promise<OperationsAnswer['backup']> =>
+  (await row<NonNullable<OperationsAnswer['backup']>>(
     { db },
     `select began_at, ended_at, folder, files, bytes::float as bytes, lost from backups order by id desc limit 1`,
   )) ?? null;

@@ -6,13 +6,13 @@ import type { OutputOf } from '../../../contract/endpoint';
 import { presentSubject } from '../../../presenters/subject';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 
-type Shown = OutputOf<typeof operations>;
+type OperationsAnswer = OutputOf<typeof operations>;
 
 /** Maximum number of rows that are shown of each list. */
 const MAX_ROWS = 50;
 
 /** Returns the rows and their total number, which is a column of each row. */
-const listed = <Row extends { count: number }>(found: Row[]) => ({
+const splitCount = <Row extends { count: number }>(found: Row[]) => ({
   count: found[0]?.count ?? 0,
   rows: found.map((foundRow) => {
     const { count: _, ...row } = foundRow;
@@ -21,15 +21,18 @@ const listed = <Row extends { count: number }>(found: Row[]) => ({
 });
 
 /** A row as read, before its subject is named. */
-type Counted<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
-  Shown[K]['rows'][number],
+type CountedRow<K extends 'needs_operator' | 'given_up' | 'commands'> = Omit<
+  OperationsAnswer[K]['rows'][number],
   'subject'
 > & { count: number; subject: SubjectRow };
 
 /** Returns applications and sessions that wait for an operator; those that have waited longest come first. */
-export async function waitForOperator(db: Database, language: Language): Promise<Shown['needs_operator']> {
-  const { count, rows: found } = listed(
-    await rows<Omit<Counted<'needs_operator'>, 'remedies'>>(
+export async function waitForOperator(
+  db: Database,
+  language: Language,
+): Promise<OperationsAnswer['needs_operator']> {
+  const { count, rows: found } = splitCount(
+    await rows<Omit<CountedRow<'needs_operator'>, 'remedies'>>(
       { db },
       `select count(*) over ()::int as count, ${SUBJECT}, s.needs_operator as reason,
               s.operator_since as since, c.step
@@ -49,9 +52,12 @@ export async function waitForOperator(db: Database, language: Language): Promise
 }
 
 /** Returns decisions that are not carried out yet. */
-export async function waitingCommands(db: Database, language: Language): Promise<Shown['commands']> {
-  const { count, rows: found } = listed(
-    await rows<Counted<'commands'>>(
+export async function waitingCommands(
+  db: Database,
+  language: Language,
+): Promise<OperationsAnswer['commands']> {
+  const { count, rows: found } = splitCount(
+    await rows<CountedRow<'commands'>>(
       { db },
       `select count(*) over ()::int as count, ${SUBJECT}, c.step, c.created_at,
               json_build_object('name', u.name, 'role', c.actor_role) as actor, c.accepted_at is not null as accepted
@@ -68,9 +74,9 @@ export async function deliveries(
   db: Database,
   state: 'waiting' | 'failed',
   language: Language,
-): Promise<Shown['deliveries']> {
-  const { count, rows: found } = listed(
-    await rows<Omit<Counted<'given_up'>, 'subject'> & { subject: SubjectRow | null }>(
+): Promise<OperationsAnswer['deliveries']> {
+  const { count, rows: found } = splitCount(
+    await rows<Omit<CountedRow<'given_up'>, 'subject'> & { subject: SubjectRow | null }>(
       { db },
       `select count(*) over ()::int as count, o.id as _id, o.kind, o.attempts, o.created_at, ${SUBJECT},
               case when o.state = 'waiting' then o.next_at end as next_at

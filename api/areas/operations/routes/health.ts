@@ -6,7 +6,7 @@ import { missingParts } from '../../../metrics/health';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Routes by which monitoring checks all parts of the product, and by which a proxy checks this process. */
+/** Routes of health checks: monitoring checks all parts of the product, a proxy checks this process. */
 export function healthRoutes(router: Router, services: Services): void {
   mount(router, services, live, async () => ({ status: 'ok' as const }));
   mount(router, services, health, async () => {

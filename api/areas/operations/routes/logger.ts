@@ -13,7 +13,7 @@ import { mount } from '../../../mount';
 export function loggerRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 
-  // Mounted before the body is read, because a report is small.
+  // Mounted before the general reading of bodies, because a report has a smaller limit.
   router.use(contract.logError.path, async (ctx, next) => {
     if (Number(ctx.get('content-length') || 0) > REPORT_LIMITS.body || ctx.get('transfer-encoding'))
       throw new ProblemError(413, 'body-too-large');

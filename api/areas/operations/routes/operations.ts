@@ -3,13 +3,13 @@ import { requestCheckOfAll } from '../../../../records/suspect';
 import { listWorkers } from '../../../../records/temporal/engine-watch';
 import { checkPassword } from '../../../accounts/check-password';
 import { resume, startAgain } from '../commands/for-subject';
-import { noteAction } from '../commands/note-action';
+import { logOperatorAction } from '../commands/note-action';
 import { retryDelivery } from '../commands/retry-delivery';
 import { PARTS } from '../contract/health';
 import * as contract from '../contract/operations';
 import { freeSpace } from '../../../metrics/disk';
 import { missingParts } from '../../../metrics/health';
-import { inTime } from '../../../metrics/in-time';
+import { withTimeout } from '../../../metrics/in-time';
 import { operatorLog, reconciliationLog } from '../queries/log';
 import { queueLag } from '../queries/queue';
 import { lastBackup, reconciliationState } from '../queries/state';
@@ -25,7 +25,7 @@ export function operationsRoutes(router: Router, services: Services): void {
     const [missing, queue, disk, workers, ...rest] = await Promise.all([
       missingParts(services),
       queueLag(temporal, settings),
-      inTime(freeSpace(settings.dataDir)).catch(() => null),
+      withTimeout(freeSpace(settings.dataDir)).catch(() => null),
       listWorkers(db),
       waitForOperator(db, language),
       deliveries(db, 'failed', language),
@@ -77,7 +77,7 @@ export function operationsRoutes(router: Router, services: Services): void {
     return {};
   });
   mount(router, services, contract.compareAll, async ({ account }) => {
-    await noteAction({ db }, { actorId: account.id, action: 'compare-all' });
+    await logOperatorAction({ db }, { actorId: account.id, action: 'compare-all' });
     await requestCheckOfAll(db);
     return {};
   });

@@ -32,7 +32,7 @@ export function createPlan(
 ): Promise<SavedPlan> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    await expectNewName(on, name);
+    await requireUniqueName(on, name);
     if ((await count(on, paymentPlans, {})) >= PLANS_MAX) throw new ProblemError(409, 'payment-plans-full');
     const id = randomUUID();
     await create(on, paymentPlans, { id, name, tranches });
@@ -50,10 +50,10 @@ export function editPlan(
 ): Promise<SavedPlan> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const current = await expectVersion(on, id, version);
+    const current = await requireVersion(on, id, version);
     const changes = differences(logValues(current), logValues({ name, tranches }));
     if (changes.length === 0) return { _id: id, version };
-    await expectNewName(on, name, id);
+    await requireUniqueName(on, name, id);
     if (
       (await change(on, paymentPlans, { id, version }, { name, tranches, version: raised('version') })) === 0
     )
@@ -63,26 +63,29 @@ export function editPlan(
   });
 }
 
-/** Deletes a plan that still has `version`; schedules have copies of its tranches. @throws ProblemError 404, 409 `catalogue-changed` */
+/**
+ * Deletes a plan that still has `version`. Existing schedules have their own copies of its tranches.
+ * @throws ProblemError 404, 409 `catalogue-changed`
+ */
 export function deletePlan({ db }: Services, account: SignedIn, id: string, version: number): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const current = await expectVersion(on, id, version);
+    const current = await requireVersion(on, id, version);
     await remove(on, paymentPlans, { id, version });
     await noteChange(on, account, KIND, id, 'removed', differences(logValues(current), {}));
   });
 }
 
 /** Returns the plan if it has this version. @throws ProblemError 404, 409 `catalogue-changed` */
-async function expectVersion(on: Executor, id: string, version: number): Promise<PlanRow> {
+async function requireVersion(on: Executor, id: string, version: number): Promise<PlanRow> {
   const current = await planById(on, id);
   if (!current) throw new ProblemError(404, 'not-found');
   if (current.version !== version) throw await changedMeanwhile(on, KIND, id);
   return current;
 }
 
-/** Requires a name that no other plan has: people choose by the name. */
-async function expectNewName(on: Executor, name: string, own?: string): Promise<void> {
+/** Requires a name that no other plan has, because people choose plans by name. */
+async function requireUniqueName(on: Executor, name: string, own?: string): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
   if (await exists(on, paymentPlans, { [Op.and]: [same, ...(own ? [{ id: { [Op.ne]: own } }] : [])] }))
     throw new ProblemError(422, 'invalid-input', {

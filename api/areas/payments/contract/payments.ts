@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { PAYMENT_TERMS } from '../../../../domain/application/payment-conditions';
 import { endpoint, fileEndpoint, id } from '../../../contract/define';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { trancheView } from '../../../contract/payments';
 import { paymentDay } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 
-/** Roles that open `/rp` (rules/payments, "Reading payments"). */
+/** Roles that read payments: those that open `/rp` (rules/payments, "Reading payments"). */
 const who = opensArea('/rp');
 
-/** Filters of the register; all that are given must match (rules/payments, "Register of payments"). */
+/** Filters of the register; all that are set must match (rules/payments, "Register of payments"). */
 export const paymentFilters = z.object({
-  /** By default the newest season that is not archived. */
+  /** Season; by default the newest one that is not archived. */
   season: id.optional(),
   program: id.optional(),
   /** Numbers of statuses, separated by commas. */
@@ -31,7 +31,7 @@ export const paymentFilters = z.object({
 });
 export type PaymentFilters = z.output<typeof paymentFilters>;
 
-const titled = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 const decimal = z.string();
 
 /** A tranche of the register. */
@@ -63,15 +63,15 @@ export const payments = endpoint({
   path: '/api/payments',
   summary: 'Tranches of the schedules of payments of a season by due day, 50 a page, with totals',
   who,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   query: paymentFilters,
   page: byKeys,
   output: z.object({
     /** Null if no season exists. */
-    season: titled.nullable(),
-    seasons: z.array(titled),
+    season: titledRecord.nullable(),
+    seasons: z.array(titledRecord),
     /** Programmes of the season. */
-    programs: z.array(titled),
+    programs: z.array(titledRecord),
     payments: z.array(paymentRow),
     totals,
     next: z.string().nullable(),

@@ -5,10 +5,10 @@ import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
 import { fieldFault } from '../../../contract/codes';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line, wholeNumber } from '../../../contract/text';
-import { opensArea, takes } from '../../../contract/who';
+import { opensArea, rolesTaking } from '../../../contract/who';
 
 /** Roles that manage plans: those that set a schedule (rules/payments, "Plans"). */
-const keepers = takes('payment_schedule.set');
+const managers = rolesTaking('payment_schedule.set');
 const PATH = '/api/payments/plans';
 
 const planTranche = z.object({
@@ -36,7 +36,7 @@ export const paymentPlan = z.object({
 });
 export type PaymentPlan = z.output<typeof paymentPlan>;
 
-const saved = z.object({ _id: id, version: z.number() });
+const savedPlan = z.object({ _id: id, version: z.number() });
 
 export const paymentPlans = endpoint({
   method: 'get',
@@ -50,19 +50,19 @@ export const createPaymentPlan = endpoint({
   method: 'post',
   path: PATH,
   summary: 'Creates a plan whose tranches add up to 100 per cent; 409 payment-plans-full',
-  who: keepers,
+  who: managers,
   body: planInput,
-  output: saved,
+  output: savedPlan,
 });
 
 export const editPaymentPlan = endpoint({
   method: 'post',
   path: `${PATH}/:id`,
   summary: 'Changes a plan; 409 catalogue-changed if somebody else has changed it in the meantime',
-  who: keepers,
+  who: managers,
   params: idParams,
   body: planInput.extend({ version: z.number().int().min(1) }),
-  output: saved,
+  output: savedPlan,
 });
 
 export const deletePaymentPlan = endpoint({
@@ -70,7 +70,7 @@ export const deletePaymentPlan = endpoint({
   path: `${PATH}/:id`,
   summary:
     'Deletes a plan; schedules made from it stay. 409 catalogue-changed if somebody else has changed it',
-  who: keepers,
+  who: managers,
   params: idParams,
   query: z.object({ version: wholeNumber(1, 999_999_999) }),
   output: done,

@@ -9,7 +9,7 @@ type Line = Partial<PaymentRow>;
 /** Converts a decimal to a number, exact up to 15 digits, which is also a spreadsheet's limit. */
 const money = (decimal: string | null | undefined) => (decimal == null ? null : Number(decimal));
 
-/** The register as a workbook; its last line has the totals, which its filter leaves in their place. */
+/** The register as a workbook. Its last line has the totals, which are outside of the workbook's filter. */
 export function paymentsXlsx(
   payments: AsyncIterable<Line>,
   totals: PaymentTotals,

@@ -7,27 +7,30 @@ import type { PaymentFilters, PaymentRow, PaymentTotals } from '../contract/paym
 
 const { planned, due: isDue, paid, returned } = PaymentStatus;
 const TODAY = `(now() at time zone 'Europe/Kyiv')::date`;
-/** SQL of today's status of a tranche `p`: whether it is due depends on its condition and the day (rules/payments, "Payment statuses"). */
+/**
+ * SQL of today's status of a tranche `p`. Whether it is due depends on its condition and on today's day
+ * (rules/payments, "Payment statuses").
+ */
 const STATUS = `case when p.status = ${planned} and p.fulfilled and (p.condition <> 'date' or p.due <= ${TODAY})
     then ${isDue} else p.status end`;
 /** SQL condition: waits for payment after its due day. */
-const LATE = `${STATUS} = ${isDue} and p.due < ${TODAY}`;
+const IS_LATE = `${STATUS} = ${isDue} and p.due < ${TODAY}`;
 /** SQL of the Monday of the current week. */
 const MONDAY = `date_trunc('week', ${TODAY}::timestamp)::date`;
 const TERMS = {
-  late: LATE,
+  late: IS_LATE,
   week: `p.status = ${planned} and p.fulfilled and p.due between ${MONDAY} and ${MONDAY} + 6`,
 } as const satisfies Record<PaymentTerm, string>;
 /** SQL of a tranche's day in the register. */
 const DAY = 'coalesce(p.paid_on, p.due)';
 const APPLICATION = 'join applications a on a.id = p.application_id';
 const CURSOR = cursorBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
-/** Number of a file's rows that are read at once. */
+/** Number of rows that are read at once for a file. */
 const BATCH = 500;
 
 type Titled = { _id: string; title: string };
 
-/** Seasons, the newest first; `used`: it is the newest one that is not archived and has payments. */
+/** Returns the seasons, newest first. `used` marks the newest season that is not archived and has payments. */
 export const paymentSeasons = (db: Database) =>
   rows<Titled & { archived: boolean; used: boolean }>(
     { db },
@@ -42,9 +45,9 @@ export const programsOf = (db: Database, season: string) =>
     season,
   ]);
 
-type Wanted = PaymentFilters & { season: string };
+type PaymentSelection = PaymentFilters & { season: string };
 
-function conditions(filters: Wanted, bind: (value: unknown) => string): string[] {
+function conditions(filters: PaymentSelection, bind: (value: unknown) => string): string[] {
   const { season, program, status, term, day, from, to } = filters;
   const compared = day === 'returned' ? 'p.returned_on' : DAY;
   return [
@@ -63,7 +66,11 @@ const textCondition = (q: string, bind: (value: unknown) => string): string =>
   `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in p.document_key) > 0)`;
 
 /** SQL of a page, for the register and for the test of its plan. */
-export function paymentsStatement(filters: Wanted, after: string | undefined, limit = PAGE_PLUS_ONE) {
+export function paymentsStatement(
+  filters: PaymentSelection,
+  after: string | undefined,
+  limit = PAGE_PLUS_ONE,
+) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = [...conditions(filters, bind), ...(filters.q ? [textCondition(filters.q, bind)] : [])];
@@ -76,7 +83,7 @@ export function paymentsStatement(filters: Wanted, after: string | undefined, li
   const sql = `
     select p.id as _id, p.application_id, a.spec_id, a.title, coalesce(a.applicant->>'name', '') as applicant,
            programs.title as program, p.position + 1 as number, p.sum::text, p.condition, p.due::text, ${STATUS} as status,
-           ${LATE} as late, p.paid_on::text, p.document,
+           ${IS_LATE} as late, p.paid_on::text, p.document,
            case when p.status >= ${paid} then (p.sum - p.retained)::text end as paid, p.retained::text, p.returned_on::text,
            p.return_document, p.returned::text
       from payments p ${APPLICATION} join programs on programs.id = p.program_id where ${where.join(' and ')}
@@ -84,17 +91,17 @@ export function paymentsStatement(filters: Wanted, after: string | undefined, li
   return { sql, values };
 }
 
-const placeOf = ({ due, application_id: application, number }: PaymentRow): string =>
+const cursorOf = ({ due, application_id: application, number }: PaymentRow): string =>
   CURSOR.write([due, application, String(number - 1)]);
 
 /** Returns a page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
-export async function paymentsPage(db: Database, filters: Wanted, after?: string) {
+export async function paymentsPage(db: Database, filters: PaymentSelection, after?: string) {
   const { sql, values } = paymentsStatement(filters, after);
-  return splitPage(await rows<PaymentRow>({ db }, sql, values), placeOf);
+  return splitPage(await rows<PaymentRow>({ db }, sql, values), cursorOf);
 }
 
 /** Yields all matching payments, read in batches. */
-export async function* everyPayment(db: Database, filters: Wanted): AsyncGenerator<PaymentRow> {
+export async function* allPayments(db: Database, filters: PaymentSelection): AsyncGenerator<PaymentRow> {
   let after: string | undefined;
   for (;;) {
     const { sql, values } = paymentsStatement(filters, after, BATCH);
@@ -102,22 +109,23 @@ export async function* everyPayment(db: Database, filters: Wanted): AsyncGenerat
     yield* batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;
-    after = placeOf(last);
+    after = cursorOf(last);
   }
 }
 
 /** Returns sums over all matching tranches, added up as decimals. */
-export async function paymentTotals(db: Database, filters: Wanted): Promise<PaymentTotals> {
+export async function paymentTotals(db: Database, filters: PaymentSelection): Promise<PaymentTotals> {
   const { sql, values } = totalsStatement(filters);
-  return (await row<PaymentTotals>({ db }, sql, values)) ?? NOTHING;
+  return (await row<PaymentTotals>({ db }, sql, values)) ?? ZERO_TOTALS;
 }
 
 /** SQL of the totals; applications are read only for a text search. */
-export function totalsStatement(filters: Wanted) {
+export function totalsStatement(filters: PaymentSelection) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const tranches = `payments p where ${conditions(filters, bind).join(' and ')}`;
-  // `offset 0`: the season's range of the index is read before the applications, whatever PostgreSQL expects of the text.
+  // Because of `offset 0` the season's range of the index is read before the applications, whatever
+  // PostgreSQL estimates for the text.
   const found = filters.q
     ? `(select p.* from ${tranches} offset 0) p ${APPLICATION} where ${textCondition(filters.q, bind)}`
     : tranches;
@@ -130,7 +138,7 @@ export function totalsStatement(filters: Wanted) {
   return { sql, values };
 }
 
-/** Sums of a season's tranches with their numbers, as the register's filters find them. */
+/** Sums and numbers of a season's tranches, by the conditions of the register's filters. */
 export interface SeasonMoney {
   planned_count: number;
   planned: string;
@@ -140,7 +148,7 @@ export interface SeasonMoney {
   late: string;
 }
 
-/** SQL of the figures of the dashboard about tranches; planned ones include due and late ones (rules/dashboard, "Money"). */
+/** SQL of the dashboard's figures about tranches. Planned tranches include due and late ones (rules/dashboard, "Money"). */
 export function seasonMoneyStatement(season: string) {
   const figure = (name: string, condition: string, sum: string) =>
     `count(*) filter (where ${condition})::int as ${name}_count,
@@ -148,13 +156,13 @@ export function seasonMoneyStatement(season: string) {
   const sql = `select ${[
     figure('planned', `p.status = ${planned}`, 'p.sum'),
     figure('paid', `p.status >= ${paid}`, 'p.sum - p.retained'),
-    figure('late', LATE, 'p.sum'),
+    figure('late', IS_LATE, 'p.sum'),
   ].join(', ')} from payments p where p.season_id = $1::uuid`;
   return { sql, values: [season] };
 }
 
 /** Totals without any tranche. */
-export const NOTHING: PaymentTotals = {
+export const ZERO_TOTALS: PaymentTotals = {
   count: 0,
   sum: '0.00',
   paid: '0.00',

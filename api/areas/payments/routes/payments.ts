@@ -8,8 +8,8 @@ import type { Services } from '../../../services';
 import { payments, paymentsFile, type PaymentFilters } from '../contract/payments';
 import { paymentsXlsx } from '../exports/payments';
 import {
-  everyPayment,
-  NOTHING,
+  allPayments,
+  ZERO_TOTALS,
   paymentSeasons,
   paymentsPage,
   paymentTotals,
@@ -24,7 +24,7 @@ export function paymentRoutes(router: Router, services: Services): void {
 
   mount(router, services, payments, async ({ query: { after, ...filters } }) => {
     const found = seasonOf(filters);
-    // A season that is named is read without waiting whether it exists.
+    // If the call names a season, its payments are read while its existence is still being checked.
     const id = filters.season ?? (await found).season?._id;
     const [{ season, seasons }, read] = await together([
       found,
@@ -32,7 +32,7 @@ export function paymentRoutes(router: Router, services: Services): void {
     ]);
     const named = seasons.map(({ _id, title }) => ({ _id, title }));
     if (!season || !read)
-      return { season: null, seasons: named, programs: [], payments: [], totals: NOTHING, next: null };
+      return { season: null, seasons: named, programs: [], payments: [], totals: ZERO_TOTALS, next: null };
     const [{ page, next }, totals, programs] = read;
     return {
       season: { _id: season._id, title: season.title },
@@ -51,8 +51,8 @@ export function paymentRoutes(router: Router, services: Services): void {
     const name = `payments ${season.title} ${dayInKyiv(Date.now())}.xlsx`;
     ctx.set('x-export-rows', String(totals.count));
     ctx.set('content-disposition', disposition({ name, mime: '' }, false));
-    const file = paymentsXlsx(everyPayment(db, seasonFilters), totals, language);
-    // The caller has disconnected or has received everything: reading stops.
+    const file = paymentsXlsx(allPayments(db, seasonFilters), totals, language);
+    // Reading stops when the caller has disconnected or has received everything.
     ctx.res.once('close', () => file.destroy());
     ctx.body = file;
     ctx.type = XLSX;
@@ -61,13 +61,19 @@ export function paymentRoutes(router: Router, services: Services): void {
   const register = (filters: PaymentFilters & { season: string }, after?: string) =>
     together([paymentsPage(db, filters, after), paymentTotals(db, filters), programsOf(db, filters.season)]);
 
-  /** The season that is asked for, else the newest that is not archived, if possible with payments. @throws ProblemError 404 where it does not exist */
+  /**
+   * Returns the requested season, else the newest one that has payments and is not archived, else the newest
+   * one that is not archived, else the newest one.
+   * @throws ProblemError 404 if the requested season does not exist
+   */
   async function seasonOf({ season: id }: PaymentFilters) {
     const seasons = await paymentSeasons(db);
     const season = id === undefined ? undefined : orNotFound(seasons.find(({ _id }) => _id === id));
-    return { seasons, season: season ?? usualOf(seasons) };
+    return { seasons, season: season ?? defaultSeason(seasons) };
   }
 }
 
-const usualOf = <S extends { archived: boolean; used: boolean }>(seasons: readonly S[]): S | undefined =>
+const defaultSeason = <S extends { archived: boolean; used: boolean }>(
+  seasons: readonly S[],
+): S | undefined =>
   seasons.find(({ used }) => used) ?? seasons.find(({ archived }) => !archived) ?? seasons[0];

@@ -13,7 +13,7 @@ const NAME_TAKEN = new ProblemError(422, 'invalid-input', {
 /** Creates an expert group. @throws ProblemError 422 `invalid-input` if the name is another group's */
 export const createCouncil = (db: Database, title: string): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
-    await refuseTaken(on, title);
+    await rejectTakenTitle(on, title);
     const { id } = await create(on, councils, { title });
     await announceCouncils(on);
     return { _id: id, title, members: [] };
@@ -37,7 +37,7 @@ export const updateCouncil = (db: Database, update: CouncilChange): Promise<Coun
     // The lock prevents deletion of the group while experts are added.
     if (!(await findOne(on, councils, { where: { id }, columns: ['id'], lock: 'update' })))
       throw new ProblemError(404, 'not-found');
-    if (title !== undefined) await rename(on, id, title);
+    if (title !== undefined) await renameCouncil(on, id, title);
     if (removed.length > 0)
       await change(on, users, { council_id: id, id: removed }, { council_id: null, updated_at: NOW });
     if (add.length > 0) await addMembers(on, id, add);
@@ -49,13 +49,13 @@ export const updateCouncil = (db: Database, update: CouncilChange): Promise<Coun
 
 /** Deletes a group; its members then have none. @throws ProblemError 404 `not-found` */
 export async function deleteCouncil(db: Database, id: string): Promise<void> {
-  // Members are detached by the foreign key (on delete set null).
+  // The foreign key (on delete set null) removes the members from the group.
   if ((await remove({ db }, councils, { id })) === 0) throw new ProblemError(404, 'not-found');
   await announceCouncils({ db }, id);
 }
 
-async function rename(on: Executor, id: string, title: string): Promise<void> {
-  await refuseTaken(on, title, id);
+async function renameCouncil(on: Executor, id: string, title: string): Promise<void> {
+  await rejectTakenTitle(on, title, id);
   await change(on, councils, { id }, { title });
 }
 
@@ -72,7 +72,7 @@ async function addMembers(on: Executor, id: string, experts: string[]): Promise<
 }
 
 /** Requires a unique name. Two simultaneous creations wait for each other. */
-async function refuseTaken(on: Executor, title: string, except?: string): Promise<void> {
+async function rejectTakenTitle(on: Executor, title: string, except?: string): Promise<void> {
   await run(on, `select pg_advisory_xact_lock(hashtext('councils'))`);
   const same = where(fn('lower', col('title')), fn('lower', title));
   const other = except === undefined ? same : { [Op.and]: [same, { id: { [Op.ne]: except } }] };

@@ -5,8 +5,8 @@ import { change, findAll, NOW, Op, TODAY } from '../../../../db/record';
 import { announceTasks } from '../../../../records/announce-task';
 
 /**
- * Ends substitutions that this person's new role does not allow; otherwise an expert could still read a staff member's
- * inbox.
+ * Ends the substitutions that this person's new role does not allow. Otherwise a person who became an expert
+ * could still read a staff member's inbox.
  */
 export async function endUnfitSubstitutions(on: Executor, userId: string): Promise<void> {
   const found = await findAll(on, substitutions, {

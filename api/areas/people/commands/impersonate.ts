@@ -9,8 +9,8 @@ import { hashToken } from '../../../accounts/sessions';
 import { lockForAdministration } from '../../../accounts/users-guarded';
 import type { Services } from '../../../services';
 
-/** A session as another person, until it is ended. */
-export interface Entered {
+/** A support session as another person, with the moment of its end. */
+export interface SupportSession {
   token: string;
   until: Date;
 }
@@ -20,12 +20,12 @@ export interface Entered {
  * api/accounts/impersonation. The database records its end, however the session ends.
  * @throws ProblemError 404 `not-found`; 403 `forbidden`; 409 `impersonate-self`, `impersonate-privileged`, `impersonate-blocked`
  */
-export function enterAs(
+export function openSupportSession(
   services: Pick<Services, 'db'>,
   actorId: string,
   userId: string,
   reason: string,
-): Promise<Entered> {
+): Promise<SupportSession> {
   return inTransaction(services.db, async (on) => {
     const { actor, user } = await lockForAdministration(on, actorId, userId);
     if (!actor || actor.role !== 'admin' || actor.blocked) throw new ProblemError(403, 'forbidden');

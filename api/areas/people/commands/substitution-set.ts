@@ -15,7 +15,7 @@ export interface Absence {
 }
 
 /** Maximum length of a substituted absence, in days. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /**
  * Names a substitute for the account on some days. The substitute is notified and reads the inboxes from the first day
@@ -24,7 +24,8 @@ const MOST_DAYS = 366;
  */
 export async function setSubstitution(db: Database, account: SignedIn, absence: Absence): Promise<string> {
   return inTransaction(db, async (on) => {
-    // Locks both people in one order, so that simultaneous calls see each other's substitutions.
+    // Locks both people in the order of their ids. Simultaneous calls therefore see each other's
+    // substitutions.
     await findAll(on, users, {
       where: { id: [account.id, absence.substitute_id] },
       columns: ['id'],
@@ -54,14 +55,14 @@ async function checkSubstitute(
 ): Promise<void> {
   const found = await findOne(on, users, { where: { id, blocked: false }, columns: ['role'] });
   if (!found || id === account.id || !mayStandIn(found.role, account.role))
-    throw wrong('substitute_id', 'errors:field.choice');
+    throw fieldProblem('substitute_id', 'errors:field.choice');
 }
 
 async function checkDays(on: Executor, account: SignedIn, absence: Absence): Promise<void> {
   const { first_day: first, last_day: last } = absence;
-  if (last < first) throw wrong('last_day', 'errors:field.lastBeforeFirst');
-  if (Date.parse(last) - Date.parse(first) > MOST_DAYS * 86_400_000)
-    throw wrong('last_day', 'errors:field.wrong');
+  if (last < first) throw fieldProblem('last_day', 'errors:field.lastBeforeFirst');
+  if (Date.parse(last) - Date.parse(first) > MAX_DAYS * 86_400_000)
+    throw fieldProblem('last_day', 'errors:field.wrong');
   const clash = await row<{ past: boolean; overlaps: boolean; away: string | null }>(
     on,
     `select $2::date < (now() at time zone 'Europe/Kyiv')::date as past,
@@ -71,12 +72,12 @@ async function checkDays(on: Executor, account: SignedIn, absence: Absence): Pro
                and first_day <= $3::date and last_day >= $2::date) as away`,
     [account.id, first, last, absence.substitute_id],
   );
-  if (clash?.past) throw wrong('first_day', 'errors:field.past');
+  if (clash?.past) throw fieldProblem('first_day', 'errors:field.past');
   if (clash?.overlaps) throw new ProblemError(409, 'substitution-overlaps');
   if (clash?.away) throw new ProblemError(409, 'substitute-away', { params: { day: clash.away } });
 }
 
-const wrong = (field: string, key: string) =>
+const fieldProblem = (field: string, key: string) =>
   new ProblemError(422, 'invalid-input', { errors: { [field]: { key } } });
 
 /**

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => db.close());
 
 /** Returns the day this number of days from today in Kyiv. */
-const day = async (from: number): Promise<string> =>
+const dayFromToday = async (from: number): Promise<string> =>
   (
     await row<{ day: string }>(
       { db },
@@ -24,11 +24,11 @@ const day = async (from: number): Promise<string> =>
     )
   )?.day ?? '';
 
-const set = async (from: number, to: number, who = substitute.id, account = lawyer) =>
+const setSubstitute = async (from: number, to: number, who = substitute.id, account = lawyer) =>
   setSubstitution(db, account as never, {
     substitute_id: who,
-    first_day: await day(from),
-    last_day: await day(to),
+    first_day: await dayFromToday(from),
+    last_day: await dayFromToday(to),
   });
 
 async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
@@ -47,7 +47,7 @@ const endedOf = async (id: string) =>
   )?.ended;
 
 test('a substitute is notified once, and substitutes from the first day to the last', async () => {
-  const id = await set(1, 3);
+  const id = await setSubstitute(1, 3);
   expect(await endedOf(id)).toBe(false);
   expect(
     await rows({ db }, 'select kind, actor_id from notifications where user_id = $1', [substitute.id]),
@@ -55,50 +55,50 @@ test('a substitute is notified once, and substitutes from the first day to the l
 });
 
 describe('a substitute is refused', () => {
-  test('who is oneself, blocked, unknown, or may not take the steps', async () => {
+  test('if it is the person themselves, or is blocked, unknown, or may not take the steps', async () => {
     const [blocked, observer] = [await addUser(db, 'lawyer'), await addUser(db, 'supervisory')];
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
     for (const id of [lawyer.id, blocked.id, observer.id, randomUUID()])
-      await expectRefused(() => set(1, 3, id), 422, 'invalid-input');
+      await expectRefused(() => setSubstitute(1, 3, id), 422, 'invalid-input');
   });
 
-  test('who is absent on one of the days', async () => {
-    await set(3, 5, (await addUser(db, 'lawyer')).id, substitute);
-    await expectRefused(() => set(1, 3), 409, 'substitute-away');
-    await expectRefused(() => set(5, 9), 409, 'substitute-away');
-    await set(1, 2);
-    await set(6, 9);
+  test('if absent on one of the days', async () => {
+    await setSubstitute(3, 5, (await addUser(db, 'lawyer')).id, substitute);
+    await expectRefused(() => setSubstitute(1, 3), 409, 'substitute-away');
+    await expectRefused(() => setSubstitute(5, 9), 409, 'substitute-away');
+    await setSubstitute(1, 2);
+    await setSubstitute(6, 9);
   });
 });
 
 describe('days are refused', () => {
-  test('that lie before today in Kyiv, end before they begin, or are more than a year', async () => {
-    await expectRefused(() => set(-1, 3), 422, 'invalid-input');
-    await expectRefused(() => set(3, 2), 422, 'invalid-input');
-    await expectRefused(() => set(1, 368), 422, 'invalid-input');
-    await set(1, 367);
+  test('if they are before today in Kyiv, end before they begin, or are more than a year', async () => {
+    await expectRefused(() => setSubstitute(-1, 3), 422, 'invalid-input');
+    await expectRefused(() => setSubstitute(3, 2), 422, 'invalid-input');
+    await expectRefused(() => setSubstitute(1, 368), 422, 'invalid-input');
+    await setSubstitute(1, 367);
   });
 
-  test('on which a substitution exists, on its first or last day', async () => {
-    await set(5, 7);
+  test('if a substitution exists on the first or last of them', async () => {
+    await setSubstitute(5, 7);
     const other = (await addUser(db, 'lawyer')).id;
-    await expectRefused(() => set(3, 5, other), 409, 'substitution-overlaps');
-    await expectRefused(() => set(7, 9, other), 409, 'substitution-overlaps');
-    await expectRefused(() => set(6, 6, other), 409, 'substitution-overlaps');
-    await set(3, 4, other);
-    await set(8, 9, other);
+    await expectRefused(() => setSubstitute(3, 5, other), 409, 'substitution-overlaps');
+    await expectRefused(() => setSubstitute(7, 9, other), 409, 'substitution-overlaps');
+    await expectRefused(() => setSubstitute(6, 6, other), 409, 'substitution-overlaps');
+    await setSubstitute(3, 4, other);
+    await setSubstitute(8, 9, other);
   });
 
-  test('except if that substitution has been ended', async () => {
-    const id = await set(5, 7);
+  test('but not because of a substitution that was ended', async () => {
+    const id = await setSubstitute(5, 7);
     await endSubstitution(db, lawyer as never, id);
-    await set(5, 7);
+    await setSubstitute(5, 7);
   });
 });
 
 describe('a substitution is ended', () => {
   test('only by the person substituted for; a repetition changes nothing', async () => {
-    const id = await set(1, 3);
+    const id = await setSubstitute(1, 3);
     await expectRefused(() => endSubstitution(db, substitute as never, id), 404, 'not-found');
     await endSubstitution(db, lawyer as never, id);
     const first = await row({ db }, 'select ended_at from substitutions where id = $1', [id]);
@@ -107,7 +107,7 @@ describe('a substitution is ended', () => {
   });
 
   test('if a new role of either person does not allow it; others stay', async () => {
-    const [stays, ended] = [await set(1, 3), await set(5, 7)];
+    const [stays, ended] = [await setSubstitute(1, 3), await setSubstitute(5, 7)];
     await run({ db }, `update substitutions set substitute_id = $2 where id = $1`, [
       stays,
       (await addUser(db, 'lawyer')).id,
@@ -117,8 +117,8 @@ describe('a substitution is ended', () => {
     expect([await endedOf(stays), await endedOf(ended)]).toEqual([false, true]);
   });
 
-  test('not if the role still allows it', async () => {
-    const id = await set(1, 3);
+  test('but not if the new role still allows it', async () => {
+    const id = await setSubstitute(1, 3);
     await inTransaction(db, (on) => endUnfitSubstitutions(on, lawyer.id));
     expect(await endedOf(id)).toBe(false);
   });

@@ -4,9 +4,9 @@ import { councils, programs, users } from '../../../../db/models';
 import { type Change, exists } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError, type FieldError } from '../../../../records/problem';
-import { allExist, unarchivedValues } from '../../../accounts/users-guarded';
+import { allExist, activeValues } from '../../../accounts/users-guarded';
 
-const WRONG: FieldError = { key: 'errors:field.choice' };
+const INVALID_VALUE: FieldError = { key: 'errors:field.choice' };
 
 /**
  * Returns the columns that a change writes. Keywords that are not offered and a sixth one are left out
@@ -19,42 +19,45 @@ export async function columnsOf(
   id: string,
   body: AdminUserFields,
 ): Promise<Change<typeof users>> {
-  await refuseUnknown(on, id, body);
+  await rejectUnknown(on, id, body);
   const columns: Change<typeof users> = {
     name: body.name,
     email: body.email,
     role: body.role,
     blocked: body.blocked,
-    position: emptied(body.position),
-    tax_id: emptied(body.tax_id),
-    council_id: emptied(body.council_id),
-    main_program: emptied(body.main_program),
+    position: emptyToNull(body.position),
+    tax_id: emptyToNull(body.tax_id),
+    council_id: emptyToNull(body.council_id),
+    main_program: emptyToNull(body.main_program),
     programs_score_ids: body.programs_score_ids && [...new Set(body.programs_score_ids)],
-    keywords: body.keywords && (await keywordsOf(on, body.keywords)),
-    cultural_sector: emptied(body.cultural_sector),
+    keywords: body.keywords && (await offeredKeywords(on, body.keywords)),
+    cultural_sector: emptyToNull(body.cultural_sector),
     max_application_limit: body.max_application_limit,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-const emptied = (value: string | null | undefined) => (value === '' ? null : value);
+const emptyToNull = (value: string | null | undefined) => (value === '' ? null : value);
 
-async function keywordsOf(on: Executor, chosen: readonly string[]): Promise<string[]> {
-  const offered = await unarchivedValues(on, 'keywords');
+async function offeredKeywords(on: Executor, chosen: readonly string[]): Promise<string[]> {
+  const offered = await activeValues(on, 'keywords');
   return [...new Set(chosen)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
 }
 
-async function refuseUnknown(on: Executor, id: string, body: AdminUserFields): Promise<void> {
+async function rejectUnknown(on: Executor, id: string, body: AdminUserFields): Promise<void> {
   const errors: Record<string, FieldError> = {};
-  if (body.council_id && !(await allExist(on, councils, [body.council_id]))) errors.council_id = WRONG;
-  if (body.main_program && !(await allExist(on, programs, [body.main_program]))) errors.main_program = WRONG;
-  if (!(await allExist(on, programs, body.programs_score_ids ?? []))) errors.programs_score_ids = WRONG;
-  if (body.cultural_sector && !(await sectorAllowed(on, id, body.cultural_sector)))
-    errors.cultural_sector = WRONG;
+  if (body.council_id && !(await allExist(on, councils, [body.council_id])))
+    errors.council_id = INVALID_VALUE;
+  if (body.main_program && !(await allExist(on, programs, [body.main_program])))
+    errors.main_program = INVALID_VALUE;
+  if (!(await allExist(on, programs, body.programs_score_ids ?? [])))
+    errors.programs_score_ids = INVALID_VALUE;
+  if (body.cultural_sector && !(await isSectorAllowed(on, id, body.cultural_sector)))
+    errors.cultural_sector = INVALID_VALUE;
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
 }
 
-async function sectorAllowed(on: Executor, id: string, sector: string): Promise<boolean> {
-  if ((await unarchivedValues(on, 'culture')).has(sector)) return true;
+async function isSectorAllowed(on: Executor, id: string, sector: string): Promise<boolean> {
+  if ((await activeValues(on, 'culture')).has(sector)) return true;
   return exists(on, users, { id, cultural_sector: sector });
 }

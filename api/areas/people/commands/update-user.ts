@@ -8,8 +8,8 @@ import { ROLES_BY_ADMIN } from '../../../../domain/roles';
 import { accountPermissions } from '../../../accounts/administration';
 import { askIdentityChange } from '../../../accounts/identity/ask';
 import { changedIdentity } from '../../../accounts/identity/changes';
-import { unlessTaken } from '../../../accounts/register';
-import { forgetRecoveries, notify } from '../../../accounts/recovery';
+import { rejectTakenEmail } from '../../../accounts/register';
+import { invalidateRecoveries, notify } from '../../../accounts/recovery';
 import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
 import type { GuardedUser } from '../../../accounts/users-guarded';
 import type { Services } from '../../../services';
@@ -42,20 +42,21 @@ export async function updateUserByAdmin(
   return inTransaction(services.db, async (on) => {
     const { actor, user, admins } = await lockToChange(on, caller.userId, id);
     const after = { role: body.role ?? user.role, blocked: body.blocked ?? user.blocked };
-    refuse(actor, user, after, admins);
-    if (after.role !== user.role) await refuseWithReviews(on, user.id);
+    rejectChange(actor, user, after, admins);
+    if (after.role !== user.role) await rejectWithOpenReviews(on, user.id);
 
     const identity = changedIdentity(user, newValues);
-    // Somebody else has just changed the account: an unrequested change must not be made without proof.
+    // Somebody else has changed the account meanwhile. The call would now undo that change, which must not
+    // happen without proof.
     if (identity && !isProved) throw new ProblemError(409, 'stale', { params: { context: 'user' } });
     const { tax_id: _taxId, ...columns } = await columnsOf(on, id, body);
     if (identity?.email !== undefined) delete columns.email;
     const others = Object.keys(columns);
     if (others.length > 0) {
-      await unlessTaken(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
+      await rejectTakenEmail(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
       await noteAccountChange(on, actor.id, user, after, others);
     }
-    if (own && body.email !== undefined) await tellOfOwnEmail(on, user, body.email);
+    if (own && body.email !== undefined) await notifyOldAddress(on, user, body.email);
     const waits =
       identity !== undefined &&
       (await askIdentityChange(on, user, identity, { by: actor.id, roleAfter: after.role }));
@@ -68,7 +69,7 @@ export async function updateUserByAdmin(
   });
 }
 
-function refuse(
+function rejectChange(
   actor: GuardedUser,
   user: GuardedUser,
   after: Pick<GuardedUser, 'role' | 'blocked'>,
@@ -87,15 +88,15 @@ function refuse(
 }
 
 /** Requires that a review is finished, refused or released before its expert gets another role. @throws ProblemError 409 `role-has-reviews` */
-async function refuseWithReviews(on: Executor, id: string): Promise<void> {
+async function rejectWithOpenReviews(on: Executor, id: string): Promise<void> {
   const reviews = await row<{ open: number }>(on, `select ${openReviews('$1::uuid')}::int as open`, [id]);
   const count = reviews?.open ?? 0;
   if (count > 0) throw new ProblemError(409, 'role-has-reviews', { params: { count } });
 }
 
 /** Notifies the old address of one's own new e-mail; letters to it stop working. Case does not matter. */
-async function tellOfOwnEmail(on: Executor, user: GuardedUser, email: string): Promise<void> {
+async function notifyOldAddress(on: Executor, user: GuardedUser, email: string): Promise<void> {
   if (email.toLowerCase() === user.email.toLowerCase()) return;
-  await forgetRecoveries(on, user.id);
+  await invalidateRecoveries(on, user.id);
   await notify(on, 'email-changed', user);
 }

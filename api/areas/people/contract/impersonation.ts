@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { account } from '../../sign-in/contract/auth';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { administration, roles, signedIn } from '../../../contract/who';
-import { onOwn } from '../../../contract/live-event';
+import { onOwnEvents } from '../../../contract/live-event';
 import { byKeys, newestFirst } from '../../../contract/page';
 
 /** Length of a support session as another person, in minutes. */
 export const IMPERSONATION_MINUTES = 30;
-/** Length of the reason, in characters; others read it later. */
+/** Minimum and maximum length of the reason, in characters. Others read the reason later. */
 export const REASON_LENGTH = { min: 10, max: 500 } as const;
 
 export const impersonate = endpoint({
@@ -60,14 +60,14 @@ export const userChanges = endpoint({
   summary:
     'Changes of this account, also requested and cancelled ones, with their author, newest first, 50 a page; `after` is `next` of the previous page; with the values of role, block, e-mail and RNOKPP (its last two digits), for other fields only their names',
   who: administration,
-  touchedBy: onOwn('account'),
+  touchedBy: onOwnEvents('account'),
   params: idParams,
   page: byKeys,
   output: z.object({
     changes: z.array(
       z.object({
         _id: z.string(),
-        /** `requested` and `cancelled`: a change that waits, or waited, for a second person. */
+        /** Kind of entry. `requested` and `cancelled` are about a change that waits, or waited, for a second person. */
         kind: z.enum(['changed', 'requested', 'cancelled']),
         actor: z.object({ _id: id, name: z.string() }),
         fields: z.array(z.string()),

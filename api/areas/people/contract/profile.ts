@@ -14,7 +14,7 @@ import { account } from '../../sign-in/contract/auth';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { ownProof } from '../../../contract/own-proof';
 import { adminUserFields } from './users';
-import { by, opensArea } from '../../../contract/who';
+import { withRule, opensArea } from '../../../contract/who';
 
 const MAX_ITEMS = 100;
 const value = z.string().min(1).max(200);
@@ -27,7 +27,7 @@ const ownFields = {
   password: z.string().max(LIMITS.passwordMax).optional(),
 };
 
-/** Schema of a text with a maximum of characters, and for some texts of sentences. */
+/** Schema of a text with a maximum number of characters and, for some texts, of sentences. */
 function profileText(name: ExpertText) {
   const text = z.string().max(EXPERT_TEXTS[name]);
   const sentences = EXPERT_SENTENCES[name];
@@ -58,12 +58,12 @@ const profileFields = {
   expected_programs_secondary: z.array(id).max(MAX_ITEMS).optional(),
 };
 
-/** Fields that both administrators and owners may change; owners are refused the other fields of administrators. */
+/** Fields that administrators and owners may change. An owner may not change the other fields of administrators. */
 const SHARED: readonly string[] = ['name', 'email', 'position'];
 export const ADMIN_FIELDS = Object.keys(adminUserFields).filter((name) => !SHARED.includes(name));
 export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profileFields)[];
 
-/** Body of one path for both sets of fields: one's own, and an administrator's (./users). */
+/** Body of the one path for both sets of fields: those of one's own account, and those that an administrator sets (./users). */
 export const updateUserBody = z.object({ ...adminUserFields, ...ownProof, ...ownFields, ...profileFields });
 export type UpdateUserBody = z.output<typeof updateUserBody>;
 
@@ -71,10 +71,10 @@ export const updateUser = endpoint({
   method: 'post',
   path: '/api/users/:id',
   summary: 'Changes the caller’s own account and profile, or as an administrator another account',
-  who: by('own-or-administered', opensArea('/account')),
+  who: withRule('own-or-administered', opensArea('/account')),
   params: idParams,
   body: updateUserBody,
-  /** `account` only for one’s own account. */
+  /** `account` is set only for one’s own account. */
   output: z.object({
     account: account.optional(),
     /** The change of e-mail or RNOKPP waits for a second person. */

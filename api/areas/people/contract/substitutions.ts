@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { day } from '../../../contract/text';
 import { hasSubstitute } from '../../../../domain/assignments';
-import { rolesThat, staff } from '../../../contract/who';
-import { on } from '../../../contract/live-event';
+import { rolesWhere, staff } from '../../../contract/who';
+import { onEvents } from '../../../contract/live-event';
 
 export const substitution = z.object({
   _id: z.string(),
@@ -12,7 +12,7 @@ export const substitution = z.object({
   first_day: z.string(),
   last_day: z.string(),
   state: z.enum(['coming', 'now', 'over']),
-  /** Ended before the last day. */
+  /** Whether the substitution was ended before its last day. */
   ended: z.boolean(),
 });
 export type SubstitutionView = z.output<typeof substitution>;
@@ -23,12 +23,12 @@ export const substitutions = endpoint({
   summary:
     'Substitutions of the caller and by the caller: future and present ones, and the last fifty past ones',
   who: staff,
-  touchedBy: on('inbox'),
+  touchedBy: onEvents('inbox'),
   output: z.object({
     mine: z.array(substitution),
-    /** Colleagues for whom I substitute, now or later. */
+    /** Colleagues for whom the account substitutes, now or later. */
     others: z.array(substitution),
-    /** Colleagues who may substitute for me: their role may take the same steps. */
+    /** Colleagues who may substitute for the account, because their role may take the same steps. */
     candidates: z.array(z.object({ _id: z.string(), name: z.string(), role: z.string() })),
   }),
 });
@@ -38,7 +38,7 @@ export const setSubstitution = endpoint({
   path: '/api/substitutions',
   summary: 'Names the caller’s substitute from the first to the last day inclusive, in Kyiv’s time',
   // Experts' evaluations and roles without tasks have no substitutes.
-  who: rolesThat(hasSubstitute),
+  who: rolesWhere(hasSubstitute),
   body: z.object({ substitute_id: id, first_day: day, last_day: day }),
   output: z.object({ _id: z.string() }),
 });

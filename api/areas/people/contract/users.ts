@@ -4,8 +4,8 @@ import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { rnokpp } from '../../../contract/codes';
 import { ownProof } from '../../../contract/own-proof';
 import { line, lineOrNone } from '../../../contract/text';
-import { administration, by, opensArea } from '../../../contract/who';
-import { on, onOwn } from '../../../contract/live-event';
+import { administration, withRule, opensArea } from '../../../contract/who';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { documentsBySlot } from '../../experts/contract/documents';
 import { expertFilters, option as dictionaryOption, titled } from '../../experts/contract/filters';
@@ -66,7 +66,7 @@ export const users = endpoint({
   path: '/api/users',
   summary: 'Accounts, 50 a page; `q` is beginnings of words of the name, or a part of the e-mail',
   who: administration,
-  touchedBy: on('account'),
+  touchedBy: onEvents('account'),
   query: z.object({
     q: z.string().trim().max(100).optional(),
     role: z.enum(ROLES).optional(),
@@ -83,7 +83,7 @@ const titledRecord = z.object({ _id: id, title: z.string() });
 /** An account as an administrator sees it. */
 export const userView = userRow.extend({
   position: z.string().nullable(),
-  /** Number with all but the last two digits hidden; the whole number has its own call. */
+  /** RNOKPP with all but the last two digits hidden. Another call returns the whole number. */
   tax_id_masked: z.string().nullable(),
   council_id: id.nullable(),
   council: titledRecord.nullable(),
@@ -98,11 +98,11 @@ export const userView = userRow.extend({
   /** The person's newest selection. */
   matching: matching.nullable(),
   ...rating,
-  /** Uploads, by slot. */
+  /** Uploaded documents, by slot. */
   documents: documentsBySlot,
   /** Numbers of the applications that the person still reviews, which a block leaves unfinished. */
   open_reviews: z.array(z.string()),
-  /** Proof required from the caller for a change of e-mail or RNOKPP, and whether the change then waits for a second person. */
+  /** Proof required of the caller for a change of e-mail or RNOKPP, and whether the change then waits for a second person. */
   identity: z.object({
     proof: z.enum(['password', 'code', 'fresh']),
     waits: z.boolean(),
@@ -146,7 +146,7 @@ export const userById = endpoint({
   path: '/api/users/:id',
   summary: 'One account, for its administration; the tax number is masked',
   who: administration,
-  touchedBy: onOwn('account'),
+  touchedBy: onOwnEvents('account'),
   params: idParams,
   output: z.object({ user: userView }),
 });
@@ -201,7 +201,7 @@ export const unassigned = endpoint({
   path: '/api/users/unassigned/:filter',
   summary:
     'People to be assigned, by name, 50 a page: `users` without a role, expert candidates (`experts`), experts in no council (`councils`); with `session` only those who can be put on the agenda of such a session',
-  who: by('gives-roles', opensArea('/admin', '/ed')),
+  who: withRule('gives-roles', opensArea('/admin', '/ed')),
   params: z.object({ filter: z.enum(UNASSIGNED) }),
   query: z.object({
     q: z.string().trim().max(100).optional(),
@@ -216,9 +216,9 @@ export const findUnassigned = endpoint({
   path: '/api/users/unassigned',
   summary:
     'People to be assigned, with the filters of the experts (POST /api/expert/all): candidates by their wishes, experts by their assigned fields',
-  who: by('gives-roles', opensArea('/admin', '/ed')),
+  who: withRule('gives-roles', opensArea('/admin', '/ed')),
   reads: true,
-  touchedBy: on('account'),
+  touchedBy: onEvents('account'),
   page: byKeys,
   body: expertFilters.extend({
     filter: z.enum(UNASSIGNED).default('experts'),

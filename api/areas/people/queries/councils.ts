@@ -9,7 +9,7 @@ const CURSOR = cursorBy([KEY.text, KEY.uuid], { order: 'title' });
 const TITLE = 'c.title collate "uk-x-icu"';
 
 /**
- * A page of expert groups by name, with the number of their members.
+ * Returns a page of expert groups by name, with the number of their members.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function councilsPage(db: Database, q: string | undefined, after?: string) {
@@ -31,7 +31,7 @@ export async function councilsPage(db: Database, q: string | undefined, after?: 
   return { councils: page, next };
 }
 
-/** One expert group with its members by name; undefined if there is none. */
+/** Returns an expert group with its members by name; undefined if it does not exist. */
 export async function findCouncil(on: Executor, id: string): Promise<CouncilView | undefined> {
   const found = await findOne(on, councils, {
     where: { id },

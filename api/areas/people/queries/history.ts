@@ -2,31 +2,31 @@ import { type Database, rows } from '../../../../db/query';
 import type { impersonations, Row, userChanges } from '../../../../db/models';
 import type { Impersonation } from '../contract/impersonation';
 import { cursorBy, KEY, splitPage, PAGE_PLUS_ONE } from '../../../pages';
-import { masked } from './identity';
+import { maskTaxNumber } from './identity';
 
-interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
+interface ImpersonationRow extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
   actor: string;
   ended_at: Date | null;
 }
 
-const LAST = '9223372036854775807';
+const MAX_ID = '9223372036854775807';
 
 /** Returns support sessions as this account, newest first. An expired session ended at its expiry. */
 export async function impersonationsOf(db: Database, userId: string, before?: string) {
-  const found = await rows<Entry>(
+  const found = await rows<ImpersonationRow>(
     { db },
     `select b.id, b.impersonation_id, b.actor_id, a.name as actor, b.reason, b.at, b.expires_at,
             coalesce(e.at, case when b.expires_at <= now() then b.expires_at end) as ended_at
        from impersonations b join users a on a.id = b.actor_id
        left join impersonations e on e.impersonation_id = b.impersonation_id and e.kind = 'ended'
       where b.user_id = $1 and b.kind = 'began' and b.id < $2 order by b.id desc limit ${PAGE_PLUS_ONE}`,
-    [userId, before ?? LAST],
+    [userId, before ?? MAX_ID],
   );
   const { page, next } = splitPage(found, ({ id }) => id);
-  return { impersonations: page.map(present), next };
+  return { impersonations: page.map(presentImpersonation), next };
 }
 
-const present = (entry: Entry): Impersonation => ({
+const presentImpersonation = (entry: ImpersonationRow): Impersonation => ({
   _id: entry.impersonation_id,
   actor: { _id: entry.actor_id, name: entry.actor },
   reason: entry.reason ?? '',
@@ -35,7 +35,7 @@ const present = (entry: Entry): Impersonation => ({
   until: entry.expires_at.toISOString(),
 });
 
-interface Change extends Omit<Row<typeof userChanges>, 'id'> {
+interface ChangeRow extends Omit<Row<typeof userChanges>, 'id'> {
   id: string;
   kind: 'changed' | 'requested' | 'cancelled';
   /** `created_at` as text, to the microsecond. */
@@ -46,8 +46,11 @@ interface Change extends Omit<Row<typeof userChanges>, 'id'> {
 
 const CHANGES = cursorBy([KEY.moment, KEY.text], { order: 'account-changes' });
 
-/** SQL of requests for changes that waited (`requested`) or of their ends without a change (`cancelled`), as rows of the log. */
-const identityEvents = (kind: Change['kind'], at: string, by: string, where: string) => `
+/**
+ * SQL of rows of the log about changes that waited for a second person: their requests (`requested`), or
+ * their ends without a change (`cancelled`).
+ */
+const identityEvents = (kind: ChangeRow['kind'], at: string, by: string, where: string) => `
   select '${kind} ' || i.id as id, '${kind}' as kind, i.${at} as created_at, i.${by} as actor_id, null::uuid as approved_by,
          array_remove(array[case when i.email_after is not null then 'email' end, case when i.changes_tax_id then 'tax_id' end,
            case when i.removes_factors then 'factors' end], null) as fields,
@@ -55,7 +58,7 @@ const identityEvents = (kind: Change['kind'], at: string, by: string, where: str
          i.email_before, i.email_after, i.tax_id_before, i.tax_id_after
     from identity_changes i where i.user_id = $1 and ${where}`;
 
-/** An approved change stands in the log as a change; a number taken away by a migration was never requested. */
+/** An approved change is in the log as a change. A number that a migration removed was never requested. */
 const EVENTS = `
   select 'changed ' || lpad(c.id::text, 19, '0') as id, 'changed' as kind, c.created_at, c.actor_id, c.approved_by, c.fields,
          c.role_before, c.role_after, c.blocked_before, c.blocked_after, c.email_before, c.email_after, c.tax_id_before, c.tax_id_after
@@ -63,10 +66,10 @@ const EVENTS = `
   union all ${identityEvents('requested', 'asked_at', 'asked_by', "(i.state = 'waiting' or i.settled_by is not null)")}
   union all ${identityEvents('cancelled', 'settled_at', 'settled_by', "i.state = 'refused'")}`;
 
-/** Returns changes of this account by administrators, with requested and cancelled ones, newest first. */
+/** Returns the changes of this account by administrators, including requested and cancelled ones, newest first. */
 export async function changesOf(db: Database, userId: string, after?: string) {
   const cursor = after === undefined ? [] : CHANGES.read(after);
-  const found = await rows<Change>(
+  const found = await rows<ChangeRow>(
     { db },
     `select c.*, c.created_at::text as moment, a.name as actor, p.name as approver
        from (${EVENTS}) c join users a on a.id = c.actor_id left join users p on p.id = c.approved_by
@@ -88,7 +91,7 @@ export async function changesOf(db: Database, userId: string, after?: string) {
     email:
       change.email_after === null ? null : { before: change.email_before ?? '', after: change.email_after },
     tax_id: change.fields.includes('tax_id')
-      ? { before: masked(change.tax_id_before ?? ''), after: masked(change.tax_id_after ?? '') }
+      ? { before: maskTaxNumber(change.tax_id_before ?? ''), after: maskTaxNumber(change.tax_id_after ?? '') }
       : null,
     approved_by:
       change.approved_by === null ? null : { _id: change.approved_by, name: change.approver ?? '' },

@@ -5,11 +5,11 @@ import { accountPermissions } from '../../../accounts/administration';
 import type { GuardedUser } from '../../../accounts/users-guarded';
 import type { SignedIn } from '../../../services';
 
-/** Hides all but the last two digits: enough to distinguish two numbers, not to use one. */
-export const masked = (taxId: string): string =>
+/** Hides all but the last two digits. These suffice to distinguish two numbers, but not to use one. */
+export const maskTaxNumber = (taxId: string): string =>
   `${'•'.repeat(Math.max(0, taxId.length - 2))}${taxId.slice(-2)}`;
 
-interface Waiting extends Row<typeof identityChanges> {
+interface WaitingChangeView extends Row<typeof identityChanges> {
   asker: string;
 }
 
@@ -19,7 +19,7 @@ export async function waitingView(
   account: SignedIn,
   user: Pick<GuardedUser, 'id' | 'role' | 'blocked'>,
 ): Promise<UserView['identity']['change']> {
-  const found = await row<Waiting>(
+  const found = await row<WaitingChangeView>(
     on,
     `select c.*, u.name as asker from identity_changes c join users u on u.id = c.asked_by
       where c.user_id = $1 and c.state = 'waiting'`,
@@ -34,8 +34,8 @@ export async function waitingView(
     email: found.email_after === null ? null : { before: found.email_before ?? '', after: found.email_after },
     tax_id: found.changes_tax_id
       ? {
-          before: found.tax_id_before && masked(found.tax_id_before),
-          after: found.tax_id_after && masked(found.tax_id_after),
+          before: found.tax_id_before && maskTaxNumber(found.tax_id_before),
+          after: found.tax_id_after && maskTaxNumber(found.tax_id_after),
         }
       : null,
     factors: found.removes_factors,

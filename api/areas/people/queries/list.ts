@@ -4,12 +4,12 @@ import type { UserRow } from '../contract/users';
 import { wordConditions, NAME_OR_EMAIL_KEY } from '../../../words';
 import { KEY, splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
-/** The name in the order of the Ukrainian alphabet, as in the index. */
+/** SQL of the name in the order of the Ukrainian alphabet, written as in the index. */
 const NAME = 'u.name collate "uk-x-icu"';
 
-type Kind = keyof typeof CASTS;
+type SortKind = keyof typeof CASTS;
 
-/** Columns of each order, as in the indexes of migration 0007. */
+/** Columns of each order, written as in the indexes of migration 0007. */
 const SORTS = {
   name: [
     [NAME, 'text'],
@@ -28,7 +28,7 @@ const SORTS = {
     ['u.created_at', 'moment'],
     ['u.id', 'uuid'],
   ],
-} as const satisfies Record<string, readonly (readonly [string, Kind])[]>;
+} as const satisfies Record<string, readonly (readonly [string, SortKind])[]>;
 
 export interface UsersFilter {
   q?: string;
@@ -38,7 +38,7 @@ export interface UsersFilter {
   order?: 'asc' | 'desc';
 }
 
-interface Found extends Omit<UserRow, 'created_at'> {
+interface UserListRow extends Omit<UserRow, 'created_at'> {
   created_at: Date;
   keys: string[];
 }
@@ -49,7 +49,7 @@ interface Found extends Omit<UserRow, 'created_at'> {
  */
 export async function usersPage(db: Database, filter: UsersFilter, after?: string) {
   const { sql, values, places } = usersStatement(filter, after);
-  const found = await rows<Found>({ db }, sql, values);
+  const found = await rows<UserListRow>({ db }, sql, values);
   const { page, next } = splitPage(found, (last) => places.write(last.keys));
   return {
     users: page.map(({ _id, name, email, role, blocked, created_at: at }) => ({

@@ -6,7 +6,7 @@ import type { UserOptions, UserView } from '../contract/users';
 import { openReviewNumbers } from '../../../../records/open-reviews';
 import { accountPermissions } from '../../../accounts/administration';
 import { expertDocumentRows } from '../../../accounts/profile';
-import { masked, waitingView } from './identity';
+import { maskTaxNumber, waitingView } from './identity';
 import type { Services, SignedIn } from '../../../services';
 import { proofNeeded } from '../../../accounts/second-factor/confirm-owner';
 import { changesNeedSecondPerson } from '../../../accounts/identity/changes';
@@ -47,7 +47,7 @@ export async function userForAdministration(
     fields: profile,
     created_at: created.toISOString(),
     updated_at: updated.toISOString(),
-    tax_id_masked: taxId && masked(taxId),
+    tax_id_masked: taxId && maskTaxNumber(taxId),
     council: council && { _id: council.id, title: council.title },
     matching: await matchingOf({ db }, id),
     ...(await ratingOf({ db }, id)),
@@ -83,7 +83,7 @@ export async function documentsOf(db: Database, id: string): Promise<DocumentsBy
 export const taxNumberOf = (db: Database, id: string) =>
   findOne({ db }, users, { where: { id }, columns: ['tax_id'] });
 
-/** Returns the options of the edit form; archived ones are marked, so that a chosen one can be named. */
+/** Returns the options of the edit form. Archived options are included and marked, because one of them may be chosen already. */
 export async function userOptions(db: Database): Promise<UserOptions> {
   const [programs, councils, options] = await Promise.all([
     rows<UserOptions['programs'][number]>(

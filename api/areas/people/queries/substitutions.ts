@@ -23,7 +23,7 @@ select s.id, s.user_id, u.name as user_name, s.substitute_id, su.name as substit
   from substitutions s join users u on u.id = s.user_id join users su on su.id = s.substitute_id,
        (select (now() at time zone 'Europe/Kyiv')::date as today) clock`;
 
-const view = (row: SubstitutionRow): SubstitutionView => ({
+const presentSubstitution = (row: SubstitutionRow): SubstitutionView => ({
   _id: row.id,
   user: { _id: row.user_id, name: row.user_name },
   substitute: { _id: row.substitute_id, name: row.substitute_name },
@@ -40,22 +40,22 @@ export async function ownSubstitutions(db: Database, userId: string): Promise<Su
     `${SELECT} where s.user_id = $1 order by s.last_day desc, s.created_at desc limit ${LIMITS.pageSize}`,
     [userId],
   );
-  return found.map(view);
+  return found.map(presentSubstitution);
 }
 
 /** Returns the colleagues for whom this person substitutes, now or later. */
-export async function standingInFor(db: Database, userId: string): Promise<SubstitutionView[]> {
+export async function substitutedColleagues(db: Database, userId: string): Promise<SubstitutionView[]> {
   const found = await rows<SubstitutionRow>(
     { db },
     `${SELECT} where s.substitute_id = $1 and s.ended_at is null and s.last_day >= today
       order by s.first_day, s.created_at limit ${LIMITS.pageSize}`,
     [userId],
   );
-  return found.map(view);
+  return found.map(presentSubstitution);
 }
 
 /** Returns colleagues who may substitute for this person. */
-export async function candidatesFor(db: Database, { id, role }: Pick<SignedIn, 'id' | 'role'>) {
+export async function substituteCandidates(db: Database, { id, role }: Pick<SignedIn, 'id' | 'role'>) {
   const found = await rows<{ id: string; name: string; role: Role }>(
     { db },
     `select id, name, role from users where role = any($1) and not blocked and id <> $2

@@ -3,13 +3,13 @@ import { conditionsOf } from '../../experts/queries/filters';
 import { NAME, PROGRAM, programOf, SECTOR, sectorOf } from '../../experts/queries/names';
 import { matchingsOf } from '../../experts/queries/selection';
 import { rankOf, VOTED_SEASON_ID } from '../../../../records/votes';
-import { isUpFor } from '../../sessions/queries/candidates';
+import { waitsForSession } from '../../sessions/queries/candidates';
 import type { SessionType } from '../../../../domain/session/state';
 import type { ExpertFilters } from '../../experts/contract/filters';
 import type { Unassigned, UnassignedRow, UserRow } from '../contract/users';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
-const WHOSE: Record<Unassigned, string> = {
+const GROUP_CONDITIONS: Record<Unassigned, string> = {
   users: "u.role = 'unassigned'",
   experts: "u.role = 'unassigned_expert'",
   councils: "u.role = 'expert' and u.council_id is null",
@@ -22,7 +22,7 @@ export interface UnassignedFilter extends Partial<ExpertFilters> {
   session?: SessionType;
 }
 
-interface Found
+interface UnassignedFoundRow
   extends
     Omit<UserRow, 'created_at'>,
     Pick<
@@ -35,12 +35,12 @@ interface Found
 }
 
 /**
- * Returns a page of unassigned people who are not blocked, by name. Candidates are found by what they wish for.
+ * Returns a page of unassigned people who are not blocked, by name. Filters compare the wishes of candidates.
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
   const { sql, values, places } = unassignedStatement(filter, after);
-  const found = await rows<Found>({ db }, sql, values);
+  const found = await rows<UnassignedFoundRow>({ db }, sql, values);
   const { page, next } = splitPage(found, (last) => places.write([last.place, last.name, last._id]));
   const matchings = await matchingsOf(
     { db },
@@ -59,7 +59,7 @@ export async function unassignedPage(db: Database, filter: UnassignedFilter, aft
 
 type Bind = (value: unknown) => string;
 /** Sort value, name and id of the last row of the previous page. */
-type Behind = readonly string[] | undefined;
+type UnassignedCursor = readonly string[] | undefined;
 
 /** SQL of a page, for `unassignedPage` and for the test of its plan. */
 export function unassignedStatement(filter: UnassignedFilter, after?: string) {
@@ -69,8 +69,8 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const source = filter.filter === 'experts' ? 'wish' : 'account';
-  const where = [WHOSE[filter.filter], 'not u.blocked', ...conditionsOf(filter, source, bind)];
-  if (filter.session) where.push(isUpFor(filter.session));
+  const where = [GROUP_CONDITIONS[filter.filter], 'not u.blocked', ...conditionsOf(filter, source, bind)];
+  if (filter.session) where.push(waitsForSession(filter.session));
   const cursor = after === undefined ? undefined : places.read(after);
   const page = filter.sort === 'rating' ? byRating(where, bind, cursor) : byName(where, bind, cursor);
   const sql = `
@@ -85,25 +85,25 @@ export function unassignedStatement(filter: UnassignedFilter, after?: string) {
 }
 
 /** SQL of a page by name: all rows have the same sort value. */
-function byName(where: readonly string[], bind: Bind, cursor: Behind): string {
+function byName(where: readonly string[], bind: Bind, cursor: UnassignedCursor): string {
   const further = cursor ? [`(${NAME}, u.id) > (${bind(cursor[1])}::text, ${bind(cursor[2])}::uuid)`] : [];
   return `page as materialized (
-    select u.*, 0 as standing from users u where ${all([...where, ...further])} order by ${NAME}, u.id limit ${PAGE_PLUS_ONE})`;
+    select u.*, 0 as standing from users u where ${joinConditions([...where, ...further])} order by ${NAME}, u.id limit ${PAGE_PLUS_ONE})`;
 }
 
-/** Sort value of a rating; 0 without a rating. */
-const STANDING = '(r.rank * 100)::int + 1';
+/** SQL of the sort value of a rating. People without a rating have the value 0. */
+const RATING_KEY = '(r.rank * 100)::int + 1';
 
-/** Number of the best-rated people that are searched first, with all who share the last one's rating. */
-const NEAR = 200;
+/** Number of the best-rated people that are searched first. People with the same rating as the last of them are searched too. */
+const BEST_RATED_ROWS = 200;
 
-/** SQL of a page by rating, best first; people without a rating come last and are read only if the page has room. */
-function byRating(where: readonly string[], bind: Bind, cursor: Behind): string {
+/** SQL of a page by rating, best first; People without a rating come last, and are read only if the page is not full before. */
+function byRating(where: readonly string[], bind: Bind, cursor: UnassignedCursor): string {
   const [standing, name, id] = cursor ? [bind(cursor[0]), bind(cursor[1]), bind(cursor[2])] : [];
   const further = cursor
     ? [
         `r.rank <= (${standing}::int - 1) / 100.0`,
-        `(-(${STANDING}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
+        `(-(${RATING_KEY}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
       ]
     : [];
   const furtherUnrated = cursor
@@ -112,11 +112,11 @@ function byRating(where: readonly string[], bind: Bind, cursor: Behind): string 
   const season = `r.season_id = ${VOTED_SEASON_ID}`;
   const beyond = further.slice(0, 1);
   const best = `
-    select r.user_id, r.rank from vote_ranks r where ${all([season, ...beyond])}
-     order by r.rank desc fetch first ${NEAR} rows with ties`;
+    select r.user_id, r.rank from vote_ranks r where ${joinConditions([season, ...beyond])}
+     order by r.rank desc fetch first ${BEST_RATED_ROWS} rows with ties`;
   const ratedOf = (ranks: string, conditions: readonly string[]) => `
-    select u.*, ${STANDING} as standing from ${ranks} r join users u on u.id = r.user_id
-     where ${all(conditions)} order by r.rank desc, ${NAME}, u.id limit ${PAGE_PLUS_ONE}`;
+    select u.*, ${RATING_KEY} as standing from ${ranks} r join users u on u.id = r.user_id
+     where ${joinConditions(conditions)} order by r.rank desc, ${NAME}, u.id limit ${PAGE_PLUS_ONE}`;
   return `
     near as materialized (${ratedOf(`(${best})`, [...where, ...further])}),
     farther as materialized (
@@ -125,10 +125,10 @@ function byRating(where: readonly string[], bind: Bind, cursor: Behind): string 
       select * from near where (select count(*) from near) = ${PAGE_PLUS_ONE} union all select * from farther),
     unrated as materialized (
       select u.*, 0 as standing from users u
-       where ${all([`(select count(*) from rated) < ${PAGE_PLUS_ONE}`, ...where, ...furtherUnrated])}
+       where ${joinConditions([`(select count(*) from rated) < ${PAGE_PLUS_ONE}`, ...where, ...furtherUnrated])}
          and not exists (select from vote_ranks r where ${season} and r.user_id = u.id)
        order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}),
     page as (select * from rated union all select * from unrated)`;
 }
 
-const all = (conditions: readonly string[]) => conditions.join(' and ');
+const joinConditions = (conditions: readonly string[]) => conditions.join(' and ');

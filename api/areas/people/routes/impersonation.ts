@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { enterAs } from '../commands/impersonate';
+import { openSupportSession } from '../commands/impersonate';
 import * as contract from '../contract/impersonation';
 import { ProblemError } from '../../../../records/problem';
 import { callState } from '../../../middleware/call-state';
@@ -16,7 +16,7 @@ export function impersonationRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.impersonate, async ({ account, params, body }) => {
-    const { token, until } = await enterAs(services, account.id, params.id, body.reason);
+    const { token, until } = await openSupportSession(services, account.id, params.id, body.reason);
     const enteredAccount = presentAccount(await accountById(db, params.id));
     return {
       account: withImpersonation(enteredAccount, { actorName: account.name, until }),

@@ -12,10 +12,13 @@ import { mount, policyOf } from '../../../mount';
 const pickFields = (body: object, names: readonly string[]) =>
   names.some((name) => (body as Record<string, unknown>)[name] !== undefined);
 
-/** Fields that only the owner of an account sets. */
+/** Fields that only the owner of an account may set. */
 const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'first_page', 'password'];
 
-/** One's own account without administrators' fields; for administrators also others' accounts without the owners' fields. */
+/**
+ * Policy: a person changes their own account, without the fields of administrators. An administrator also
+ * changes other accounts, without the fields of owners.
+ */
 const ownOrAdministered = policyOf('own-or-administered', (account, { params, body }) => {
   if (params.id !== account.id) return managesUsers(account.role) && !pickFields(body, OWN_ONLY);
   return managesUsers(account.role) || !pickFields(body, ADMIN_FIELDS);

@@ -42,7 +42,7 @@ export function securityRoutes(router: Router, services: Services): void {
       query,
       query.after === undefined ? undefined : readCursor(query.after),
     );
-    const { page, next } = splitPage(found, (last) => PEOPLE.write([last.name, last.id]));
+    const { page, next } = splitPage(found, (last) => PEOPLE_CURSOR.write([last.name, last.id]));
     return {
       people: page.map(({ id, ...person }) => ({
         _id: id,
@@ -84,9 +84,9 @@ export function securityRoutes(router: Router, services: Services): void {
   });
 }
 
-const PEOPLE = cursorBy([KEY.text, KEY.uuid]);
+const PEOPLE_CURSOR = cursorBy([KEY.text, KEY.uuid]);
 
 function readCursor(after: string): PersonCursor {
-  const [name = '', id = ''] = PEOPLE.read(after);
+  const [name = '', id = ''] = PEOPLE_CURSOR.read(after);
   return { name, id };
 }

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { endSubstitution as end, setSubstitution as set } from '../commands/substitution-set';
 import { endSubstitution, setSubstitution, substitutions } from '../contract/substitutions';
-import { candidatesFor, ownSubstitutions, standingInFor } from '../queries/substitutions';
+import { substituteCandidates, ownSubstitutions, substitutedColleagues } from '../queries/substitutions';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
@@ -12,8 +12,8 @@ export function substitutionRoutes(router: Router, services: Services): void {
   mount(router, services, substitutions, async ({ account }) => {
     const [ownSubstitutes, others, candidates] = await Promise.all([
       ownSubstitutions(db, account.id),
-      standingInFor(db, account.id),
-      candidatesFor(db, account),
+      substitutedColleagues(db, account.id),
+      substituteCandidates(db, account),
     ]);
     return { mine: ownSubstitutes, others, candidates };
   });

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import * as contract from '../contract/users';
 import { orNotFound } from '../../../../records/problem';
 import { managesUsers } from '../../../accounts/administration';
-import { settleByKeeper } from '../../../accounts/identity/settle';
+import { settleByAccountManager } from '../../../accounts/identity/settle';
 import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
 import { callState } from '../../../middleware/call-state';
 import { usersPage } from '../queries/list';
@@ -12,13 +12,13 @@ import { unassignedPage } from '../queries/unassigned';
 import type { Services } from '../../../services';
 import { mount, policyOf } from '../../../mount';
 
-/** People without a role are read by roles that give roles; candidates and experts also by roles that choose experts. */
+/** Policy: people without a role are read by roles that give roles. Candidates and experts are also read by roles that choose experts. */
 const givesRoles = policyOf(
   'gives-roles',
   ({ role }, { params, body }) => (params.filter ?? body.filter) !== 'users' || managesUsers(role),
 );
 
-/** Routes of words under /api/users, mounted before routes with an id in the same position. */
+/** Routes with a fixed word after /api/users. They are mounted before the routes that have an id in this position. */
 export function usersByWordRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -59,7 +59,7 @@ export function userRoutes(router: Router, services: Services): void {
     const { change, accept, ...proof } = body;
     const caller = { userId: account.id, tokenHash: callState(ctx).tokenHash };
     if (accept) await confirmByOwnProof(services, caller, proof);
-    await settleByKeeper(services, account.id, params.id, { change, accept });
+    await settleByAccountManager(services, account.id, params.id, { change, accept });
     return {};
   });
 

@@ -4,10 +4,11 @@ import { orNotFound } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 
 /**
- * Publishes or hides registers of a contest, and records person and moment for each that changes. Registers already in that state
- * are not changed. @throws ProblemError 404 for an unknown contest
+ * Publishes or hides registers of a contest, and records person and moment for each register that changes. A
+ * register that is already in the requested state is not written.
+ * @throws ProblemError 404 for an unknown contest
  */
-export const setRegistersOf = (
+export const updateRegisters = (
   db: Database,
   account: Pick<SignedIn, 'id'>,
   contestId: string,

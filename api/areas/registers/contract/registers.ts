@@ -21,7 +21,7 @@ export type Registry = (typeof REGISTRIES)[number];
 const registry = z.enum(REGISTRIES);
 const registryParams = z.object({ id, registry });
 
-/** Columns that a register may show; everything else of an application stays in the foundation. */
+/** Columns that a register may show. All other data of an application are not published. */
 export const REGISTER_COLUMNS = {
   received_applications: ['number', 'title', 'applicant', 'asked', 'received_at'],
   tech_review: ['number', 'title', 'applicant', 'outcome'],
@@ -45,11 +45,11 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A row of a register: columns that the register does not have are absent, those without a value null. */
+/** A row of a register. A column that the register does not have is absent; a column without a value is null. */
 export const registerRow = z.object({
   number: z.string(),
   title: z.string(),
-  /** Null for a natural person, including entrepreneurs, who is not named. */
+  /** Name of a legal entity. Null for a natural person or an entrepreneur, whose names are not published. */
   applicant: z.string().nullable(),
   /** Requested sum in hryvnias, as submitted. */
   asked: z.number().nullable().optional(),
@@ -71,7 +71,7 @@ const registries = z.object({
   realized_project: z.boolean(),
 });
 
-/** The lots register of a contest: for each register whether it is published, its size, and the person of the last change. */
+/** State of a contest's registers: for each register whether it is published, its size, and the person of the last change. */
 const lotsRegister = z.object({
   _id: id,
   title: z.string(),
@@ -79,7 +79,7 @@ const lotsRegister = z.object({
   details: z.array(
     z.object({
       registry,
-      /** Number of applications that it shows or would show. */
+      /** Number of applications that the register shows, or would show if it were published. */
       rows: z.number(),
       changed: z.object({ name: z.string(), at: moment, published: z.boolean() }).nullable(),
     }),
@@ -121,13 +121,13 @@ export const registerPreview = endpoint({
   output: z.object({ rows: z.array(registerRow), total: z.number() }),
 });
 
-const titled = z.object({ _id: id, title: z.string() });
+const titledRecord = z.object({ _id: id, title: z.string() });
 
 /** A contest with at least one published register. */
-export const publicContest = titled.extend({
-  season: titled,
-  program: titled,
-  lot: titled.nullable(),
+export const publicContest = titledRecord.extend({
+  season: titledRecord,
+  program: titledRecord,
+  lot: titledRecord.nullable(),
   registries: z.array(registry),
 });
 export type PublicContest = z.output<typeof publicContest>;

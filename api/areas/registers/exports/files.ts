@@ -9,7 +9,7 @@ import {
 } from '../contract/registers';
 import { presentPublicContest, presentRegisterRow } from '../presenters/registers';
 import type { PublicContestRow } from '../queries/registers';
-import { everyRow } from '../queries/rows';
+import { allRows } from '../queries/rows';
 import { csvStream } from '../../../exports/csv';
 import type { CsvSeparator } from '../../../contract/csv-separator';
 import { toGrant, type Publisher } from './giving360';
@@ -23,9 +23,9 @@ export interface RegisterSource {
   separator?: CsvSeparator;
 }
 
-/** Yields every row as the public may see it, read while the file is written. */
+/** Yields every row as the public may see it. Rows are read while the file is written. */
 async function* publicRows({ db, contest, registry }: RegisterSource): AsyncGenerator<RegisterRow> {
-  for await (const record of everyRow(db, { contestId: contest.id, registry }))
+  for await (const record of allRows(db, { contestId: contest.id, registry }))
     yield presentRegisterRow(registry, record);
 }
 
@@ -57,7 +57,7 @@ export function registerJson(source: RegisterSource): Readable {
 export function registerGrants(source: RegisterSource, publisher: Publisher): Readable {
   const { db, contest } = source;
   async function* grants() {
-    for await (const record of everyRow(db, { contestId: contest.id, registry: 'signed_agreement' })) {
+    for await (const record of allRows(db, { contestId: contest.id, registry: 'signed_agreement' })) {
       const grant = toGrant(record, contest, publisher);
       if (grant) yield grant;
     }
@@ -66,7 +66,7 @@ export function registerGrants(source: RegisterSource, publisher: Publisher): Re
 }
 
 function jsonList(head: string, items: AsyncIterable<object>): Readable {
-  async function* written() {
+  async function* writeItems() {
     yield head;
     let separator = '\n';
     for await (const item of items) {
@@ -75,5 +75,5 @@ function jsonList(head: string, items: AsyncIterable<object>): Readable {
     }
     yield '\n]}\n';
   }
-  return Readable.from(written(), { objectMode: false });
+  return Readable.from(writeItems(), { objectMode: false });
 }

@@ -35,7 +35,7 @@ export interface Grant {
 /** Publisher of the registers. */
 export interface Publisher {
   name: string;
-  /** EDRPOU code; without it the identifiers contain the host of `publicUrl`. */
+  /** EDRPOU code. Without it the identifiers contain the host of `publicUrl`. */
   edrpou?: string;
   publicUrl: string;
 }
@@ -44,9 +44,9 @@ export interface Publisher {
 const EDR = 'UA-EDR';
 
 /**
- * Returns a signed agreement as a grant; undefined without a granted sum or a date of the agreement, which the standard requires. A legal
- * entity is identified by its EDRPOU code, or by the application's number if it has no code; a natural person, also an entrepreneur, by
- * the application's number.
+ * Returns a signed agreement as a grant. Undefined without a granted sum or a date of the agreement, both of
+ * which the standard requires. A legal entity is identified by its EDRPOU code, or by the application's
+ * number if it has no code; a natural person, also an entrepreneur, by the application's number.
  */
 export function toGrant(
   record: RegisterRecord,
@@ -66,7 +66,7 @@ export function toGrant(
     ...(asked !== null && { amountAppliedFor: asked }),
     awardDate: dayInKyiv(record.agreed_at),
     plannedDates: [{ startDate: contest.realization_start, endDate: contest.realization_end }],
-    ...recipient(record, prefix),
+    ...grantRecipient(record, prefix),
     fundingOrganization: [
       { id: publisher.edrpou ? `${EDR}-${publisher.edrpou}` : `${prefix}-ORG`, name: publisher.name },
     ],
@@ -78,7 +78,7 @@ export function toGrant(
   };
 }
 
-function recipient(
+function grantRecipient(
   record: RegisterRecord,
   prefix: string,
 ): Pick<Grant, 'recipientOrganization' | 'recipientIndividual'> {

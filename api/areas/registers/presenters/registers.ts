@@ -39,21 +39,21 @@ export const publicName = ({ applicant, applicant_type: type }: RegisterRecord):
   type === 'legal_entity' ? applicant : null;
 
 /**
- * Returns the title, or the number if the title would reveal the name of a natural person: an application without a project's title has its
- * applicant's name as title (rules/application, "Title").
+ * Returns the title, or the number if the title would reveal the name of a natural person. An application
+ * without a project's title has its applicant's name as title (rules/application, "Title").
  */
 const publicTitle = (record: RegisterRecord): string =>
-  publicName(record) !== null || (record.has_project_title && !namesApplicant(record))
+  publicName(record) !== null || (record.has_project_title && !titleNamesApplicant(record))
     ? record.title
     : record.number;
 
 /** Returns whether the title contains the applicant's name, in any spelling. */
-const namesApplicant = ({ title, applicant }: RegisterRecord): boolean => {
-  const name = plain(applicant ?? '').replace(/^(фоп|фізична особа підприємець) /, '');
-  return name !== '' && plain(title).includes(name);
+const titleNamesApplicant = ({ title, applicant }: RegisterRecord): boolean => {
+  const name = comparableText(applicant ?? '').replace(/^(фоп|фізична особа підприємець) /, '');
+  return name !== '' && comparableText(title).includes(name);
 };
 
-const plain = (text: string) =>
+const comparableText = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -78,26 +78,26 @@ const KYIV = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateSty
 /** Returns the day of a moment in Kyiv as `YYYY-MM-DD`. */
 export const dayInKyiv = (moment: Date): string => KYIV.format(moment);
 
-const TECH: Record<number, Outcome> = {
+const TECH_OUTCOMES: Record<number, Outcome> = {
   [TechStatus.approvedSigned]: 'passed',
   [TechStatus.rejectedSigned]: 'rejected',
   [TechStatus.appealed]: 'appealed',
 };
 
-const terminated = ({ overall }: RegisterRecord) => overall === Overall.finalisedSigned;
+const isTerminated = ({ overall }: RegisterRecord) => overall === Overall.finalisedSigned;
 
 const OUTCOME_OF: Partial<Record<Registry, (record: RegisterRecord) => Outcome>> = {
-  tech_review: ({ tech_status: status }) => TECH[status] ?? 'direction',
+  tech_review: ({ tech_status: status }) => TECH_OUTCOMES[status] ?? 'direction',
   rating: ({ expert_status: status }) =>
     status === ExpertStatus.approved ? 'recommended' : 'not_recommended',
   signed_agreement: (record) => {
     if (record.act_status === ActStatus.signed) return 'realized';
-    return terminated(record) ? 'terminated' : 'in_force';
+    return isTerminated(record) ? 'terminated' : 'in_force';
   },
   realized_project: () => 'realized',
 };
 
-export const publishedOf = ({ registries }: Pick<PublicContestRow, 'registries'>): Registry[] =>
+export const publishedRegistries = ({ registries }: Pick<PublicContestRow, 'registries'>): Registry[] =>
   REGISTRIES.filter((name) => registries[name] === true);
 
 export const presentPublicContest = (row: PublicContestRow): PublicContest => ({
@@ -106,7 +106,7 @@ export const presentPublicContest = (row: PublicContestRow): PublicContest => ({
   season: row.season,
   program: { _id: row.program._id, title: row.program.title },
   lot: row.lot,
-  registries: publishedOf(row),
+  registries: publishedRegistries(row),
 });
 
 /** Returns the lots register as the administrator sees it. */

@@ -1,6 +1,6 @@
 import { type Database, row, rows } from '../../../../db/query';
 import { REGISTRIES, type Registry } from '../contract/registers';
-import { SHOWN } from './rows';
+import { REGISTER_CONDITIONS } from './rows';
 import { PAGE_PLUS_ONE } from '../../../pages';
 
 interface Titled {
@@ -20,12 +20,12 @@ export interface PublicContestRow {
   realization_end: string;
 }
 
-const titled = (table: string, more = '') =>
+const titledJson = (table: string, more = '') =>
   `json_build_object('_id', ${table}.id, 'title', ${table}.title${more})`;
 
 const CONTEST = `
-  select c.id, c.title, c.registries, ${titled('s')} as season, ${titled('p', ", 'prefix', p.prefix")} as program,
-         case when l.id is not null then ${titled('l')} end as lot,
+  select c.id, c.title, c.registries, ${titledJson('s')} as season, ${titledJson('p', ", 'prefix', p.prefix")} as program,
+         case when l.id is not null then ${titledJson('l')} end as lot,
          c.realization_start::text as realization_start, c.realization_end::text as realization_end
     from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
     left join lots l on l.id = c.lot_id`;
@@ -33,16 +33,16 @@ const CONTEST = `
 /** SQL condition: at least one register is published. */
 const ANY_PUBLISHED = REGISTRIES.map((name) => `c.registries @> '{"${name}": true}'`).join(' or ');
 /** Order of contests: newest season first, then as in the catalogue. */
-const PLACE = '(-s.number, p.number, p.id, c.number, c.id)';
+const CONTEST_ORDER = '(-s.number, p.number, p.id, c.number, c.id)';
 
 /** Returns the page after this contest of the contests that have a published register, and one contest more if another page follows. */
 export const publishedContests = (db: Database, after?: string): Promise<PublicContestRow[]> =>
   rows<PublicContestRow>(
     { db },
-    `${CONTEST} where (${ANY_PUBLISHED}) and ($1::uuid is null or ${PLACE} > (
+    `${CONTEST} where (${ANY_PUBLISHED}) and ($1::uuid is null or ${CONTEST_ORDER} > (
        select -bs.number, bp.number, bp.id, bc.number, bc.id from contests bc join programs bp on bp.id = bc.program_id
          join seasons bs on bs.id = bp.season_id where bc.id = $1))
-     order by ${PLACE.slice(1, -1)} limit ${PAGE_PLUS_ONE}`,
+     order by ${CONTEST_ORDER.slice(1, -1)} limit ${PAGE_PLUS_ONE}`,
     [after ?? null],
   );
 
@@ -85,7 +85,9 @@ export const lastChanges = (db: Database, contestId: string): Promise<LastChange
 
 /** Returns the number of applications that each register of a contest shows or would show. */
 export async function countRegisters(db: Database, contestId: string): Promise<Record<Registry, number>> {
-  const counts = REGISTRIES.map((name) => `(count(*) filter (where ${SHOWN[name]}))::int as ${name}`);
+  const counts = REGISTRIES.map(
+    (name) => `(count(*) filter (where ${REGISTER_CONDITIONS[name]}))::int as ${name}`,
+  );
   const found = await row<Record<Registry, number>>(
     { db },
     `select ${counts.join(', ')} from applications a where a.contest_id = $1`,

@@ -14,7 +14,7 @@ export interface RegisterGrant {
   sent: Record<string, unknown> | null;
 }
 
-/** An application as a register reads it: without tax number and contacts, and with no other field of the form than the sum. */
+/** An application as a register reads it. It has no tax number and no contacts, and of the form only the sum. */
 export interface RegisterRecord {
   number: string;
   title: string;
@@ -40,7 +40,7 @@ export interface RegisterRecord {
 const { approvedSigned, rejectedSigned, needsDirection, appealed } = TechStatus;
 
 /** SQL conditions of the applications that each register shows; each condition has an index (0009). */
-export const SHOWN: Record<Registry, string> = {
+export const REGISTER_CONDITIONS: Record<Registry, string> = {
   received_applications: 'true',
   tech_review: `a.tech_status in (${approvedSigned}, ${rejectedSigned}, ${needsDirection}, ${appealed})`,
   rating: `a.expert_status in (${ExpertStatus.approved}, ${ExpertStatus.rejected}) and a.rating is not null`,
@@ -48,7 +48,10 @@ export const SHOWN: Record<Registry, string> = {
   realized_project: `a.act_status = ${ActStatus.signed}`,
 };
 
-/** SQL of the records that determine the granted sum: those with a sum, and the sums sent by the applicant in each procedure. */
+/**
+ * SQL of the records that determine the granted sum: the records with a sum, and the sums that the applicant
+ * has sent in each procedure.
+ */
 const GRANT = `
   select jsonb_build_object('procedures', a.state->'procedures', 'supervisory', a.state->'supervisory',
            'additional', a.state->'additional', 'sent', (
@@ -57,21 +60,21 @@ const GRANT = `
                 and d.record_id is not null)) as granting`;
 
 /** SQL of the moment of the second signature. */
-const AGREED = `
+const SIGNED_AT = `
   select d.created_at from decisions d
    where d.application_id = a.id and d.process = 'agreement' and d.status_to = ${AgreementStatus.signed}
      and d.superseded_epoch is null
    order by d.id limit 1`;
 
-/** See TITLE_FIELDS, whose last field is the organisation's name. */
+/** SQL of whether the form has a project's title: any of TITLE_FIELDS except the last, which is the organisation's name. */
 const HAS_TITLE = `coalesce(trim(a.form->'raw_fields'->>'title_project'), '') || coalesce(trim(a.form->'raw_fields'->>'title_project2'), '') <> ''`;
 
-/** Registers that show the agreed sum and its date; the others do not read them. */
+/** Registers that show the agreed sum and its date. For other registers these are not read. */
 const AFTER_AGREEMENT: readonly Registry[] = ['signed_agreement', 'realized_project'];
 
 /** Row after which a page begins. */
-export interface RegisterPlace {
-  /** Rating as the database writes it, as text; only in the order by rating. */
+export interface RegisterCursor {
+  /** Rating as text, as the database writes it. Set only in the order by rating. */
   rating?: string;
   number: string;
 }
@@ -79,7 +82,7 @@ export interface RegisterPlace {
 export interface RegisterPage {
   contestId: string;
   registry: Registry;
-  after?: RegisterPlace;
+  after?: RegisterCursor;
   /** Beginning of the application's number. */
   number?: string;
   limit: number;
@@ -96,7 +99,7 @@ export function registerStatement({ contestId, registry, after, number, limit }:
   const values: unknown[] = [contestId];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const rated = registry === 'rating';
-  const where = ['a.contest_id = $1', SHOWN[registry]];
+  const where = ['a.contest_id = $1', REGISTER_CONDITIONS[registry]];
   if (after && rated)
     where.push(`(-a.rating, a.spec_id) > (-${bind(after.rating)}::numeric, ${bind(after.number)})`);
   if (after && !rated) where.push(`a.spec_id > ${bind(after.number)}`);
@@ -109,7 +112,7 @@ export function registerStatement({ contestId, registry, after, number, limit }:
            a.rating, a.tech_status, a.expert_status, a.act_status, a.overall, a.created_at, a.updated_at
       from (select * from applications a where ${where.join(' and ')}
              order by ${rated ? '-a.rating, ' : ''}a.spec_id limit ${bind(limit)}) a
-      ${agreed ? `left join lateral (${GRANT}) granted on true left join lateral (${AGREED}) agreed on true` : ''}
+      ${agreed ? `left join lateral (${GRANT}) granted on true left join lateral (${SIGNED_AT}) agreed on true` : ''}
      order by ${rated ? '-a.rating, ' : ''}a.spec_id`;
   return { sql, values };
 }
@@ -118,17 +121,17 @@ export function registerStatement({ contestId, registry, after, number, limit }:
 const BATCH_ROWS = 500;
 
 /** Yields a whole register, read in pages so that no transaction stays open and memory use is constant. */
-export async function* everyRow(db: Database, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
-  let after: RegisterPlace | undefined;
+export async function* allRows(db: Database, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
+  let after: RegisterCursor | undefined;
   for (;;) {
     const batch = await registerRows(db, { ...of, after, limit: BATCH_ROWS });
     yield* batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH_ROWS) return;
-    after = placeOf(of.registry, last);
+    after = cursorOf(of.registry, last);
   }
 }
 
 /** Returns the cursor of a row in this register's order. */
-export const placeOf = (registry: Registry, { rating, number }: RegisterRecord): RegisterPlace =>
+export const cursorOf = (registry: Registry, { rating, number }: RegisterRecord): RegisterCursor =>
   registry === 'rating' ? { rating: rating ?? undefined, number } : { number };

@@ -19,8 +19,9 @@ const TYPES: Record<RegisterFile, string> = {
 const ENDINGS: Record<RegisterFile, string> = { csv: '.csv', json: '.json', '360giving': '-360giving.json' };
 
 /**
- * Route GET /api/registers/:id/:registry/{csv|json|360giving}: the whole register as a file, written while it is read. Its ETag
- * depends on the last changes of the contest's applications, so that an unchanged file costs one count.
+ * Route GET /api/registers/:id/:registry/{csv|json|360giving}: the whole register as a file, written while it
+ * is read. Its ETag depends on the last changes of the contest's applications. For an unchanged file the
+ * server therefore runs only one counting statement.
  */
 export function registerFileRoute(router: Router, services: Services): void {
   mount(

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Database } from '../../../../db/query';
-import { setRegistersOf } from '../commands/set-registers';
+import { updateRegisters } from '../commands/set-registers';
 import {
   lotsRegisterById,
   publicRegister,
@@ -12,15 +12,15 @@ import {
 import { orNotFound } from '../../../../records/problem';
 import { openCache } from '../../../middleware/open-cache';
 import * as present from '../presenters/registers';
-import { contestRecord, wayTo } from '../../catalogue/queries/catalogue';
+import { contestRecord, findBreadcrumbs } from '../../catalogue/queries/catalogue';
 import * as find from '../queries/registers';
-import { placeOf, registerRows, type RegisterPlace } from '../queries/rows';
+import { cursorOf, registerRows, type RegisterCursor } from '../queries/rows';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 import { registerFileRoute } from './files';
 import { splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
-const PREVIEWED = 3;
+const PREVIEW_ROWS = 3;
 
 /** Routes of a contest's lots register, and of the published registers. */
 export function registerRoutes(router: Router, services: Services): void {
@@ -29,19 +29,19 @@ export function registerRoutes(router: Router, services: Services): void {
   mount(router, services, lotsRegisterById, ({ params }) => lotsRegisterOf(db, params.id));
 
   mount(router, services, setRegisters, async ({ params, body, account }) => {
-    await setRegistersOf(db, account, params.id, body.registries);
+    await updateRegisters(db, account, params.id, body.registries);
     return lotsRegisterOf(db, params.id);
   });
 
   mount(router, services, registerPreview, async ({ params: { id, registry } }) => {
     orNotFound(await contestRecord(db, id));
     const counts = await find.countRegisters(db, id);
-    const first = await registerRows(db, { contestId: id, registry, limit: PREVIEWED });
+    const first = await registerRows(db, { contestId: id, registry, limit: PREVIEW_ROWS });
     return { rows: first.map((each) => present.presentRegisterRow(registry, each)), total: counts[registry] };
   });
 
   router.use('/api/registers', async (ctx, next) => {
-    // Counted for all registers by one more statement: a page needs far more of the database.
+    // One further statement counts all registers. It costs far less than the page itself.
     await limits.take('registers.page', ctx.ip);
     await next();
   });
@@ -55,7 +55,7 @@ export function registerRoutes(router: Router, services: Services): void {
 
   mount(router, services, publicRegister, async ({ params: { id, registry }, query }) => {
     const contest = orNotFound(await find.publishedContest(db, id, registry));
-    const after = startOf(query.after, registry === 'rating');
+    const after = parseStart(query.after, registry === 'rating');
     const found = await registerRows(db, {
       contestId: id,
       registry,
@@ -63,7 +63,7 @@ export function registerRoutes(router: Router, services: Services): void {
       number: query.number,
       limit: PAGE_PLUS_ONE,
     });
-    const { page, next } = splitPage(found, (last) => placeText(placeOf(registry, last)));
+    const { page, next } = splitPage(found, (last) => formatCursor(cursorOf(registry, last)));
     return {
       contest: present.presentPublicContest(contest),
       registry,
@@ -80,18 +80,18 @@ async function lotsRegisterOf(db: Database, id: string): Promise<LotsRegister> {
   const [counts, changes, breadcrumbs] = await Promise.all([
     find.countRegisters(db, id),
     find.lastChanges(db, id),
-    wayTo(db, 'contest', id),
+    findBreadcrumbs(db, 'contest', id),
   ]);
   return present.presentLotsRegister({ contest, counts, changes, breadcrumbs: orNotFound(breadcrumbs) });
 }
 
 const NUMBER = /^.{1,60}$/su;
-const RATED = cursorBy([/^-?\d{1,9}(?:\.\d{1,9})?$/, NUMBER]);
-const NUMBERED = cursorBy([/^$/, NUMBER]);
-const placeText = ({ rating = '', number }: RegisterPlace) => RATED.write([rating, number]);
+const RATING_CURSOR = cursorBy([/^-?\d{1,9}(?:\.\d{1,9})?$/, NUMBER]);
+const NUMBER_CURSOR = cursorBy([/^$/, NUMBER]);
+const formatCursor = ({ rating = '', number }: RegisterCursor) => RATING_CURSOR.write([rating, number]);
 
-function startOf(after: string | undefined, rated: boolean): RegisterPlace | undefined {
+function parseStart(after: string | undefined, rated: boolean): RegisterCursor | undefined {
   if (after === undefined) return undefined;
-  const [rating = '', number = ''] = (rated ? RATED : NUMBERED).read(after);
+  const [rating = '', number = ''] = (rated ? RATING_CURSOR : NUMBER_CURSOR).read(after);
   return { rating: rating || undefined, number };
 }

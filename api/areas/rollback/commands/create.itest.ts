@@ -21,8 +21,8 @@ afterAll(() => api.close());
 const db = () => api.services.db;
 const distribution = { section: 'expert_review', status: 0 } as const;
 
-/** Adds an application that has entered `tech_review:0`, then by one decision `expert_review:0`. */
-async function atDistribution(): Promise<Subject> {
+/** Adds an application that has passed the point `tech_review:0` and, after one decision, `expert_review:0`. */
+async function addAtDistribution(): Promise<Subject> {
   const subject = await Subject.add(db(), contest);
   await subject.enter({ name: 'tech_review:0' });
   await subject.commit();
@@ -30,14 +30,14 @@ async function atDistribution(): Promise<Subject> {
   return subject;
 }
 
-/** Adds an application as `atDistribution`, with one more decision within that stage. */
-async function beyondDistribution(): Promise<Subject> {
-  const subject = await atDistribution();
+/** Adds an application as `addAtDistribution`, with one more decision within that stage. */
+async function addBeyondDistribution(): Promise<Subject> {
+  const subject = await addAtDistribution();
   await subject.commit();
   return subject;
 }
 
-const ask = (subjects: readonly { id: string }[], requestId: string = randomUUID()) =>
+const requestRollbackOf = (subjects: readonly { id: string }[], requestId: string = randomUUID()) =>
   requestRollback(api.services, admin as never, requestId, {
     type: 'application',
     application_ids: subjects.map(({ id }) => id),
@@ -52,11 +52,11 @@ async function expectRefused(
   code: string,
 ): Promise<void> {
   const before = await digestOfTables(db());
-  await expect(ask(subjects)).rejects.toMatchObject({ status, code });
+  await expect(requestRollbackOf(subjects)).rejects.toMatchObject({ status, code });
   expect(await digestOfTables(db())).toEqual(before);
 }
 
-async function waitInBatch({ id: application }: Subject, kind: string): Promise<void> {
+async function addBatchItem({ id: application }: Subject, kind: string): Promise<void> {
   const id = randomUUID();
   await run(
     { db: db() },
@@ -72,8 +72,8 @@ async function waitInBatch({ id: application }: Subject, kind: string): Promise<
 describe('the point of a rollback', () => {
   const pointOf = ({ id }: Subject) => passedPoint({ db: db() }, id, distribution);
 
-  test('is one that was passed before', async () => {
-    const subject = await beyondDistribution();
+  test('may be one that was passed before', async () => {
+    const subject = await addBeyondDistribution();
     expect(await pointOf(subject)).toEqual({
       origin_run_id: subject.runId,
       reset_event_id: '10',
@@ -81,19 +81,19 @@ describe('the point of a rollback', () => {
     });
   });
 
-  test('is not the application’s current one', async () =>
-    expect(await pointOf(await atDistribution())).toBeUndefined());
+  test('may not be the application’s current one', async () =>
+    expect(await pointOf(await addAtDistribution())).toBeUndefined());
 
-  test('is not one that was never passed, or was passed by another application', async () => {
-    await beyondDistribution();
+  test('may not be one that was never passed, or only by another application', async () => {
+    await addBeyondDistribution();
     const subject = await Subject.add(db(), contest);
     await subject.enter({ name: 'tech_review:0' });
     await subject.commit();
     expect(await pointOf(subject)).toBeUndefined();
   });
 
-  test('is not one of an earlier run', async () => {
-    const subject = await beyondDistribution();
+  test('may not be one of an earlier run', async () => {
+    const subject = await addBeyondDistribution();
     await run({ db: db() }, 'update applications set active_run_id = $2 where id = $1', [
       subject.id,
       randomUUID(),
@@ -101,8 +101,8 @@ describe('the point of a rollback', () => {
     expect(await pointOf(subject)).toBeUndefined();
   });
 
-  test('is its last passage', async () => {
-    const subject = await beyondDistribution();
+  test('means the last time when the point was passed', async () => {
+    const subject = await addBeyondDistribution();
     await subject.enter({ name: 'tech_review:0', seq: 2, version: 2 });
     await subject.commit();
     await subject.enter({ name: 'expert_review:0', seq: 3, version: 3 });
@@ -113,8 +113,8 @@ describe('the point of a rollback', () => {
 
 describe('a rollback', () => {
   test('stores the run and the point of each application', async () => {
-    const subject = await beyondDistribution();
-    const id = await ask([subject]);
+    const subject = await addBeyondDistribution();
+    const id = await requestRollbackOf([subject]);
     expect(
       await row(
         { db: db() },
@@ -129,21 +129,22 @@ describe('a rollback', () => {
     });
   });
 
-  test('to the current point of one of its applications is refused for all', async () =>
-    expectRefused([await beyondDistribution(), await atDistribution()], 409, 'rollback-not-passed'));
+  test('is refused for all applications if its point is the current one of one of them', async () =>
+    expectRefused([await addBeyondDistribution(), await addAtDistribution()], 409, 'rollback-not-passed'));
 
-  test('of an unknown application is refused', () => expectRefused([{ id: randomUUID() }], 404, 'not-found'));
+  test('is refused for an unknown application', () =>
+    expectRefused([{ id: randomUUID() }], 404, 'not-found'));
 
   test.each(['requested', 'reset'])('is refused while another of the application is %s', async (state) => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     await addRollback(subject, { state });
     await expectRefused([subject], 409, 'rollback-running');
   });
 
-  test.each(['restored', 'failed'])('can follow one that is %s', async (state) => {
-    const subject = await beyondDistribution();
+  test.each(['restored', 'failed'])('is possible after another one that is %s', async (state) => {
+    const subject = await addBeyondDistribution();
     await addRollback(subject, { state });
-    await ask([subject]);
+    await requestRollbackOf([subject]);
     expect(
       await rows({ db: db() }, 'select from rollback_items where application_id = $1', [subject.id]),
     ).toHaveLength(2);
@@ -154,18 +155,21 @@ describe('a rollback', () => {
     ['session', 'rollback-while-signing'],
     ['distribution', 'rollback-while-distributing'],
   ])('is refused while the application waits in a batch: %s', async (kind, code) => {
-    const subject = await beyondDistribution();
-    await waitInBatch(subject, kind);
+    const subject = await addBeyondDistribution();
+    await addBatchItem(subject, kind);
     await expectRefused([subject], 409, code);
   });
 
   test('is stored once for an idempotency key, also with two simultaneous requests', async () => {
-    const subject = await beyondDistribution();
+    const subject = await addBeyondDistribution();
     const key = randomUUID();
-    const [one, other] = await Promise.all([ask([subject], key), ask([subject], key)]);
+    const [one, other] = await Promise.all([
+      requestRollbackOf([subject], key),
+      requestRollbackOf([subject], key),
+    ]);
     expect(one).toBe(other);
-    expect(await ask([subject], key)).toBe(one);
-    await expect(ask([await beyondDistribution()], key)).rejects.toMatchObject({
+    expect(await requestRollbackOf([subject], key)).toBe(one);
+    await expect(requestRollbackOf([await addBeyondDistribution()], key)).rejects.toMatchObject({
       code: 'idempotency-mismatch',
     });
   });

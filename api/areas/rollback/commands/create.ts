@@ -7,7 +7,7 @@ import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import { ROLLBACK_TYPES, type createRollback } from '../contract/rollback';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
-import { once } from '../../../commands/once';
+import { runOnce } from '../../../commands/once';
 import { passedPoint, type PassedPoint } from '../queries/passed-point';
 import { readUndonePayments } from '../queries/payments';
 import { requireTarget } from '../queries/target';
@@ -41,19 +41,23 @@ export async function requestRollback(
   }
   const request = { scope: `rollback:${account.id}`, requestId, step: 'rollback', actor: account, body };
   const { _id: id } = await inTransaction(services.db, (on) =>
-    once(on, request, () => store(on, account, input)),
+    runOnce(on, request, () => insertRollback(on, account, input)),
   );
   await carryOut(services, id);
   return id;
 }
 
-/** Starts the rollback's workflow. Starting an ended one again changes nothing. */
+/** Starts the rollback's workflow. If it has ended, starting it again changes nothing. */
 export async function carryOut({ db, temporal, settings }: Services, id: string): Promise<void> {
   const open = await row({ db }, `select from rollbacks where id = $1 and state = 'requested'`, [id]);
   if (open) await startWithinTimeout(temporal, () => startRollback(temporal, settings.taskQueue, id));
 }
 
-async function store(on: Executor, account: SignedIn, input: RollbackInput): Promise<{ _id: string }> {
+async function insertRollback(
+  on: Executor,
+  account: SignedIn,
+  input: RollbackInput,
+): Promise<{ _id: string }> {
   const { password: _, application_ids: ids, type, reason, despite_payments: __, ...target } = input;
   const id = randomUUID();
   await run(on, 'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5)', [
@@ -72,7 +76,8 @@ export async function lockForRollback(
   on: Executor,
   applicationId: string,
 ): Promise<{ active_run_id: string | null; spec_id: string }> {
-  // Locked by a separate statement, so that the next one reads the state after the wait, not before it.
+  // The row is locked by a separate statement. The next statement therefore reads the state as it is after
+  // the wait for the lock.
   await run(on, 'select from applications where id = $1 for update', [applicationId]);
   const application = await row<{
     active_run_id: string | null;
@@ -121,7 +126,7 @@ async function addItem(
 }
 
 /**
- * Refuses to undo marks of payments without an explicit consent.
+ * Requires explicit consent to a rollback that undoes marks of payments.
  * @throws ProblemError 409 `rollback-paid`
  */
 async function requireUnpaid(

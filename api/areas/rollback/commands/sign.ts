@@ -3,8 +3,11 @@ import { orNotFound } from '../../../../records/problem';
 import { checkItem } from '../../../../records/steps/signatures';
 import type { Services, SignedIn } from '../../../services';
 
-/** Records that the rollback's protocol is signed, after checking it with the provider. @throws ProblemError 404, 409, 422, 503 */
-export async function noteRollbackSigned(services: Services, account: SignedIn, id: string): Promise<void> {
+/**
+ * Checks the signature of the rollback's protocol with the provider, and records that the protocol is signed.
+ * @throws ProblemError 404, 409, 422, 503
+ */
+export async function recordRollbackSigned(services: Services, account: SignedIn, id: string): Promise<void> {
   const found = orNotFound(
     await row<{ state: string; sign_id: string | null }>(
       { db: services.db },

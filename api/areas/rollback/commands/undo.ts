@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { inTransaction, run, type Executor } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import { undoRefusal } from '../../../../records/rollback/undo-refusal';
-import { once } from '../../../commands/once';
+import { runOnce } from '../../../commands/once';
 import type { Services, SignedIn } from '../../../services';
 import type { undoRollback } from '../contract/undo';
 import { carryOut, lockForRollback } from './create';
@@ -30,13 +30,13 @@ export async function requestUndo(
     body: { ...input, rollback_id: rollbackId },
   };
   const { _id: id } = await inTransaction(services.db, (on) =>
-    once(on, request, () => store(on, account, rollbackId, input)),
+    runOnce(on, request, () => insertUndo(on, account, rollbackId, input)),
   );
   await carryOut(services, id);
   return id;
 }
 
-async function store(
+async function insertUndo(
   on: Executor,
   account: SignedIn,
   rollbackId: string,

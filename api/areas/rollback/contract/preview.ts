@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mayRollBack, ROLES, SYSTEM_ACTORS } from '../../../../domain/roles';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwn } from '../../../contract/live-event';
+import { onOwnEvents } from '../../../contract/live-event';
 import { wholeNumber } from '../../../contract/text';
-import { rolesThat } from '../../../contract/who';
+import { rolesWhere } from '../../../contract/who';
 
 const task = z.object({ process: z.string(), step: z.string() });
 
@@ -32,26 +32,29 @@ const notice = z.object({
   sent_at: moment.nullable(),
 });
 
-/** Changes by a rollback, or by undoing one. */
+/** Changes that a rollback, or the undoing of a rollback, would make. */
 export const rollbackChanges = z.object({
-  /** Decisions that would be undone, newest first; `signs`: a signature, which would become void. */
+  /** Decisions that would be undone, newest first. `signs`: the decision is a signature, which would become void. */
   decisions: z.array(decision),
-  /** Number of decisions, undone by an earlier rollback, that would be in force again. */
+  /** Number of decisions undone by an earlier rollback that would be in force again. */
   restored: z.number(),
-  /** These decisions, newest first, and the documents restored with them; only for the undoing of a rollback. */
+  /** Only for the undoing of a rollback: the decisions that would be in force again, newest first, and the documents restored with them. */
   returning: z.array(decision).optional(),
   documents_back: z.array(document).optional(),
   /** Protocols and agreements that no decision would refer to any more. */
   documents: z.array(document),
-  /** Payments and returns whose marks would be undone; the money itself is not moved. */
+  /** Payments and returns that would no longer be marked as made. No money is moved. */
   payments: z.array(payment).optional(),
   /** Tasks that would be closed, and tasks that would be opened. */
   closing: z.array(task),
   opening: z.array(task),
-  /** Notices already sent, for which a correction would be sent; and the number of letters and webhooks that would not be sent. */
+  /**
+   * Notices that were sent and for which a correction would be sent; and the number of letters and webhooks
+   * that would not be sent any more.
+   */
   corrected: z.array(notice),
   withdrawn: z.number(),
-  /** Notices whose correction was sent, and which would be confirmed again; and the number of those that would be sent after all. */
+  /** Notices that were corrected and would now be confirmed again; and the number of withdrawn notices that would be sent after all. */
   reinstated: z.array(notice).optional(),
   resumed: z.number().optional(),
 });
@@ -61,8 +64,8 @@ export const rollbackPreview = endpoint({
   path: '/api/application/:id/rollback-preview',
   summary:
     'Changes that a rollback of this application, or of one of its reviews, to a past point would make; the call changes nothing',
-  who: rolesThat(mayRollBack),
-  touchedBy: onOwn('application'),
+  who: rolesWhere(mayRollBack),
+  touchedBy: onOwnEvents('application'),
   params: idParams,
   query: z.object({
     section: z.enum(['tech_review', 'expert_review', 'reporting_review']),

@@ -3,11 +3,11 @@ import { SUBSECTIONS } from '../../../../domain/application/rollback-target';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { mayRollBack, ROLES, SYSTEM_ACTORS } from '../../../../domain/roles';
-import { rolesThat } from '../../../contract/who';
-import { on, onOwn } from '../../../contract/live-event';
+import { rolesWhere } from '../../../contract/who';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { byRecord } from '../../../contract/page';
 
-const who = rolesThat(mayRollBack);
+const who = rolesWhere(mayRollBack);
 
 /** Subjects of a rollback (rules/rollback, "Kinds"). */
 export const ROLLBACK_TYPES = ['application', 'expert_review'] as const;
@@ -26,7 +26,7 @@ export const rollbackItem = z.object({
   error: z.string().nullable(),
   /** Expert of the review that was rolled back, if it is one. */
   expert: z.string().nullable().optional(),
-  /** Whether its rollback can be undone now; `why` is the reason in the caller's language. */
+  /** Whether the rollback of this application can be undone now. If not, `why` is the reason in the caller's language. */
   can: z.object({ undo: z.boolean(), why: z.string().nullable() }).optional(),
   /** The rollback that undid it. */
   undone_by: id.nullable().optional(),
@@ -81,7 +81,7 @@ export const rollbacks = endpoint({
   path: '/api/rollback',
   summary: 'Rollbacks, newest first; `before` is the id of the last rollback on the previous page',
   who,
-  touchedBy: on('rollback'),
+  touchedBy: onEvents('rollback'),
   page: byRecord('before'),
   output: z.object({ rollbacks: z.array(rollbackRow), next: z.string().nullable() }),
 });
@@ -91,7 +91,7 @@ export const rollbackById = endpoint({
   path: '/api/rollback/:id',
   summary: 'One rollback with a result for each application',
   who,
-  touchedBy: onOwn('rollback'),
+  touchedBy: onOwnEvents('rollback'),
   params: idParams,
   output: z.object({ rollback: rollbackView }),
 });
@@ -110,7 +110,7 @@ export const rollbackTargets = endpoint({
   path: '/api/application/:id/rollback-targets',
   summary: 'Points to which this application can be rolled back',
   who,
-  touchedBy: onOwn('application'),
+  touchedBy: onOwnEvents('application'),
   params: idParams,
   output: z.object({
     targets: z.array(
@@ -119,7 +119,7 @@ export const rollbackTargets = endpoint({
         status: z.number(),
         sub_status: z.number().nullable(),
         passed_at: moment,
-        /** Person whose decision led there; without a name for the applicant or the system. */
+        /** Person whose decision led to the point. The applicant and the system have no name here. */
         by: z
           .object({ name: z.string().nullable(), role: z.enum([...ROLES, ...SYSTEM_ACTORS]) })
           .nullable()

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { mayRollBack } from '../../../../domain/roles';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { onOwn } from '../../../contract/live-event';
-import { rolesThat } from '../../../contract/who';
+import { onOwnEvents } from '../../../contract/live-event';
+import { rolesWhere } from '../../../contract/who';
 import { rollbackChanges } from './preview';
 import { rollbackView } from './rollback';
 
-const who = rolesThat(mayRollBack);
+const who = rolesWhere(mayRollBack);
 
 export const undoRollback = endpoint({
   method: 'post',
@@ -29,7 +29,7 @@ export const rollbackUndoPreview = endpoint({
   path: '/api/rollback/:id/undo-preview',
   summary: 'Changes that the undo of a rollback would make to this application; the call changes nothing',
   who,
-  touchedBy: onOwn('rollback'),
+  touchedBy: onOwnEvents('rollback'),
   params: idParams,
   query: z.object({ application_id: id }),
   output: rollbackChanges,

@@ -8,7 +8,7 @@ export interface PassedPoint {
   snapshot_id: string;
 }
 
-/** Returns the last earlier passage of the point that is still in force. */
+/** Returns the last time when the application passed the point before its current one, if that passage is still in force. */
 export const passedPoint = (
   on: Executor,
   applicationId: string,

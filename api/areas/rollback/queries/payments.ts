@@ -1,5 +1,5 @@
 import { rows, type Executor } from '../../../../db/query';
-import { UNDONE } from './undone';
+import { IS_UNDONE } from './undone';
 
 /** A payment or return whose mark a rollback would undo; the money is not moved. */
 export interface UndonePayment {
@@ -20,6 +20,6 @@ export const readUndonePayments = (on: Executor, id: string, effective: string[]
             case d.step when 'payment.pay' then p.paid_on else p.returned_on end::text as "on",
             case d.step when 'payment.pay' then p.document else p.return_document end as document
        from decisions d join payments p on p.application_id = d.subject_id and p.id = d.record_id
-      where ${UNDONE} and d.step in ('payment.pay', 'payment.return') order by d.id desc`,
+      where ${IS_UNDONE} and d.step in ('payment.pay', 'payment.return') order by d.id desc`,
     [id, effective],
   );

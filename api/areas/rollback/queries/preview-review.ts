@@ -7,14 +7,15 @@ import { row, rows, type Database, type Executor } from '../../../../db/query';
 import { orNotFound } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { SignedIn } from '../../../services';
-import { compareTasks, presentUndone, type Undone } from './preview';
+import { compareTasks, presentUndone, type UndoneDecision } from './preview';
 
 const STEP = 'review.roll_back';
 const { subject } = APPLICATION_FLOW;
 
 /**
- * Returns the changes by a rollback of one review to this status, from the tables that carry it out. It is a step, so that nothing sent
- * to the applicant is corrected or withdrawn.
+ * Returns the changes that a rollback of one review to this status would make, computed by the tables that
+ * carry it out. Such a rollback is a step, so nothing that was sent to the applicant is corrected or
+ * withdrawn.
  * @throws ProblemError 404, 409 where the review cannot go back there
  */
 export async function previewReview(
@@ -54,7 +55,7 @@ export async function previewReview(
 }
 
 const decisionsOn = (on: Executor, id: string, recordId: string) =>
-  rows<Undone & { status_to: number }>(
+  rows<UndoneDecision & { status_to: number }>(
     on,
     `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, d.status_to, u.name as user_name
        from decisions d left join users u on u.id::text = d.actor_id
@@ -62,7 +63,7 @@ const decisionsOn = (on: Executor, id: string, recordId: string) =>
     [id, recordId],
   );
 
-/** Returns the review's protocol, which the rollback removes. */
+/** Returns the review's protocol, which the rollback would remove. */
 const readProtocol = (on: Executor, fileId: string | undefined) =>
   rows<{ _id: string; name: string; slot: string }>(
     on,

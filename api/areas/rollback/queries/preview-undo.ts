@@ -9,11 +9,12 @@ import {
   readNotices,
   readUndone,
   type Snapshot,
-  type Undone,
+  type UndoneDecision,
 } from './preview';
 
 /**
- * Returns the changes by undoing a rollback, from the rows that the rollback stored (records/rollback/keep.ts).
+ * Returns the changes that undoing a rollback would make, from the rows that the rollback stored
+ * (records/rollback/keep.ts).
  * @throws ProblemError 404, 409 where it cannot be undone
  */
 export async function previewUndo(db: Database, rollbackId: string, applicationId: string) {
@@ -32,9 +33,9 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
   );
   const [undone, returning, documents, restoredDocuments, tasks, notices, reinstated] = await Promise.all([
     readUndone(on, applicationId, effective),
-    readReturning(on, applicationId, effective),
+    readRestoredDecisions(on, applicationId, effective),
     readDocuments(on, applicationId, effective),
-    readDocumentsBack(on, applicationId, effective),
+    readRestoredDocuments(on, applicationId, effective),
     compareTasks(on, applicationId, state),
     readNotices(on, applicationId, effective),
     readCorrections(on, applicationId, effective, kept.at),
@@ -56,18 +57,18 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
   };
 }
 
-/** SQL condition: in force before the rollback, and not now. */
-const RETURNING = 'd.subject_id = $1 and d.superseded_epoch is not null and d.id = any($2::bigint[])';
+/** SQL condition: the decision was in force before the rollback and is not in force now. */
+const IS_RESTORED = 'd.subject_id = $1 and d.superseded_epoch is not null and d.id = any($2::bigint[])';
 
-const readReturning = (on: Executor, id: string, effective: string[]) =>
-  rows<Undone>(
+const readRestoredDecisions = (on: Executor, id: string, effective: string[]) =>
+  rows<UndoneDecision>(
     on,
     `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, u.name as user_name
-       from decisions d left join users u on u.id::text = d.actor_id where ${RETURNING} order by d.id desc`,
+       from decisions d left join users u on u.id::text = d.actor_id where ${IS_RESTORED} order by d.id desc`,
     [id, effective],
   );
 
-const readDocumentsBack = (on: Executor, id: string, effective: string[]) =>
+const readRestoredDocuments = (on: Executor, id: string, effective: string[]) =>
   rows<{ _id: string; name: string; slot: string }>(
     on,
     `with named as (
@@ -81,12 +82,12 @@ const readDocumentsBack = (on: Executor, id: string, effective: string[]) =>
     [id, effective],
   );
 
-/** Returns corrections of this rollback that were or may have been sent. */
+/** Returns the corrections sent because of this rollback, including those that may have been sent. */
 const readCorrections = (on: Executor, id: string, effective: string[], since: string) =>
   rows<{ kind: 'webhook' | 'letter'; step: string; sent_at: Date | null }>(
     on,
     `select o.kind, d.step, o.sent_at from outbox o join decisions d on d.id::text = o.payload->>'decision_id'
-      where o.subject_id = $1 and ${RETURNING} and o.payload->>'event' = 'correction' and o.created_at >= $3::timestamptz
+      where o.subject_id = $1 and ${IS_RESTORED} and o.payload->>'event' = 'correction' and o.created_at >= $3::timestamptz
         and (o.state = 'sent' or o.attempts > 0 and o.state <> 'withdrawn') order by o.created_at`,
     [id, effective, since],
   );

@@ -7,7 +7,7 @@ import { row, rows, type Database, type Executor } from '../../../../db/query';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { passedPoint } from './passed-point';
 import { readUndonePayments } from './payments';
-import { UNDONE } from './undone';
+import { IS_UNDONE } from './undone';
 
 /** State at which the point was passed. */
 export interface Snapshot {
@@ -15,7 +15,7 @@ export interface Snapshot {
   effective: string[];
 }
 
-export interface Undone {
+export interface UndoneDecision {
   id: string;
   step: string;
   outcome: string | null;
@@ -25,11 +25,11 @@ export interface Undone {
 }
 
 const { subject } = APPLICATION_FLOW;
-const signs = (step: string): boolean => subject.steps.get(step as never)?.step.signs !== undefined;
+const isSignature = (step: string): boolean => subject.steps.get(step as never)?.step.signs !== undefined;
 
 /**
- * Returns the changes by a rollback of the application to this point, from the snapshot that the rollback restores
- * (records/restore.ts).
+ * Returns the changes that a rollback of the application to this point would make, from the snapshot that it
+ * would restore (records/restore.ts).
  * @throws ProblemError 404, 409 where the point has not been passed
  */
 export async function previewRollback(db: Database, id: string, target: RollbackTarget) {
@@ -68,22 +68,22 @@ export const presentUndone = ({
   user_name,
   actor_role: role,
   created_at: at,
-}: Undone) => ({
+}: UndoneDecision) => ({
   _id: id,
   step,
   outcome,
   user_name,
   role,
   created_at: at.toISOString(),
-  signs: signs(step),
+  signs: isSignature(step),
 });
 
-/** Returns the decisions that are in force now but were not then, newest first. */
+/** Returns the decisions that are in force now but were not at the point, newest first. */
 export const readUndone = (on: Executor, id: string, effective: string[]) =>
-  rows<Undone>(
+  rows<UndoneDecision>(
     on,
     `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, u.name as user_name
-       from decisions d left join users u on u.id::text = d.actor_id where ${UNDONE} order by d.id desc`,
+       from decisions d left join users u on u.id::text = d.actor_id where ${IS_UNDONE} order by d.id desc`,
     [id, effective],
   );
 
@@ -97,7 +97,7 @@ async function countRestored(on: Executor, id: string, effective: string[]): Pro
   return found?.count ?? 0;
 }
 
-/** Returns files to be signed that only undone decisions refer to: protocols, agreements, acts. */
+/** Returns the files to be signed (protocols, agreements, acts) to which only undone decisions would refer. */
 export const readDocuments = (on: Executor, id: string, effective: string[]) =>
   rows<{ _id: string; name: string; slot: string }>(
     on,
@@ -112,7 +112,7 @@ export const readDocuments = (on: Executor, id: string, effective: string[]) =>
     [id, effective],
   );
 
-/** Returns the tasks that would be closed in this state, and those that would be opened. */
+/** Returns the tasks that a return to this state would close, and the tasks that it would open. */
 export async function compareTasks(on: Executor, id: string, then: ApplicationState) {
   const open = await rows<{ key: string; process: string; step: string }>(
     on,
@@ -131,7 +131,10 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
   return { closing: onlyIn(open, tasksThen), opening: onlyIn(tasksThen, open) };
 }
 
-/** Divides notices as `withdrawNotices` (records/notices.ts) does: those that were or may have been sent, and those that stay. */
+/**
+ * Divides the notices as `withdrawNotices` (records/notices.ts) does: notices that were or may have been
+ * sent, and notices that would not be sent.
+ */
 export async function readNotices(on: Executor, id: string, effective: string[]) {
   const found = await rows<{
     kind: 'webhook' | 'letter';
@@ -143,7 +146,7 @@ export async function readNotices(on: Executor, id: string, effective: string[])
     `select o.kind, d.step, o.sent_at,
             o.state = 'sent' or o.attempts > 0 or o.payload->>'request_id' is not null as corrected
        from outbox o join decisions d on d.id = o.decision_id
-      where o.subject_id = $1 and o.state <> 'withdrawn' and ${UNDONE} order by o.created_at`,
+      where o.subject_id = $1 and o.state <> 'withdrawn' and ${IS_UNDONE} order by o.created_at`,
     [id, effective],
   );
   const corrected = found.filter((one) => one.corrected);

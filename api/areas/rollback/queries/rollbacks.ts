@@ -15,7 +15,7 @@ interface RollbackRow extends Pick<
 > {
   target: RollbackView['target'];
   user_name: string;
-  /** Type of the rollback that it undoes. */
+  /** Type of the rollback that this one undoes; null for others. */
   undone_type: string | null;
   undone: RollbackView['undone'];
   file_id: string | null;
@@ -126,7 +126,7 @@ const readApplications = (db: Database, page: readonly RollbackRow[]) =>
     [page.map(({ id }) => id)],
   );
 
-/** Returns the points that an application has passed and can go back to: the last passage of each. */
+/** Returns the points to which an application can be rolled back, each as it was passed last. */
 export async function listTargets(db: Database, applicationId: string) {
   const found = await rows<PointRow>(
     { db },
@@ -146,7 +146,8 @@ export async function listTargets(db: Database, applicationId: string) {
       sub_status: subStatus === undefined ? null : Number(subStatus),
       passed_at: created_at.toISOString(),
       by: role && { name: actor, role },
-      // Not the stage of the last checkpoint, which is written a moment after the decision that leads there.
+      // The stage is not taken from the last checkpoint, because a checkpoint is written a moment after the
+      // decision that leads to it.
       present: checkpointName(stageOf(state)) === name,
     };
   });

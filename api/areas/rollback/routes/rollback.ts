@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { requestRollback } from '../commands/create';
-import { noteRollbackSigned } from '../commands/sign';
+import { recordRollbackSigned } from '../commands/sign';
 import { checkPassword } from '../../../accounts/check-password';
 import * as contract from '../contract/rollback';
 import { orNotFound } from '../../../../records/problem';
@@ -18,7 +18,10 @@ import type { Language } from '../../../../texts/translate';
 import type { Services } from '../../../services';
 import type { RollbackView } from '../contract/rollback';
 
-/** Routes of rollbacks: requested with the account's password, carried out by their own workflow, signed at the end. */
+/**
+ * Routes of rollbacks. A rollback is requested with the account's password, is carried out by its own
+ * workflow, and is signed at the end.
+ */
 export function rollbackRoutes(router: Router, services: Services): void {
   const { db } = services;
 
@@ -57,7 +60,7 @@ export function rollbackRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.signRollback, async ({ params, account, language }) => {
-    await noteRollbackSigned(services, account, params.id);
+    await recordRollbackSigned(services, account, params.id);
     return { rollback: await find(params.id, language) };
   });
 

@@ -3,18 +3,18 @@ import type { Role } from '../../../../domain/roles';
 import { endpoint, id, moment } from '../../../contract/define';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
-import { on } from '../../../contract/live-event';
+import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
-/** Least characters of a general search (rules/lists-and-search, "Search"), not counting spaces around it. */
-export const SEARCH_LEAST = 4;
-export const SEARCH_MOST = 200;
+/** Minimum number of characters of a general search, not counting surrounding spaces (rules/lists-and-search, "Search"). */
+export const MIN_SEARCH_LENGTH = 4;
+export const MAX_SEARCH_LENGTH = 200;
 
-/** Views of an application that a result is linked to: project, expert and reporting division. */
+/** Views of an application to which a result has links: those of the project, expert and reporting divisions. */
 export const SEARCH_VIEWS = ['/pd', '/ed', '/rp'] as const;
 export type SearchView = (typeof SEARCH_VIEWS)[number];
 
-/** The three kinds of results (rules/lists-and-search, "Results"); the director has the project staff's. */
+/** The three kinds of results (rules/lists-and-search, "Results"). The director gets the results of the project staff. */
 export type SearchShape = 'overview' | 'project' | 'expert';
 
 const SHAPES: Partial<Record<Role, SearchShape>> = {
@@ -50,10 +50,10 @@ export const search = endpoint({
     'Applications by number, applicant and title, the newest number first; 50 a page. `agreement` and `status` are the numbers of the grant agreement and of the application',
   who: opensArea('/search'),
   reads: true,
-  touchedBy: on('application'),
+  touchedBy: onEvents('application'),
   page: byKeys,
   body: z.object({
-    query: z.string().trim().max(SEARCH_MOST).default(''),
+    query: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
     agreement: wholeNumber(0, 5).optional(),
     status: wholeNumber(-3, 7).optional(),
   }),

@@ -25,7 +25,7 @@ export function presentFound(role: Role, row: FoundRow): SearchResult {
   return { ...base, applicant, tech_review: { status: row.tech_status, user: reviewer(row) } };
 }
 
-const WANTED: Record<SearchShape, readonly SearchView[]> = {
+const VIEWS_BY_SHAPE: Record<SearchShape, readonly SearchView[]> = {
   overview: SEARCH_VIEWS,
   project: ['/pd'],
   expert: ['/ed'],
@@ -33,7 +33,7 @@ const WANTED: Record<SearchShape, readonly SearchView[]> = {
 
 /** Returns the views of this kind of result that the role opens: a financier or director gets the reporting. */
 function viewsOf(role: Role, shape: SearchShape): SearchView[] {
-  const opened = WANTED[shape].filter((view) => opens(role, view));
+  const opened = VIEWS_BY_SHAPE[shape].filter((view) => opens(role, view));
   return opened.length > 0 ? opened : SEARCH_VIEWS.filter((view) => opens(role, view));
 }
 

@@ -19,7 +19,7 @@ export interface FoundRow {
 }
 
 export interface SearchFilter {
-  /** Trimmed; empty: all applications that match the filters. */
+  /** Query without surrounding spaces. If it is empty, all applications that match the filters are found. */
   query: string;
   agreement?: number;
   status?: number;
@@ -35,15 +35,15 @@ export function searchApplications(db: Database, filter: SearchFilter): Promise<
   return rows<FoundRow>({ db }, sql, values);
 }
 
-/** Number of newest applications searched first: a frequent word soon fills a page among them. */
+/** Number of newest applications that are searched first. A frequent word fills a page among them. */
 const SEARCHED_FIRST = 1000;
 
 const PAGE = `order by place desc limit ${PAGE_PLUS_ONE}`;
 
-const newest = (where: readonly string[]) => `
-  select a.id, ${NUMBER_ORDER} as place from applications a where ${all(where)} ${PAGE}`;
+const newestMatching = (where: readonly string[]) => `
+  select a.id, ${NUMBER_ORDER} as place from applications a where ${joinConditions(where)} ${PAGE}`;
 
-const all = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
+const joinConditions = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
 
 /**
  * SQL of a page, for `searchApplications` and for the test of its plan. The beginning of a number is a range of applications_number,
@@ -57,12 +57,12 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
   const common: string[] = [];
   if (agreement !== undefined) {
     common.push(`a.agreement_status = ${bind(agreement)}`);
-    // Shows the planner that the partial index can be used.
+    // This condition lets the planner use the partial index.
     if (agreement > 0) common.push('a.agreement_status > 0');
   }
   if (status !== undefined) common.push(`a.overall = ${bind(status)}`);
   if (after !== undefined) common.push(`${NUMBER_ORDER} < ${bind(after)}`);
-  const found = query ? byQuery(query, common, bind) : `page as (${newest(common)})`;
+  const found = query ? byQuery(query, common, bind) : `page as (${newestMatching(common)})`;
   const sql = `
     with ${found}
     select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.tech_status, a.expert_status, a.overall,
@@ -74,7 +74,7 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
 }
 
 function byQuery(query: string, common: readonly string[], bind: (value: unknown) => string): string {
-  const numbers = newest([...numberBegins(query, bind), ...common]);
+  const numbers = newestMatching([...numberBegins(query, bind), ...common]);
   const words = bind(query);
   const matching = (applications: string) => [
     ...(beginsAsNumber(query) ? ['not exists (select from numbers)'] : []),
@@ -84,10 +84,10 @@ function byQuery(query: string, common: readonly string[], bind: (value: unknown
   return `
     numbers as materialized (${numbers}),
     newest as (
-      select a.id, ${NUMBER_ORDER} as place, a.words from applications a where ${all(common)} order by place desc limit ${SEARCHED_FIRST}),
-    near as materialized (select id, place from newest where ${all(matching('newest'))} ${PAGE}),
+      select a.id, ${NUMBER_ORDER} as place, a.words from applications a where ${joinConditions(common)} order by place desc limit ${SEARCHED_FIRST}),
+    near as materialized (select id, place from newest where ${joinConditions(matching('newest'))} ${PAGE}),
     older as materialized (
-      select a.id, ${NUMBER_ORDER} as place from applications a where ${all([unfilled, ...matching('a'), ...common])}),
+      select a.id, ${NUMBER_ORDER} as place from applications a where ${joinConditions([unfilled, ...matching('a'), ...common])}),
     page as (
       select id, place from numbers union select id, place from near union (select id, place from older ${PAGE}) ${PAGE})`;
 }

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { isLongEnough } from '../../../../domain/text/number';
-import { search, SEARCH_LEAST } from '../contract/search';
+import { search, MIN_SEARCH_LENGTH } from '../contract/search';
 import { ProblemError } from '../../../../records/problem';
 import { presentFound } from '../presenters/search';
 import { searchApplications } from '../queries/search';
@@ -17,14 +17,14 @@ export function searchRoutes(router: Router, services: Services): void {
     await services.limits.take('search', account.id);
     const { query, agreement, status } = body;
     const filtered = agreement !== undefined || status !== undefined;
-    if (!isLongEnough(query, SEARCH_LEAST) && !(filtered && query === '')) throw tooShort();
+    if (!isLongEnough(query, MIN_SEARCH_LENGTH) && !(filtered && query === '')) throw queryTooShort();
     const found = await searchApplications(services.db, { query, agreement, status, after });
     const { page, next } = splitPage(found, ({ place }) => place);
     return { applications: page.map((row) => presentFound(account.role, row)), next };
   });
 }
 
-const tooShort = () =>
+const queryTooShort = () =>
   new ProblemError(422, 'invalid-input', {
-    errors: { query: { key: 'errors:field.tooSmall.text', params: { count: SEARCH_LEAST } } },
+    errors: { query: { key: 'errors:field.tooSmall.text', params: { count: MIN_SEARCH_LENGTH } } },
   });

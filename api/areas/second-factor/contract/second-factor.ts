@@ -19,7 +19,7 @@ const code = z.string().min(1).max(40);
 /** Answer of the browser's WebAuthn; only the server's library parses it. */
 const passkey = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
 const options = z.looseObject({ challenge: z.string() });
-const enteredOrHalfway = z.union([z.object({ account }), z.object({ second_factor: secondStep })]);
+const sessionOrSecondStep = z.union([z.object({ account }), z.object({ second_factor: secondStep })]);
 /** Shown once; null if the account has codes already. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
 
@@ -29,11 +29,11 @@ export const signInWays = endpoint({
   summary: 'Methods of signing in that are available besides the password',
   who: open,
   output: z.object({
-    /** Domain of passkeys, which work only on its pages; null without passkeys. */
+    /** Domain on whose pages passkeys work; null if passkeys are not available. */
     passkey: z.string().nullable(),
     /** The foundation’s identity provider. */
     oidc: z.object({ label: z.string().nullable() }).nullable(),
-    /** Only in the demonstration: anyone may sign in to its accounts. */
+    /** True only in the demonstration, to whose accounts anyone may sign in. */
     demo: z.literal(true).optional(),
   }),
 });
@@ -84,9 +84,9 @@ export const factors = endpoint({
       z.object({ _id: id, name: z.string(), created_at: moment, used_at: moment.nullable() }),
     ),
     recovery_codes_left: z.number(),
-    /** An administrator requires a factor of this role. */
+    /** Whether administrators have made a second factor obligatory for this role. */
     required: z.boolean(),
-    /** The sign-in was some time ago: a new factor needs the password. */
+    /** Whether the password is needed to set a factor, because the sign-in was some time ago. */
     password_needed: z.boolean(),
     totp_available: z.boolean(),
   }),
@@ -265,7 +265,7 @@ export const oidcStart = endpoint({
   path: '/auth/oidc/start',
   summary: 'Begins a sign-in at the identity provider; returns the address to which the browser goes',
   who: open,
-  /** SHA-256 (base64url) of a secret stored in this browser: only this browser can finish what it began. */
+  /** SHA-256 (base64url) of a secret stored in this browser: only this browser can complete the sign-in that it began. */
   body: z.object({ binding: token }),
   output: z.object({ url: z.string() }),
 });
@@ -277,5 +277,5 @@ export const oidcExchange = endpoint({
     'Ends a sign-in at the identity provider: exchanges the code in the fragment of the address for the session; the token is in the `authorization` header',
   who: open,
   body: z.object({ code: token, secret: token }),
-  output: enteredOrHalfway,
+  output: sessionOrSecondStep,
 });

@@ -10,8 +10,9 @@ import { checkItem } from '../../../../records/steps/signatures';
 import type { Services, SignedIn } from '../../../services';
 
 /**
- * Records that a member has signed the minutes, once the provider shows the signature. A repetition
- * changes nothing. @throws ProblemError 404, 409 `not-a-member`, `not-held-yet`, `nothing-to-sign`, 422 `signature-…`, 503
+ * Records that a member has signed the minutes, if the provider has the signature. A repetition changes
+ * nothing.
+ * @throws ProblemError 404, 409 `not-a-member`, `not-held-yet`, `nothing-to-sign`, 422 `signature-…`, 503
  */
 export async function cosign(services: Services, account: SignedIn, id: string): Promise<void> {
   const { db } = services;

@@ -10,10 +10,10 @@ import { inTransaction, row, rows, run, type Executor } from '../../../../db/que
 import { announce } from '../../../../records/events';
 import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
 import { ProblemError } from '../../../../records/problem';
-import { candidatesChosen, namesWithSession } from '../queries/candidates';
+import { lockChosenCandidates, namesWithSession } from '../queries/candidates';
 import { allMayBeMembers } from '../../../../records/steps/sitting';
 import type { Services, SignedIn } from '../../../services';
-import { once } from '../../../commands/once';
+import { runOnce } from '../../../commands/once';
 import { refusalProblem } from '../../../../records/steps/refuse';
 
 /** Input of a new session. */
@@ -23,7 +23,7 @@ export interface NewSession {
   items: readonly string[];
 }
 
-interface Created {
+interface CreatedSession {
   _id: string;
   counter: number;
 }
@@ -37,7 +37,7 @@ export async function createSession(
   account: SignedIn,
   requestId: string,
   input: NewSession,
-): Promise<Created> {
+): Promise<CreatedSession> {
   const { db, temporal, settings } = services;
   const request = {
     scope: `direction:${account.id}`,
@@ -47,7 +47,7 @@ export async function createSession(
     body: input,
   };
   const created = await inTransaction(db, (on) =>
-    once(on, request, () => store(on, services, account, input)),
+    runOnce(on, request, () => insertSession(on, services, account, input)),
   );
   const begun = await row({ db }, 'select from board_sessions where id = $1 and active_run_id is not null', [
     created._id,
@@ -58,17 +58,18 @@ export async function createSession(
   return created;
 }
 
-async function store(
+async function insertSession(
   on: Executor,
   { db }: Services,
   account: SignedIn,
   { type, ...input }: NewSession,
-): Promise<Created> {
-  // Sessions are created one after another: they are numbered, and an application may be in one only.
+): Promise<CreatedSession> {
+  // Sessions are created one after another, because they are numbered and an application may be in only one
+  // session.
   await run(on, 'select pg_advisory_xact_lock(7402)');
   const items = [...new Set(input.items)];
   const members = [...new Set(input.members)];
-  const chosen = await candidatesChosen(on, type, items);
+  const chosen = await lockChosenCandidates(on, type, items);
   const state = noSession(
     chosen.map(({ id: item, readyFor, sessionId }) => ({ id: item, readyFor, sessionId })),
   );
@@ -81,7 +82,7 @@ async function store(
     now: Date.now(),
   };
   const refused = refusal(SESSION, state, call);
-  if (refused) throw await refusalProblem(db, step, await named(on, refused));
+  if (refused) throw await refusalProblem(db, step, await withItemNames(on, refused));
   await checkMembers(on, members);
   const decided = decide(SESSION, state, call);
   const [stored] = await rows<{ counter: number }>(
@@ -101,8 +102,11 @@ async function store(
   return { _id: id, counter: stored?.counter ?? 0 };
 }
 
-/** Adds to the refusal the numbers of applications, or names of experts, concerned: nobody could find them among two hundred. */
-async function named(on: Executor, refused: Refusal): Promise<Refusal> {
+/**
+ * Adds to the refusal the numbers of the applications, or names of the experts, that it concerns. Nobody
+ * could find them in a list of two hundred.
+ */
+async function withItemNames(on: Executor, refused: Refusal): Promise<Refusal> {
   const { items } = refused.params ?? {};
   if (!Array.isArray(items)) return refused;
   return { ...refused, params: { names: await namesWithSession(on, items) } };

@@ -9,23 +9,24 @@ import { refusalProblem } from '../../../../records/steps/refuse';
 import type { StepResult } from '../../../../records/steps/take-step';
 import type { StepRequest } from '../../../../records/steps/types';
 import { takeCounted, type TakeSubjectStep } from '../../../limits/take-counted';
-import { saveContent, type Written } from './save';
+import { saveContent, type SessionChanges } from './save';
 
-/** Takes a step of a session; acceptance concerns its texts and marks, in the revision `content` if it is given. */
+/** Takes a step of a session. If `content` is given, an acceptance requires that the session's texts and marks still have this revision. */
 export const takeSessionStep: TakeSubjectStep<'session'> = (services, account, request, { content }) =>
   request.step.endsWith('.finish')
     ? finishSession(services, account, request, { content })
     : takeCounted(services, request);
 
 /**
- * Accepts a session's decisions as its members see them: the input is saved first. A repetition accepts what the first
- * attempt did. @throws ProblemError 409 `session-changed` if somebody has written since the caller read the session
+ * Accepts a session's decisions. The input is saved first, so that the decisions are accepted as the caller
+ * sees them. A repetition accepts the same decisions as the first attempt.
+ * @throws ProblemError 409 `session-changed` if somebody has changed the session since the caller read it
  */
 export async function finishSession(
   services: Services,
   account: SignedIn,
   request: StepRequest<'session'>,
-  { content, ...written }: Written & { content?: number },
+  { content, ...written }: SessionChanges & { content?: number },
 ): Promise<StepResult> {
   const { id } = request.subject;
   const before = await findCommandInput(services.db, request);

@@ -17,23 +17,25 @@ import {
 import type { Services, SignedIn } from '../../../services';
 import { refusalProblem } from '../../../../records/steps/refuse';
 
-/** A member's changes; `seen`: the mark and the revision of a text that they saw. */
-export interface Written extends Partial<Record<SessionText, string>> {
+/** A member's changes. `seen` is the mark, or the revision of a text, that the member saw. */
+export interface SessionChanges extends Partial<Record<SessionText, string>> {
   results?: readonly { _id: string; status: number; seen?: number }[];
   seen?: Partial<Record<SessionText, number>>;
 }
 
 /**
- * Writes a member's marks and texts, in the caller's transaction. Several members may write at once: nobody overwrites a
- * colleague's mark or text without having seen it. Unchanged values are not written.
- * @throws ProblemError 403, 404, 409 `session-mark-changed`, `session-text-changed` (with the other member) and refusals of the tables
+ * Writes a member's marks and texts, in the caller's transaction. Several members may write at once, but a
+ * mark or text of a colleague is overwritten only by a member who has seen it. Unchanged values are not
+ * written.
+ * @throws ProblemError 403, 404, 409 `session-mark-changed`, `session-text-changed` (with the other member)
+ * and refusals of the tables
  */
 export async function saveContent(
   on: Executor,
   { db }: Services,
   account: SignedIn,
   id: string,
-  written: Written,
+  written: SessionChanges,
 ): Promise<void> {
   const session = orNotFound(await sessionRow(on, id, 'for update'));
   const agenda = await agendaRows(on, id);
@@ -66,19 +68,23 @@ export async function saveContent(
   });
 }
 
-async function changedMarks(on: Executor, agenda: readonly AgendaRow[], { results = [] }: Written) {
+async function changedMarks(on: Executor, agenda: readonly AgendaRow[], { results = [] }: SessionChanges) {
   const changed = results.filter(
     ({ _id, status }) => agenda.find(({ item_id }) => item_id === _id)?.result !== status,
   );
   for (const { _id, seen } of changed) {
     const now = agenda.find(({ item_id }) => item_id === _id);
     if (now && seen !== undefined && seen !== now.result)
-      throw await overtaken(on, 'session-mark-changed', now.marked_by, now.marked_at);
+      throw await changedMeanwhileProblem(on, 'session-mark-changed', now.marked_by, now.marked_at);
   }
   return changed;
 }
 
-async function changedTexts(on: Executor, session: SessionRow, written: Written): Promise<SessionText[]> {
+async function changedTexts(
+  on: Executor,
+  session: SessionRow,
+  written: SessionChanges,
+): Promise<SessionText[]> {
   const changed = SESSION_TEXTS.filter(
     (text) => written[text] !== undefined && written[text] !== session[TEXT_COLUMNS[text]],
   );
@@ -86,7 +92,7 @@ async function changedTexts(on: Executor, session: SessionRow, written: Written)
     const edit = session.edits[text];
     const expected = written.seen?.[text];
     if (edit && expected !== undefined && expected !== edit.revision)
-      throw await overtaken(on, 'session-text-changed', edit.by, new Date(edit.at));
+      throw await changedMeanwhileProblem(on, 'session-text-changed', edit.by, new Date(edit.at));
   }
   return changed;
 }
@@ -99,8 +105,8 @@ const writeText = (on: Executor, session: SessionRow, account: SignedIn, text: S
     [session.id, value, text, (session.edits[text]?.revision ?? 0) + 1, account.id],
   );
 
-/** Returns the problem that names who wrote first, and when. */
-async function overtaken(
+/** Returns the problem that another member has changed the value, with the member's name and the moment. */
+async function changedMeanwhileProblem(
   on: Executor,
   code: string,
   authorId: string | null,

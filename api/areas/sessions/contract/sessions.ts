@@ -4,16 +4,16 @@ import { SESSION_TEXTS, SESSION_TYPES } from '../../../../domain/session/state';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { decision } from '../../steps/contract/steps';
 import { opensArea } from '../../../contract/who';
-import { on, onOwn } from '../../../contract/live-event';
+import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { searchedFor } from '../../../contract/text';
 
 const who = opensArea('/dr');
 
-/** Least characters of a search for the agenda (rules/limits, "Searches"). */
-export const CANDIDATES_LEAST = 4;
+/** Minimum number of characters of a search for the agenda (rules/limits, "Searches"). */
+export const MIN_CANDIDATE_SEARCH = 4;
 
-/** Types with the spelling of the API (rules/interface, "Wire names"). */
+/** Types of sessions with the spelling of the API (rules/interface, "Wire names"). */
 export const WIRE_EXPERT_TYPES = ['experts', 'expert_commision', 'expert_supervisory'] as const;
 export const WIRE_TYPES = ['tech_review', ...WIRE_EXPERT_TYPES] as const;
 export type WireSessionType = (typeof WIRE_TYPES)[number];
@@ -27,18 +27,18 @@ const person = z.object({ _id: id, name: z.string() });
 export const wireType = (type: (typeof SESSION_TYPES)[number]): WireSessionType =>
   type === 'expert_commission' ? 'expert_commision' : type;
 
-/** Last edit of a text, with its revision: a writer sends the revision that they saw. */
+/** Last edit of a text, with its revision. A caller who changes the text sends the revision that they saw. */
 const edit = z.object({ revision: z.number(), user: person.nullable(), at: moment.nullable() });
 
 /** Members' mark on an item of the agenda, and its result. */
 const item = {
-  /** 2 yes (approve), -2 no (reject), for an application also -3 no decision; 0 no mark yet. */
+  /** 2: yes (approve); -2: no (reject); -3: no decision, only for an application; 0: no mark yet. */
   status: z.number(),
   marked_by: person.nullable(),
   marked_at: moment.nullable(),
-  /** The item is no longer on the agenda: rolled back, finalised, blocked or decided since. */
+  /** Whether the item is no longer on the agenda, because it was rolled back, finalised, blocked or decided meanwhile. */
   left: z.boolean(),
-  /** After the acceptance: the decision's result, with the reason of a failure. */
+  /** Result of the item's decision after the acceptance, with the reason of a failure. */
   carried_out: z
     .object({ state: z.enum(['waiting', 'done', 'failed']), reason: z.string().nullable() })
     .nullable(),
@@ -93,7 +93,7 @@ export const sessionView = z.object({
   text_protocol_short: z.string(),
   text_protocol: z.string(),
   edits: z.object({ direction_date: edit, text_protocol_short: edit, text_protocol: edit }),
-  /** Raised by every change of texts and marks: an acceptance names the number that was seen. */
+  /** Revision, which every change of texts and marks raises. An acceptance sends the revision that the caller saw. */
   content: z.number(),
   protocol: z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable(),
   /** A member's acceptance or signature that is being carried out. */
@@ -112,7 +112,7 @@ export const sessions = endpoint({
   summary:
     'Sessions, newest first. `search` is a number (`12`, `#12`) or a date (`22.11.2026`, `11.2026`, `2026`); `after` is `next` of the previous page',
   who,
-  touchedBy: on('session'),
+  touchedBy: onEvents('session'),
   params: typeParams,
   query: z.object({ search: z.string().max(40).optional() }),
   page: byKeys,
@@ -141,9 +141,9 @@ export const sessionCandidates = endpoint({
   summary:
     'Applications or experts that can be put on an agenda now, longest waiting first. `search` is the beginning of a word in number, title or applicant, or the last digits of the number; for experts, words of the name. It has at least 4 characters, or 3 digits; without it all are returned',
   who,
-  touchedBy: on('session', 'application', 'selection'),
+  touchedBy: onEvents('session', 'application', 'selection'),
   params: typeParams,
-  query: z.object({ search: searchedFor(CANDIDATES_LEAST).optional() }),
+  query: z.object({ search: searchedFor(MIN_CANDIDATE_SEARCH).optional() }),
   output: z.object({
     applications: z.array(
       z.object({
@@ -152,7 +152,7 @@ export const sessionCandidates = endpoint({
         title: z.string(),
         name_organization: z.string(),
         status: z.number(),
-        /** Moment since which it waits. */
+        /** Moment since which the candidate waits. */
         since: moment,
       }),
     ),
@@ -164,7 +164,7 @@ export const sessionCandidates = endpoint({
         since: moment,
       }),
     ),
-    /** More exist than are listed. */
+    /** Whether there are more candidates than are listed. */
     more: z.boolean(),
   }),
 });
@@ -189,7 +189,7 @@ export const sessionById = endpoint({
   path: '/api/direction/:id',
   summary: 'One session with its agenda, marks, texts and minutes',
   who,
-  touchedBy: onOwn('session'),
+  touchedBy: onOwnEvents('session'),
   params: idParams,
   output: z.object({ session: sessionView }),
 });
@@ -206,7 +206,7 @@ const content = {
       z.object({
         _id: id,
         status: z.number().int().min(-3).max(2),
-        /** Mark that the caller saw: a later mark of another member is not overwritten. */
+        /** Mark that the caller saw. A later mark of another member is not overwritten. */
         seen: z.number().int().optional(),
       }),
     )

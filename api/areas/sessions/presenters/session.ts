@@ -30,10 +30,10 @@ export function presentSession(records: SessionRecords, viewer: Actor, language:
     counter: session.counter,
     type: wireType(session.type),
     created_at: session.created_at.toISOString(),
-    created_by: person(records, session.created_by),
+    created_by: presentPerson(records, session.created_by),
     status: session.status,
     signed,
-    users: session.members.map((id) => person(records, id)),
+    users: session.members.map((id) => presentPerson(records, id)),
     applications: agenda.flatMap((item) =>
       item.application ? presentApplication(records, item, item.application, language) : [],
     ),
@@ -53,14 +53,14 @@ export function presentSession(records: SessionRecords, viewer: Actor, language:
   };
 }
 
-const person = ({ names }: SessionRecords, id: string) => ({ _id: id, name: names.get(id) ?? '' });
+const presentPerson = ({ names }: SessionRecords, id: string) => ({ _id: id, name: names.get(id) ?? '' });
 
 function presentEdits(records: SessionRecords): SessionView['edits'] {
   const { edits } = records.session;
   const editOf = (text: SessionText) => {
     const edit = edits[text];
     return edit
-      ? { revision: edit.revision, user: person(records, edit.by), at: edit.at }
+      ? { revision: edit.revision, user: presentPerson(records, edit.by), at: edit.at }
       : { revision: 0, user: null, at: null };
   };
   return Object.fromEntries(SESSION_TEXTS.map((text) => [text, editOf(text)])) as SessionView['edits'];
@@ -119,7 +119,7 @@ function presentItem(records: SessionRecords, item: AgendaRow, language: Languag
   const isHeld = session.status === SessionStatus.held;
   return {
     status: isHeld ? (heldItem?.status ?? 0) : item.result,
-    marked_by: item.marked_by ? person(records, item.marked_by) : null,
+    marked_by: item.marked_by ? presentPerson(records, item.marked_by) : null,
     marked_at: item.marked_at?.toISOString() ?? null,
     left: isHeld ? heldItem?.left === true : isNoLongerDecidable(session, item),
     carried_out: item.carried

@@ -10,7 +10,7 @@ import { rankOf } from '../../../../records/votes';
 import { wordConditions, NAME_KEY } from '../../../words';
 
 /** Maximum number of listed candidates. */
-export const MOST_CANDIDATES = 100;
+export const MAX_CANDIDATES = 100;
 
 export interface CandidateRow {
   id: string;
@@ -23,8 +23,9 @@ export interface CandidateRow {
 }
 
 /**
- * Returns applications that wait for a session and are in none, longest waiting first, and one more than is listed. `search`: beginnings
- * of words of number, title and applicant, or the number's last digits.
+ * Returns applications that wait for a session and are in none; the one that has waited longest is first.
+ * Returns one more than is listed. `search`: beginnings of words of number, title and applicant, or the
+ * number's last digits.
  */
 export async function waitingForSession(on: Executor, search?: string): Promise<CandidateRow[]> {
   const found = await rows<CandidateRow>(
@@ -34,7 +35,7 @@ export async function waitingForSession(on: Executor, search?: string): Promise<
       where a.tech_status in (${TechStatus.needsDirection}, ${TechStatus.appealed})
         and not exists (select from board_session_items i where i.item_id = a.id and i.open)
         and ($1::text is null or a.words @@ search_query($1))
-      order by t.opened_at, a.id limit ${MOST_CANDIDATES + 1}`,
+      order by t.opened_at, a.id limit ${MAX_CANDIDATES + 1}`,
     [search ?? null],
   );
   return found.filter(({ state }) => readyForSession(state).includes('tech_review'));
@@ -46,21 +47,24 @@ export interface ExpertCandidateRow extends AgendaExpert {
   since: Date;
 }
 
-/** SQL condition that `expert_selections s` is the newest selection of its candidate; those of earlier seasons are over. */
-const NEWEST = `s.started_at = (select max(started_at) from expert_selections newer where newer.user_id = s.user_id)`;
+/** SQL condition that `expert_selections s` is the newest selection of its candidate. Selections of earlier seasons are over. */
+const IS_NEWEST_SELECTION = `s.started_at = (select max(started_at) from expert_selections newer where newer.user_id = s.user_id)`;
 
 /** SQL of the open task of `expert_selections s` for the step that a session of this kind carries out. */
 const taskFor = (type: SessionType): string =>
   `join tasks t on t.subject_id = s.id and t.closed_at is null and t.step = '${CARRIED_OUT[type].step}'`;
 /** SQL condition that `expert_selections s` is in progress and on no agenda yet. */
-const IS_CANDIDATE = `s.completed_at is null and ${NEWEST}
+const IS_CANDIDATE = `s.completed_at is null and ${IS_NEWEST_SELECTION}
   and not exists (select from board_session_items i where i.selection_id = s.id and i.open)`;
 
 /** SQL condition that the person of `users u` waits for a session of this kind. */
-export const isUpFor = (type: SessionType): string =>
+export const waitsForSession = (type: SessionType): string =>
   `exists (select from expert_selections s ${taskFor(type)} where s.user_id = u.id and ${IS_CANDIDATE})`;
 
-/** Returns experts who wait for a session of this kind and are in none, longest waiting first, one more than are listed. */
+/**
+ * Returns experts who wait for a session of this kind and are in none; the one who has waited longest is
+ * first. Returns one more than is listed.
+ */
 export async function expertsWaiting(
   on: Executor,
   type: SessionType,
@@ -73,26 +77,26 @@ export async function expertsWaiting(
     `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
        from expert_selections s join users u on u.id = s.user_id ${taskFor(type)}
       where ${[IS_CANDIDATE, 'not u.blocked', ...nameConditions].join(' and ')}
-      order by t.opened_at, u.name, u.id limit ${MOST_CANDIDATES + 1}`,
+      order by t.opened_at, u.name, u.id limit ${MAX_CANDIDATES + 1}`,
     values,
   );
   return found.map(({ expert, ...candidate }) => ({ ...candidate, ...expert }));
 }
 
-/** A candidate for an agenda: the item's id, for an expert with the selection. */
-export interface Chosen extends SessionCandidate {
+/** A candidate for an agenda, with the id of an expert's selection. */
+export interface ChosenCandidate extends SessionCandidate {
   selectionId: string | null;
 }
 
 /** Returns the chosen candidates from their own records, locked against other decisions. */
-export async function candidatesChosen(
+export async function lockChosenCandidates(
   on: Executor,
   type: SessionType,
   ids: readonly string[],
-): Promise<Chosen[]> {
+): Promise<ChosenCandidate[]> {
   const found = await rows<
     { id: string; session_id: string | null } & Pick<AgendaRow, 'application' | 'expert'>
-  >(on, type === 'tech_review' ? APPLICATIONS_CHOSEN : EXPERTS_CHOSEN, [ids]);
+  >(on, type === 'tech_review' ? CHOSEN_APPLICATIONS : CHOSEN_EXPERTS, [ids]);
   return found.map(({ id, session_id, ...candidate }) => ({
     id,
     selectionId: candidate.expert?.selection_id ?? null,
@@ -101,16 +105,16 @@ export async function candidatesChosen(
   }));
 }
 
-const APPLICATIONS_CHOSEN = `
+const CHOSEN_APPLICATIONS = `
   select a.id, jsonb_build_object('state', a.state) as application, null as expert,
          (select i.session_id from board_session_items i where i.item_id = a.id and i.open) as session_id
     from applications a where a.id = any($1::uuid[]) order by a.id for share of a`;
 
-const EXPERTS_CHOSEN = `
+const CHOSEN_EXPERTS = `
   select u.id, null as application, ${AGENDA_EXPERT} as expert,
          (select i.session_id from board_session_items i where i.item_id = u.id and i.open) as session_id
     from expert_selections s join users u on u.id = s.user_id
-   where u.id = any($1::uuid[]) and ${NEWEST} order by s.id for share of s, u`;
+   where u.id = any($1::uuid[]) and ${IS_NEWEST_SELECTION} order by s.id for share of s, u`;
 
 /** Returns numbers of these applications, or names of these experts, in their order, each with its open session: `2027-KINO-1-1-00042 (№ 3)`. */
 export async function namesWithSession(on: Executor, ids: readonly string[]): Promise<string[]> {

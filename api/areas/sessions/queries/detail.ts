@@ -16,7 +16,7 @@ export interface SessionRecords {
   decisions: ReadonlyMap<string, DecisionRow[]>;
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
-  /** Ratings of the experts on the agenda, in the season of their selection. */
+  /** Ratings of the experts on the agenda, for the season of their selection. */
   ranks: ReadonlyMap<string, number | null>;
   waiting: PendingCommand | undefined;
 }

@@ -14,9 +14,9 @@ import * as contract from '../contract/sessions';
 import { orNotFound } from '../../../../records/problem';
 import { standingText } from '../../../presenters/can-reason';
 import { presentSession } from '../presenters/session';
-import { expertsWaiting, MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
+import { expertsWaiting, MAX_CANDIDATES, waitingForSession } from '../queries/candidates';
 import { sessionRecords } from '../queries/detail';
-import { searchOf } from '../queries/day-search';
+import { parseSessionSearch } from '../queries/day-search';
 import { listSessions } from '../queries/list';
 import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
@@ -33,7 +33,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.sessions, async ({ params, query, account, language }) => {
     const type = contract.typeOfWire(params.type);
-    const search = query.search?.trim() ? searchOf(query.search) : undefined;
+    const search = query.search?.trim() ? parseSessionSearch(query.search) : undefined;
     const found = await listSessions(
       db,
       type,
@@ -58,17 +58,17 @@ export function boardSessionRoutes(router: Router, services: Services): void {
       const experts = await expertsWaiting({ db }, type, query.search?.trim());
       return {
         applications: [],
-        experts: experts.slice(0, MOST_CANDIDATES).map(({ id, name, vote_rank, since }) => ({
+        experts: experts.slice(0, MAX_CANDIDATES).map(({ id, name, vote_rank, since }) => ({
           _id: id,
           name,
           vote_rank,
           since: since.toISOString(),
         })),
-        more: experts.length > MOST_CANDIDATES,
+        more: experts.length > MAX_CANDIDATES,
       };
     }
     const found = await waitingForSession({ db }, query.search?.trim());
-    const listed = found.slice(0, MOST_CANDIDATES);
+    const listed = found.slice(0, MAX_CANDIDATES);
     return {
       applications: listed.map(({ id, spec_id, title, applicant, tech_status, since }) => ({
         _id: id,

@@ -6,8 +6,8 @@ import { askRecovery, recoveringUser, useRecovery } from '../../../accounts/reco
 import { hashToken } from '../../../accounts/sessions';
 import { checkNewPassword, hashPassword } from '../../../accounts/passwords';
 
-/** Requests a letter with a link; the answer does not tell whether the account exists. */
-export const askForRecovery = (db: Database, email: string, language: Language): Promise<void> =>
+/** Requests a letter with a link. The answer does not reveal whether the account exists. */
+export const requestRecovery = (db: Database, email: string, language: Language): Promise<void> =>
   askRecovery(db, randomUUID(), { email, language });
 
 /**
@@ -17,9 +17,9 @@ export const askForRecovery = (db: Database, email: string, language: Language):
 export async function changeByRecovery(db: Database, token: string, password: string): Promise<void> {
   const tokenHash = hashToken(token);
   const user = await recoveringUser(db, tokenHash);
-  if (!user) throw expired();
+  if (!user) throw recoveryExpired();
   checkNewPassword(password, 'password', [user.email, user.name]);
-  if (!(await useRecovery(db, tokenHash, await hashPassword(password)))) throw expired();
+  if (!(await useRecovery(db, tokenHash, await hashPassword(password)))) throw recoveryExpired();
 }
 
-const expired = () => new ProblemError(422, 'recovery-expired');
+const recoveryExpired = () => new ProblemError(422, 'recovery-expired');

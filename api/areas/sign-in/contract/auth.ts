@@ -17,11 +17,11 @@ export const account = z.object({
   language: z.enum(['uk', 'en']),
   theme: z.enum(['system', 'light', 'dark']),
   density,
-  /** Path of the page after sign-in: the one that the account has chosen, else the default of its role. */
+  /** Path of the first page after sign-in: the page that the account has chosen, else the default page of its role. */
   landing: z.string(),
   /** Areas that the role may open, for the menu. */
   areas: z.array(z.string()),
-  /** The role requires a second factor, and the account has none. Until it sets one, only `confined` calls are open to it. */
+  /** The role requires a second factor, and the account has none. Until it sets one, it may make only `confined` calls. */
   second_factor_missing: z.boolean().optional(),
   /** Only in a support session: the supporter who acts as this account, and the end of the session. */
   impersonation: z.object({ actor: z.string(), until: z.string() }).optional(),
@@ -37,7 +37,7 @@ export const login = endpoint({
   who: open,
   /** Old forms call the e-mail `login` (rules/accounts-and-roles, "Sign-in"). */
   body: z.object({ email: z.string().max(320).optional(), login: z.string().max(320).optional(), password }),
-  /** An account with a second factor gets no token yet, but the next step of the sign-in (./second-step). */
+  /** An account with a second factor does not get a token here, but the second step of the sign-in (./second-step). */
   output: z.union([z.object({ account }), z.object({ second_factor: secondStep })]),
 });
 

@@ -24,7 +24,7 @@ export function oidcRoutes(router: Router, services: Services): void {
 
   // The provider redirects the browser here: this is not a call of the page, so it redirects instead of answering with JSON.
   router.get(CALLBACK_PATH, async (ctx: Koa.Context) => {
-    const fragment = await comeBack(ctx);
+    const fragment = await handleReturn(ctx);
     ctx.status = 303;
     ctx.redirect(`${settings.publicUrl}/#${fragment}`);
   });
@@ -33,7 +33,7 @@ export function oidcRoutes(router: Router, services: Services): void {
     answerSignIn(ctx, await exchangeOidc(services, body)),
   );
 
-  async function comeBack(ctx: Koa.Context): Promise<string> {
+  async function handleReturn(ctx: Koa.Context): Promise<string> {
     try {
       return `oidc=${await returnFromOidc(services, provider(), new URLSearchParams(ctx.querystring))}`;
     } catch (error) {

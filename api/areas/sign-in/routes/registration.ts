@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { settleByOwner } from '../../../accounts/identity/settle';
-import { askForRecovery, changeByRecovery } from '../commands/recover';
+import { requestRecovery, changeByRecovery } from '../commands/recover';
 import { register as registerAccount } from '../../../accounts/register';
 import { register, restore, restoreChange, settleOwnIdentity } from '../contract/registration';
 import type { Services } from '../../../services';
@@ -20,7 +20,7 @@ export function registrationRoutes(router: Router, services: Services): void {
   mount(router, services, restore, async ({ body, ctx, language }) => {
     await limits.take('recovery.address', ctx.ip);
     await limits.take('recovery.email', body.email);
-    await askForRecovery(db, body.email, language);
+    await requestRecovery(db, body.email, language);
     return {};
   });
 

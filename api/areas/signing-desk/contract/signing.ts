@@ -21,7 +21,7 @@ export const ticket = endpoint({
     document_ids: z.array(id).max(100).default([]),
     /** Further sessions whose minutes are to be signed. */
     session_ids: z.array(id).max(100).default([]),
-    /** Leaves out items that cannot be signed now, unless none is left: their batch reports the reasons. */
+    /** Whether items that cannot be signed now are left out, unless no item is left. The batch reports the reasons of the refused items. */
     signable_only: z.boolean().default(false),
     /** Rollback whose protocol is to be signed. */
     rollback_id: id.optional(),

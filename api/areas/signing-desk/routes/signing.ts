@@ -16,11 +16,11 @@ import { ProblemError, orNotFound } from '../../../../records/problem';
 import { builtPluginIntegrity, webConfig } from '../../../../signing/provider/web-config';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
-import { stepNamed } from '../../../middleware/step-request';
+import { requireStepName } from '../../../middleware/step-request';
 
 /**
- * Routes of tickets for the signing provider: only for items that the caller may sign now, determined by the server, and only
- * if the certificate that must sign is known.
+ * Routes of tickets for the signing provider. The server determines the items: a ticket contains only items
+ * that the caller may sign now. It is issued only if the caller's certificate can be recognised by an RNOKPP.
  */
 export function signingRoutes(router: Router, services: Services): void {
   mount(router, services, ticket, async ({ body, account }) => {
@@ -39,11 +39,15 @@ export function signingRoutes(router: Router, services: Services): void {
     );
     if (body.rollback_id) ids.push(await rollbackItem(services, account, body.rollback_id));
     if (ids.length === 0) throw new ProblemError(422, 'nothing-to-sign');
-    return { ...(await ticketFor(services, account, ids)), items: await titled(services, ids) };
+    return { ...(await ticketFor(services, account, ids)), items: await withTitles(services, ids) };
   });
 }
 
-/** Returns the items one after another; with `signableOnly` refused ones are left out if others remain. @throws ProblemError */
+/**
+ * Returns the ids of the items, determined one after another. With `signableOnly` refused items are left out
+ * if others remain.
+ * @throws ProblemError
+ */
 async function itemsOf(all: readonly (() => Promise<string[]>)[], signableOnly: boolean): Promise<string[]> {
   const ids: string[] = [];
   let refused: ProblemError | undefined;
@@ -65,7 +69,7 @@ async function stepItems(
   account: SignedIn,
   { application_id: applicationId, step: name, record_id: recordId }: BodyOf<typeof ticket>['steps'][number],
 ): Promise<string[]> {
-  const step = stepNamed('application', name);
+  const step = requireStepName('application', name);
   const subject = applicationRef(applicationId);
   const { state } = await findTarget(db, subject);
   await rejectUnsignable(db, subject, state, { step, actor: account, recordId });
@@ -111,7 +115,7 @@ async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: str
   return found.sign_id;
 }
 
-/** Returns a ticket for these items, with what the page needs to load the provider. */
+/** Returns a ticket for these items, with the data that the page needs to load the provider. */
 async function ticketFor({ signing: provider, settings }: Services, account: SignedIn, items: string[]) {
   const { id, name: fullName, email, taxId } = account;
   if (!taxId) throw new ProblemError(422, 'signature-unknown-signer');
@@ -123,12 +127,12 @@ async function ticketFor({ signing: provider, settings }: Services, account: Sig
   };
 }
 
-let known: Promise<string> | undefined;
-/** Integrity of the embedded host's plugin, read once. */
-const integrity = (): Promise<string> => (known ??= builtPluginIntegrity());
+let integrityPromise: Promise<string> | undefined;
+/** Returns the integrity hash of the embedded host's script, which is read once. */
+const integrity = (): Promise<string> => (integrityPromise ??= builtPluginIntegrity());
 
 /** Returns the items with the titles that the signer sees. */
-const titled = (services: Services, ids: string[]): Promise<{ id: string; title: string }[]> =>
+const withTitles = (services: Services, ids: string[]): Promise<{ id: string; title: string }[]> =>
   rows(
     { db: services.db },
     'select sign_id as id, name as title from files where sign_id = any($1) order by name',

@@ -6,7 +6,7 @@ import { grantedSum } from '../../../contract/sum';
 import { formOf } from '../../../contract/upload';
 import { staff } from '../../../contract/who';
 import { procedureView } from '../../application/contract/application';
-import { commented, message, oneOf, pathsUnder } from './row';
+import { requiredComment, message, oneOf, pathsUnder } from './row';
 
 const procedure = pathsUnder('/api/reporting/procedure/:id', 'procedure');
 const approval = pathsUnder('/api/reporting/:id');
@@ -104,11 +104,11 @@ export const procedureById = endpoint({
 /** Fields sent with the file of POST /api/reporting/:id/file. */
 const agreementFileFields = z.object({
   type: z.enum(['main', 'budget', 'protocol', 'scan', 'additional', 'act']),
-  /** Must be empty: an additional agreement is replaced by withdrawing it and uploading another. */
+  /** Must be empty. To replace an additional agreement, one withdraws it and uploads another. */
   additional_id: z.literal('').optional(),
-  /** Granted sum after an additional agreement; empty: unchanged. */
+  /** Granted sum after an additional agreement; empty if it does not change. */
   sum: z.union([z.literal('').transform(() => undefined), grantedSum]).optional(),
-  /** The applicant's request that led to the additional agreement; empty: none. */
+  /** The applicant's request that led to the additional agreement; empty if there is none. */
   additional_request_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
 });
 
@@ -123,7 +123,7 @@ const FILES = {
 } as const;
 
 const BOARD: Readonly<Record<number, string>> = { 1: 'approved', [-1]: 'not_approved', 2: 'not_needed' };
-/** True to change an earlier decision (rules/boards, "Changing a decision"). */
+/** `true` changes an earlier decision (rules/boards, "Changing a decision"). */
 const change = z.boolean().optional();
 
 const additional = {
@@ -154,7 +154,10 @@ export const approvalSteps = {
         message: message.optional(),
         change,
         sum: grantedSum.optional(),
-        /** Sitting of the decision: day and number are given together or not at all, and the id of its stored file. */
+        /**
+         * Sitting at which the decision was taken: day and number, which are sent together or not at all, and
+         * the id of its stored file.
+         */
         sitting_date: day.optional(),
         sitting_number: sittingNumber.optional(),
         sitting_file: id.optional(),
@@ -195,7 +198,7 @@ export const approvalSteps = {
     'additional_request.decline',
     "Declines the applicant's request for an additional agreement, with a comment to the applicant",
     {
-      ...commented,
+      ...requiredComment,
       params: idParams.extend({ requestId: id }),
       record: { parameter: 'requestId', process: 'additional_request' },
     },
@@ -225,7 +228,7 @@ export const approvalSteps = {
   ),
   signAct: approval('signact', 'act.sign', "Notes the director's signature of the act"),
   endAct: approval('act/end', 'act.end', 'Ends the act; the application is completed'),
-  makeFailure: approval('failure', 'finalisation.make', 'Makes the finalisation protocol', commented),
+  makeFailure: approval('failure', 'finalisation.make', 'Makes the finalisation protocol', requiredComment),
   signFailure: approval(
     'failure/sign',
     'finalisation.sign',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { REFUSAL_TYPES, ReviewStatus } from '../../../../domain/statuses';
 import { endpoint, idParams, moment } from '../../../contract/define';
-import { takes } from '../../../contract/who';
+import { rolesTaking } from '../../../contract/who';
 import { validation } from '../../steps/contract/steps';
-import { commented, mayComment, message, oneOf, pathsUnder } from './row';
+import { requiredComment, optionalComment, message, oneOf, pathsUnder } from './row';
 
 const application = pathsUnder('/api/application/:id');
 const review = pathsUnder('/api/expert/review/:id', 'review');
@@ -76,17 +76,22 @@ export const evaluationSteps = {
     'validate',
     'review.validate',
     'Sends the evaluation for approval, with an overall comment of at least 200 characters; it cannot be edited afterwards',
-    { ...commented, body: z.object({ message, status: oneOf(ReviewStatus.sent).optional() }) },
+    { ...requiredComment, body: z.object({ message, status: oneOf(ReviewStatus.sent).optional() }) },
   ),
   reviewProtocol: review('protocol', 'review.protocol', 'Makes the protocol of the evaluation'),
   fireExpert: review('fire', 'review.fire', 'Releases the expert from the application'),
-  reworkReview: review('rework', 'review.rework', 'Sends the evaluation back to be reworked', commented),
-  approveReview: review('approve', 'review.approve', 'Approves the evaluation', mayComment),
+  reworkReview: review(
+    'rework',
+    'review.rework',
+    'Sends the evaluation back to be reworked',
+    requiredComment,
+  ),
+  approveReview: review('approve', 'review.approve', 'Approves the evaluation', optionalComment),
   prevApproveReview: review(
     'prev-approve',
     'review.prev_approve',
     'Approves the evaluation preliminarily',
-    mayComment,
+    optionalComment,
   ),
   abandonRefusal: review('abandon', 'review.abandon_failure', 'Takes an unsigned refusal back'),
 };
@@ -95,7 +100,7 @@ export const saveFinalComment = endpoint({
   method: 'post',
   path: '/api/expert/application/:id/save-final-comment',
   summary: "Stores the expert division's overall comment until the expert review ends",
-  who: takes('expert_review.finish'),
+  who: rolesTaking('expert_review.finish'),
   params: idParams,
   body: z.object({ message }),
   output: z.object({ final_message: z.string(), updated_at: moment }),

@@ -4,13 +4,13 @@ import { reportFeedback, reportView } from '../../application/contract/reporting
 import { endpoint, id, idParams } from '../../../contract/define';
 import { message, oneOf, pathsUnder, stepAnswer } from './row';
 import { formOf } from '../../../contract/upload';
-import { opensArea, readsApplication, rolesThat } from '../../../contract/who';
+import { opensArea, readsApplication, rolesWhere } from '../../../contract/who';
 
 const BASE = '/api/reporting/:id/reporting';
 const type = z.enum(['content', 'finance']);
 const procedurePath = { path: `${BASE}/:procedureId`, params: idParams.extend({ procedureId: id }) };
 
-/** The manager's decision, and then the decision towards the applicant. */
+/** Decisions on a report: the manager's internal decision, and then the decision that the applicant sees. */
 export const reportDecision = z.object({
   status: oneOf(1, -1, 2, -2),
   message_inner: message.optional(),
@@ -62,7 +62,7 @@ export const reportingCalls = {
     summary:
       'Records feedback of more than 100 characters on one type of report: 1 correct, -1 rework; no status changes',
     // rules/reporting-and-act, "Feedback"
-    who: rolesThat((role) => Object.values(FEEDBACK_ROLES).some((roles) => roles.includes(role))),
+    who: rolesWhere((role) => Object.values(FEEDBACK_ROLES).some((roles) => roles.includes(role))),
     params: idParams,
     body: z.object({ type, status: oneOf(1, -1), message }),
     output: z.object({ feedback: reportFeedback }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id } from '../../../contract/define';
-import { takes } from '../../../contract/who';
+import { rolesTaking } from '../../../contract/who';
 
 const applications = z.array(id).min(1).max(LIMITS.selection);
 
@@ -11,7 +11,7 @@ export const signedItem = z.object({
   application: id,
   additional_id: id.optional(),
   ok: z.boolean(),
-  /** No answer in time: it is being carried out and will be announced. */
+  /** Whether the item is still being carried out. Its result will be announced by a live event. */
   pending: z.boolean(),
   code: z.string().optional(),
   detail: z.string().optional(),
@@ -24,14 +24,14 @@ const multiSign = <B extends z.ZodType>(name: string, step: ApplicationStepName,
     path: `/api/reporting/multi-sign-${name}`,
     summary,
     steps: [step],
-    who: takes(step),
+    who: rolesTaking(step),
     body,
     output: z.object({ results: z.array(signedItem) }),
   });
 
 /**
- * The director's signatures under many files at once, with one ticket (rules/agreement-and-signing, "Many at once"), and a
- * result for each.
+ * Calls by which the director signs many files at once with one ticket (rules/agreement-and-signing, "Many at
+ * once"). Each file has its own result.
  */
 export const multiSignCalls = {
   multiSignGrunts: multiSign('grunts', 'agreement.sign', 'Grant agreements', z.object({ applications })),

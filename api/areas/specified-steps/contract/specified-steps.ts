@@ -6,7 +6,7 @@ import { multiSignCalls } from './signing';
 /** All steps with the paths of docs/rules/paths.md. */
 export const specifiedRows = { ...evaluationSteps, ...approvalSteps, ...reportingSteps };
 
-/** All calls: the steps, and the calls that are not single steps. */
+/** All calls of this area: the steps, and the calls that are not single steps. */
 export const specifiedSteps = {
   ...specifiedRows,
   saveFinalComment,

@@ -17,21 +17,21 @@ import { requestIdOf } from '../../../middleware/step-request';
 import { feedbackOfRequest } from '../../../queries/report-feedback';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
-import { named } from './mount-row';
+import { renameErrors } from './mount-row';
 
-type Words = Pick<ReportFeedback, 'type' | 'status' | 'message'>;
+type FeedbackInput = Pick<ReportFeedback, 'type' | 'status' | 'message'>;
 interface FeedbackCall {
   ctx: Koa.Context;
   account: SignedIn;
   applicationId: string;
-  words: Words;
+  words: FeedbackInput;
 }
 
 /** Returns why the feedback is refused: wrong role, wrong stage or too short a message (rules/reporting-and-act, "Feedback"). */
 function refusalOf(
   state: ApplicationState,
   { role }: SignedIn,
-  { type, message }: Words,
+  { type, message }: FeedbackInput,
 ): Refusal | undefined {
   const roles = FEEDBACK_ROLES[type];
   if (!roles.includes(role)) return { code: 'role', params: { roles: [...roles] } };
@@ -44,7 +44,7 @@ function refusalOf(
 /** Routes of feedback on a type of reporting, which is stored and changes no status (rules/reporting-and-act, "Feedback"). */
 export const feedbackRoutes = (router: Router, services: Services): void =>
   mount(router, services, contract.saveReportFeedback, ({ ctx, params, body, account }) =>
-    named({}, async () => ({
+    renameErrors({}, async () => ({
       feedback: await saveFeedback(services, { ctx, account, applicationId: params.id, words: body }),
     })),
   );

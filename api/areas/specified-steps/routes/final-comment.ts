@@ -9,7 +9,7 @@ import { FINAL_COMMENT } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 import { saveNote, type NoteRule } from './notes';
 
-/** Refusals that do not prevent the comment, which may be written while experts are still working. */
+/** Refusals of the step that do not prevent the comment. It may be written while experts are still working. */
 const COMMENT_ALLOWED_DESPITE: readonly string[] = ['reviews-open', 'experts-missing'];
 
 const rule = ({ id, role }: SignedIn): NoteRule => ({

@@ -5,7 +5,7 @@ import { mayReadApplication } from '../../../policies/application';
 import { applicationOfReview } from '../../../../records/reviews';
 import type { Services } from '../../../services';
 import { policyOf, type PolicyCall } from '../../../mount';
-import type { Columns } from '../contract/row';
+import type { PathColumns } from '../contract/row';
 
 /** Returns the id of the application that a call concerns; undefined if the call names an unknown record. */
 export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => Promise<string | undefined>;
@@ -40,9 +40,9 @@ const ofFile: Find = async ({ params, services }) =>
     )
   )?.id;
 
-/** Functions that find the application of a call. `isRecord`: `:id` is also the record that the step concerns. */
-export const FOUND_BY: Readonly<
-  Record<NonNullable<Columns<z.ZodType, z.ZodType>['of']>, { find: Find; isRecord?: true }>
+/** Functions that find the application of a call, by the kind of `:id`. `isRecord`: `:id` is also the record that the step concerns. */
+export const APPLICATION_FINDERS: Readonly<
+  Record<NonNullable<PathColumns<z.ZodType, z.ZodType>['of']>, { find: Find; isRecord?: true }>
 > = {
   application: { find: inPath },
   body: { find: inBody },
@@ -52,13 +52,13 @@ export const FOUND_BY: Readonly<
 };
 
 /** Policy of the specified paths: the caller may read the application, as in api/areas/steps. @throws ProblemError 404 */
-export const readsFound = (find: Find) =>
+export const readsFoundApplication = (find: Find) =>
   policyOf('reads-application', async (account, call) =>
-    mayReadApplication(call.services.db, account, await found(find, call)),
+    mayReadApplication(call.services.db, account, await findApplicationId(find, call)),
   );
 
 /** Returns the id of the application that the call concerns. @throws ProblemError 404 */
-export async function found(find: Find, call: Parameters<Find>[0]): Promise<string> {
+export async function findApplicationId(find: Find, call: Parameters<Find>[0]): Promise<string> {
   const id = orNotFound(await find(call));
   return id;
 }

@@ -12,8 +12,8 @@ import { parseInput } from '../../../middleware/parse';
 import { answer, staffRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
-import type { Columns, Fields, stepAnswer } from '../contract/row';
-import { FOUND_BY, found, processOf, readsFound } from './find';
+import type { PathColumns, InputNames, stepAnswer } from '../contract/row';
+import { APPLICATION_FINDERS, findApplicationId, processOf, readsFoundApplication } from './find';
 import { takeWithFile } from './upload';
 
 /** A specified path as the router sees it. */
@@ -24,7 +24,7 @@ export type SpecifiedRow = Endpoint<
   typeof stepAnswer,
   RuledWho<'reads-application'>
 > &
-  Pick<Columns<z.ZodType, z.ZodType>, 'of' | 'record' | 'step' | 'brings' | 'fields' | 'slot'>;
+  Pick<PathColumns<z.ZodType, z.ZodType>, 'of' | 'record' | 'step' | 'brings' | 'fields' | 'slot'>;
 
 /** A call of a path whose step or body depends on records. */
 export interface SpecifiedCall<Body = unknown> {
@@ -40,19 +40,24 @@ export interface SpecifiedCall<Body = unknown> {
 /** Returns the part of a step that depends on records. @throws ProblemError */
 export type Resolve = (call: SpecifiedCall) => Promise<{ step?: ApplicationStepName; body?: StepBody }>;
 
-/** Mounts a specified path: it takes the step of its row with the body that the row makes. */
+/** Mounts a specified path. A call takes the step of the path's row, with the body into which the row converts the call's body. */
 export function mountRow(router: Router, services: Services, row: SpecifiedRow, resolve?: Resolve): void {
   const { path, steps = [], upload, slot, fields, of = 'application' } = row;
-  const { find, isRecord } = FOUND_BY[of];
-  mount(router, services, row, readsFound(find), (call) =>
-    named(fields, async () => {
+  const { find, isRecord } = APPLICATION_FINDERS[of];
+  mount(router, services, row, readsFoundApplication(find), (call) =>
+    renameErrors(fields, async () => {
       const params = call.params as Record<string, string>;
       const body = upload ? parseInput(upload.fields ?? z.object({}), call.ctx.request.body) : call.body;
-      const id = await found(find, { params, body: call.body as Record<string, unknown>, services });
+      const id = await findApplicationId(find, {
+        params,
+        body: call.body as Record<string, unknown>,
+        services,
+      });
       const request = staffRequest(call.ctx, call.account, id);
       const resolved = await resolve?.({ ...request, params, body, services });
       const step = resolved?.step ?? row.step?.(body) ?? (steps[0] as ApplicationStepName);
-      // The contract names every step of a path: roles are printed and tested from there.
+      // The contract must name every step of a path, because the roles in the documentation and in tests are
+      // derived from it.
       if (!steps.includes(step)) throw new Error(`${path} does not declare ${step}`);
       const stepRequest = {
         ...request,
@@ -74,7 +79,7 @@ export function mountRow(router: Router, services: Services, row: SpecifiedRow, 
   );
 }
 
-/** Returns the record that a path names. @throws ProblemError 404 for one of another process */
+/** Returns the record that a path names. @throws ProblemError 404 for a record of another process */
 async function recordOf(
   services: Services,
   { id }: SubjectRef,
@@ -86,15 +91,20 @@ async function recordOf(
   return { record_id: recordId };
 }
 
-const USUAL: Fields = { comment: 'message', files: 'file', validation: 'docs', commission: 'members' };
+const DEFAULT_INPUT_NAMES: InputNames = {
+  comment: 'message',
+  files: 'file',
+  validation: 'docs',
+  commission: 'members',
+};
 
 /** Renames errors by field to the names that the caller sent. */
-export async function named<T>(fields: Fields = {}, takeStep: () => Promise<T>): Promise<T> {
+export async function renameErrors<T>(fields: InputNames = {}, takeStep: () => Promise<T>): Promise<T> {
   try {
     return await takeStep();
   } catch (error) {
     if (!(error instanceof ProblemError) || !error.options.errors) throw error;
-    const names = { ...USUAL, ...fields };
+    const names = { ...DEFAULT_INPUT_NAMES, ...fields };
     const errors = Object.fromEntries(
       Object.entries(error.options.errors).map(([field, text]) => [names[field] ?? field, text]),
     );

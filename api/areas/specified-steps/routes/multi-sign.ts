@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { ApplicationStepName } from '../../../../domain/application';
-import { additionalsOf, multiSign, type ToSign } from '../../../commands/multi-sign';
+import { additionalsOf, multiSign, type SigningStep } from '../../../commands/multi-sign';
 import { multiSignCalls as contract } from '../contract/signing';
 import type { Services, SignedIn } from '../../../services';
 import { mount, type Call } from '../../../mount';
@@ -8,12 +8,12 @@ import { requestIdOf } from '../../../middleware/step-request';
 
 type AnyCall = Pick<Call<typeof contract.multiSignActs>, 'ctx' | 'language'> & { account: SignedIn };
 
-/** Signs many items for the director at once. `If-Match`, which concerns one application, is ignored. */
+/** Signs many items for the director at once. `If-Match` is ignored, because it concerns one application only. */
 async function sign(
   services: Services,
   { ctx, account: { id, role }, language }: AnyCall,
   step: ApplicationStepName,
-  items: ToSign[],
+  items: SigningStep[],
 ) {
   const requestId = requestIdOf(ctx);
   const results = await multiSign(services, { actor: { id, role }, requestId, step, items, language });
@@ -21,7 +21,7 @@ async function sign(
   return { results };
 }
 
-const itemsOf = (applications: string[]): ToSign[] =>
+const itemsOf = (applications: string[]): SigningStep[] =>
   [...new Set(applications)].map((applicationId) => ({ applicationId }));
 
 /** Routes by which the director signs many agreements, acts or additional agreements at once. */

@@ -8,15 +8,19 @@ import { orNotFound } from '../../../../records/problem';
 import { newestNote, type Note } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 
-/** Rule under which a note is stored: its step, and a function that returns why the note may not be stored now. */
+/**
+ * Rule under which a note may be stored: the step to which it belongs, and a function that returns the reason
+ * why it may not be stored now.
+ */
 export interface NoteRule {
   step: string;
   refuse: (state: ApplicationState) => Refusal | undefined;
 }
 
 /**
- * Stores a note and returns it. The application's row is locked in share mode, so that its status cannot change between the check of
- * the rule and the storing (docs/architecture.md, "How a decision travels"). @throws ProblemError 404; 403, 409 or 422 by the rule
+ * Stores a note and returns it. The application's row is locked in share mode, so that its status cannot
+ * change between the check of the rule and the storing (docs/architecture.md, "How a decision travels").
+ * @throws ProblemError 404; 403, 409 or 422 by the rule
  */
 export async function saveNote<Body extends object>(
   { db }: Services,

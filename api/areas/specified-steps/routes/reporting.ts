@@ -11,12 +11,12 @@ import { applicationRecords } from '../../application/queries/application';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
 import { feedbackRoutes } from './feedback';
-import { inPath, processOf, readsFound } from './find';
-import { named } from './mount-row';
+import { inPath, processOf, readsFoundApplication } from './find';
+import { renameErrors } from './mount-row';
 import { takeWithFile } from './upload';
-import { answer, staffRequest, stepNamed } from '../../../middleware/step-request';
+import { answer, staffRequest, requireStepName } from '../../../middleware/step-request';
 
-/** Decision of each number, and the field of its comment. */
+/** Decisions by their numbers, each with the field that has its comment. */
 const DECISIONS = {
   1: { name: 'review', outcome: 'yes', words: 'message_inner' },
   [-1]: { name: 'review', outcome: 'no', words: 'message_inner' },
@@ -36,19 +36,19 @@ export function reportingRoutes(router: Router, services: Services): void {
     if (!procedure) throw new ProblemError(404, 'not-found');
     return { procedure };
   });
-  // Mounted before the path with `:procedureId`, which would take `save` as an id.
+  // Mounted before the path with `:procedureId`, which would accept `save` as an id.
   feedbackRoutes(router, services);
   decideWithFile(router, services);
-  mount(router, services, contract.decideReport, readsFound(inPath), (call) =>
+  mount(router, services, contract.decideReport, readsFoundApplication(inPath), (call) =>
     decide(services, call, call.body),
   );
 }
 
-/** Mounts the call as multipart/form-data: another content type is passed on to the JSON call. */
+/** Mounts the call for multipart/form-data. A call with another content type is passed on to the JSON call. */
 function decideWithFile(router: Router, services: Services): void {
   const forms = new Router();
   const form = { ...contract.decideReport, body: z.object({}), multipart: true };
-  mount(forms, services, form, readsFound(inPath), (call) => {
+  mount(forms, services, form, readsFoundApplication(inPath), (call) => {
     const fields = call.ctx.request.body as Record<string, unknown>;
     return decide(services, call, parseInput(reportDecision, { ...fields, status: Number(fields.status) }));
   });
@@ -73,12 +73,12 @@ async function decide(
   const process = await processOf(services, params.id, params.procedureId);
   if (!process.startsWith('reporting_')) throw new ProblemError(404, 'not-found');
   const body = { record_id: params.procedureId, outcome, comment: decision[words] };
-  const step = stepNamed('application', `${process}.${name}`);
+  const step = requireStepName('application', `${process}.${name}`);
   const request = { ...staffRequest(ctx, account, params.id), step, body };
   const brought = Object.values(ctx.request.files ?? {}).flat().length > 0;
   if (brought && name === 'answer')
     throw new ProblemError(422, 'invalid-input', { errors: { file: { key: 'errors:field.wrong' } } });
-  return named({ comment: words }, async () =>
+  return renameErrors({ comment: words }, async () =>
     answer(
       ctx,
       brought

@@ -21,7 +21,7 @@ export const RESOLVED: Readonly<Partial<Record<keyof typeof specifiedRows, Resol
   },
 };
 
-/** Rejects a caller who expects another status after the signature than the server: that caller has seen another protocol. */
+/** Rejects a caller who expects another status after the signature than the server does, because that caller has seen another protocol. */
 async function checkLeadsTo(call: SpecifiedCall<{ type: number }>): Promise<void> {
   const { state } = await findTarget(call.services.db, call.subject);
   const { to } = findStep('tech_review.sign').step;
@@ -32,9 +32,10 @@ async function checkLeadsTo(call: SpecifiedCall<{ type: number }>): Promise<void
 }
 
 /**
- * Returns the step of a board; `change` chooses it if the caller sends it. Otherwise a caller without a version takes the first decision,
- * so that a decision of somebody else is never changed by mistake, and a caller with a version changes a decision that was taken. A
- * repeated request takes the step of the first.
+ * Returns the step of a board: the first decision, or the change of a decision. If the caller sends `change`,
+ * it chooses the step. A caller without `change` and without a version takes the first decision, so that
+ * nobody changes another person's decision by mistake. A caller with a version changes the decision, if one
+ * was taken. A repeated request takes the same step as the first request.
  */
 async function boardStep(
   process: 'direction' | 'supervisory_board',

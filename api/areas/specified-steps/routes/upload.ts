@@ -17,8 +17,9 @@ import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 
 /**
- * Stores the file of a multipart call and takes the step with it. A repeated call with the same file uses the file that
- * the first call stored, so that both are the same request. A call that would be refused stores nothing.
+ * Stores the file of a multipart call and takes the step with it. A repeated call with the same file uses the
+ * file that the first call stored, so that both count as the same request. If the step would be refused, no
+ * file is stored.
  * @throws ProblemError as storeUpload and takeStep
  */
 export async function takeWithFile(

@@ -29,14 +29,17 @@ export const trancheBody = z.object({
   due: paymentDay,
 });
 
-/** Bank transfer of a tranche, or of a returned tranche. `sum`: the part that is retained, or returned (rules/payments, "Payment"). */
+/**
+ * Bank transfer by which a tranche is paid or returned. `sum` is the retained part of a payment, or the
+ * returned sum (rules/payments, "Payment").
+ */
 export const transferBody = z.object({
   on: paymentDay,
   document: documentNumber,
   sum: paymentSum.optional(),
 });
 
-/** Input fields of all steps; the process tables say which a step requires. */
+/** Input fields of all steps. The process tables define which fields a step requires. */
 export const stepBody = z.object({
   record_id: id.optional(),
   outcome: z.string().max(40).optional(),
@@ -92,6 +95,6 @@ export const takeStep = endpoint({
   who: readsApplication,
   params: idParams.extend({ step: z.string().max(60) }),
   body: stepBody,
-  /** `pending`: no result within ten seconds; the command continues, and a live event will announce its result. */
+  /** `pending`: there was no result within ten seconds. The command continues, and a live event will announce its result. */
   output: z.object({ decision: decision.nullable(), pending: z.boolean() }),
 });

@@ -6,13 +6,13 @@ import { documentChange } from '../../generated-documents/contract/documents';
 import { stepBody, takeStep } from './steps';
 
 const subjectStepBody = stepBody.extend({
-  /** Revision of the session's texts and marks that the caller saw; an acceptance is refused if the revision has risen since. */
+  /** Revision of the session's texts and marks that the caller saw. An acceptance is refused if the session has a later revision. */
   content: z.number().int().min(0).optional(),
   ...documentChange.shape,
 });
 export type SubjectStepBody = z.output<typeof subjectStepBody>;
 
-/** The one call for steps of subjects of any kind; the kinds' own paths for steps use it too. */
+/** Takes a step of a subject of any kind. The paths for steps of a single kind lead to the same function. */
 export const takeSubjectStep = endpoint({
   method: 'post',
   path: '/api/subjects/:kind/:id/steps/:step',

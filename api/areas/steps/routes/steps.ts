@@ -14,7 +14,7 @@ import { ProblemError } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';
 import { readsSubject } from '../../../policies/subject';
 import { presentFile } from '../../../presenters/file';
-import { answer, stepNamed, subjectRequest } from '../../../middleware/step-request';
+import { answer, requireStepName, subjectRequest } from '../../../middleware/step-request';
 import type { Services } from '../../../services';
 import { mount, type Call } from '../../../mount';
 
@@ -28,7 +28,7 @@ export function stepRoutes(takers: { [Kind in FlowKind]: TakeSubjectStep<Kind> }
   async function take(subject: SubjectRef, name: string, { body, account, ctx, services }: StepCall) {
     const { content, fin_info_data, fin_fields, fin_details_client, fin_details_fund, ...stepBody } = body;
     const data = { content, fin_info_data, fin_fields, fin_details_client, fin_details_fund };
-    const step = stepNamed(subject.kind, name);
+    const step = requireStepName(subject.kind, name);
     const request = { ...subjectRequest(ctx, account, subject), step, body: stepBody };
     return answer(ctx, await (takers[subject.kind] as TakeSubjectStep)(services, account, request, data));
   }
@@ -49,7 +49,7 @@ function mountUploads(router: Router, services: Services): void {
     const subject = applicationRef(params.id);
     const target = await findTarget(services.db, subject);
     const { slot, record_id: recordId } = query;
-    const step = stepNamed('application', query.step);
+    const step = requireStepName('application', query.step);
     const needs = findStep(step).step.needs;
     if (![...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])].includes(slot))
       throw new ProblemError(404, 'not-found');

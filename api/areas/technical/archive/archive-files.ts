@@ -12,13 +12,14 @@ export interface ArchivedFile {
   size: number;
   sign_id: string | null;
   created_at: Date;
-  /** Only undone decisions name the file. */
+  /** Whether only undone decisions name the file. */
   undone: boolean;
 }
 
 /**
  * Returns the submitted documents and every file that a decision names, oldest first; unused uploads are not
- * included. Without `withApproval` without files of agreements, reports and acts (rules/application, "Reading").
+ * included. If `withApproval` is false, files of agreements, reports and acts are left out
+ * (rules/application, "Reading").
  */
 export const archivedFiles = (db: Database, id: string, withApproval: boolean): Promise<ArchivedFile[]> =>
   rows<ArchivedFile>(

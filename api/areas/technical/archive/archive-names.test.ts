@@ -1,4 +1,4 @@
-import { namer, pathPart } from './archive-names';
+import { uniquePaths, pathPart } from './archive-names';
 
 test.each([
   ['../../etc/passwd', '_.._etc_passwd'],
@@ -17,7 +17,7 @@ test('a long name is cut before its extension, not within a character', () => {
 });
 
 test('two equal names, ignoring case, become two paths', () => {
-  const name = namer();
+  const name = uniquePaths();
   expect([name('а', 'Статут.pdf'), name('а', 'статут.PDF'), name('б', 'Статут.pdf')]).toEqual([
     'а/Статут.pdf',
     'а/статут (2).PDF',

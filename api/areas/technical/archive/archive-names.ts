@@ -1,10 +1,13 @@
-/** Control, separator and format characters, which hide letters or change their order. */
+/** Control, separator and format characters: they can hide letters or change their order. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
 /** Characters that separate folders, or that Windows forbids in names. */
 const SPECIAL = /[\\/<>:"|?*]/gu;
 const MAX_LENGTH = 120;
 
-/** Returns a name that is one part of a path on every system: no folder, no control character, not too long, never empty. */
+/**
+ * Returns a name that can be one part of a path on every system. It has no separators of folders and no
+ * control characters, is not too long, and is never empty.
+ */
 export function pathPart(name: string, otherwise: string): string {
   const plain = name
     .normalize('NFC')
@@ -12,11 +15,11 @@ export function pathPart(name: string, otherwise: string): string {
     .replace(SPECIAL, '_')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '');
-  return shorten(plain, MAX_LENGTH) || otherwise;
+  return shortenName(plain, MAX_LENGTH) || otherwise;
 }
 
-/** Cuts before the extension, not within a character. */
-function shorten(name: string, most: number): string {
+/** Shortens a name before its extension, and never within a character. */
+function shortenName(name: string, most: number): string {
   const letters = Array.from(name);
   if (letters.length <= most) return name;
   const extension = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? '';
@@ -29,7 +32,7 @@ function shorten(name: string, most: number): string {
 }
 
 /** Returns a function that makes paths unique: a repeated name (ignoring case) gets a number before its extension. */
-export function namer(): (folder: string, name: string) => string {
+export function uniquePaths(): (folder: string, name: string) => string {
   const usedNames = new Set<string>();
   return (folder, name) => {
     const [, stem = name, extension = ''] = /^(.*?)(\.[^.]{1,10})?$/su.exec(name) ?? [];

@@ -8,8 +8,9 @@ import type { protocolPreview as previewCall } from '../contract/technical';
 import type { Services, SignedIn } from '../../../services';
 
 /**
- * Prints the protocol of the form's present input, from the same data and by the same builder as the real one, marked as a preview on
- * every page. Nothing is stored. @throws PdfError
+ * Prints the protocol for the form's present input. It uses the same data and the same code as the real
+ * protocol, and marks every page as a preview. Nothing is stored.
+ * @throws PdfError
  */
 export async function protocolPreview(
   { db, settings }: Services,

@@ -6,7 +6,7 @@ import { translate, type Language } from '../../../../texts/translate';
 import type { ApplicationView } from '../../application/contract/application';
 import { sha256Of, signaturesOf } from '../../../queries/signatures';
 import type { ArchivedFile } from './archive-files';
-import { namer, pathPart } from './archive-names';
+import { uniquePaths, pathPart } from './archive-names';
 
 /** Parts of an archive. */
 export interface ArchiveParts {
@@ -25,7 +25,7 @@ export interface ArchiveParts {
 export interface Archive {
   /** Name of the file. */
   name: string;
-  /** Size in bytes, known beforehand because nothing is compressed: PDF and XLSX already are. */
+  /** Size in bytes. It is known beforehand, because nothing is compressed: PDF and XLSX files already are. */
   size: number;
   stream: Readable;
 }
@@ -34,12 +34,12 @@ interface Entry {
   path: string;
   size: number;
   sha256: string;
-  /** Bytes in memory; else the file is read from the store. */
+  /** Bytes in memory; if absent, the file is read from the store. */
   bytes?: Buffer;
 }
 
 /** A file as the manifest lists it. */
-interface Listed {
+interface ManifestFile {
   path: string;
   size: number;
   sha256: string;
@@ -47,7 +47,7 @@ interface Listed {
   slot?: string;
   created_at?: string;
   undone?: true;
-  signatures?: (Listed & { FullName: string; Thumbprint: string; SignDateTime: string })[];
+  signatures?: (ManifestFile & { FullName: string; Thumbprint: string; SignDateTime: string })[];
 }
 
 /**
@@ -61,14 +61,14 @@ export async function archiveOf(parts: ArchiveParts): Promise<Archive> {
   const manifest = Buffer.from(`${JSON.stringify(manifestOf(parts, listed), null, 2)}\n`);
   const root = pathPart(parts.view.spec_id, 'application');
   const all = [...entries, { path: 'manifest.json', size: manifest.length, sha256: '', bytes: manifest }];
-  return { name: `${root}.zip`, ...zipped(root, all, parts) };
+  return { name: `${root}.zip`, ...zipEntries(root, all, parts) };
 }
 
 async function entriesOf({ view, form, files, signing, language }: ArchiveParts) {
   const entries: Entry[] = [];
-  const listed: Listed[] = [];
-  const pathOf = namer();
-  const add = (path: string, sha256: string, size: number, bytes?: Buffer): Listed => {
+  const listed: ManifestFile[] = [];
+  const pathOf = uniquePaths();
+  const add = (path: string, sha256: string, size: number, bytes?: Buffer): ManifestFile => {
     entries.push({ path, sha256, size, bytes });
     return { path, size, sha256 };
   };
@@ -110,7 +110,7 @@ function folderOf({ slot, undone }: ArchivedFile, language: Language): string {
 const nameOf = ({ name, prefix }: ArchivedFile): string =>
   pathPart([prefix, name].filter(Boolean).join(' '), 'file');
 
-const manifestOf = ({ view, by, now }: ArchiveParts, files: readonly Listed[]) => ({
+const manifestOf = ({ view, by, now }: ArchiveParts, files: readonly ManifestFile[]) => ({
   application: { _id: view._id, spec_id: view.spec_id, title: view.title },
   created_at: now.toISOString(),
   created_by: by,
@@ -118,7 +118,7 @@ const manifestOf = ({ view, by, now }: ArchiveParts, files: readonly Listed[]) =
   files,
 });
 
-function zipped(
+function zipEntries(
   root: string,
   entries: readonly Entry[],
   { store, now }: ArchiveParts,
@@ -126,7 +126,7 @@ function zipped(
   const zip = new ZipFile();
   const stream = zip.outputStream as Readable;
   let open: Readable | undefined;
-  // A damaged or missing file aborts the answer: half an archive must not look complete.
+  // A damaged or missing file aborts the answer, so that an incomplete archive does not look complete.
   zip.on('error', (error: Error) => stream.destroy(error));
   stream.on('close', () => open?.destroy());
   for (const { path, size, sha256, bytes } of entries) {

@@ -19,7 +19,8 @@ export interface StoredDraft {
 }
 
 /**
- * Returns the viewer's own draft. It stays after the protocol is made, so that a discard restores the marks.
+ * Returns the viewer's own draft. It stays after the protocol is made, so that the marks are restored if the
+ * protocol is discarded.
  * @throws ProblemError 404 no such application
  */
 export async function readTechnicalDraft(db: Database, viewer: Viewer, id: string): Promise<StoredDraft> {
@@ -36,8 +37,9 @@ export async function readTechnicalDraft(db: Database, viewer: Viewer, id: strin
 }
 
 /**
- * Stores the form while it could be sent, in one transaction that locks the application's row against decisions; returns
- * the moment. @throws ProblemError 404 no such application, 403 another role, 409 the form is not open
+ * Stores the form as a draft, if the form could be sent now. The transaction locks the application's row
+ * against decisions. Returns the moment of storing.
+ * @throws ProblemError 404 no such application, 403 another role, 409 the form is not open
  */
 export const saveTechnicalDraft = (
   db: Database,
@@ -47,7 +49,7 @@ export const saveTechnicalDraft = (
 ): Promise<string> =>
   inTransaction(db, async (on) => {
     const application = orNotFound(await lockApplication(on, id));
-    checkOpen(application.state, viewer);
+    requireOpen(application.state, viewer);
     const stored = await row<{ updated_at: Date }>(
       on,
       `insert into drafts (user_id, application_id, key, epoch, body) values ($1, $2, $3, $4, $5)
@@ -60,7 +62,7 @@ export const saveTechnicalDraft = (
   });
 
 /** Returns whether the role fills in the form (rules/accounts-and-roles, "Who acts"). */
-export const validates = ({ role }: Viewer): boolean => exists(STEP, role);
+export const mayValidate = ({ role }: Viewer): boolean => exists(STEP, role);
 
 const lockApplication = (on: Executor, id: string) =>
   row<{ state: ApplicationState; epoch: number }>(
@@ -69,7 +71,7 @@ const lockApplication = (on: Executor, id: string) =>
     [id],
   );
 
-function checkOpen(state: ApplicationState, { id, role }: Viewer): void {
+function requireOpen(state: ApplicationState, { id, role }: Viewer): void {
   const call = { actor: { id, role }, input: {}, now: Date.now() };
   const refused = refusal(APPLICATION, state, { name: STEP, ...call }, true);
   if (!refused) return;

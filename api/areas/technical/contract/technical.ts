@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { validation } from '../../steps/contract/steps';
-import { staff, takes } from '../../../contract/who';
+import { staff, rolesTaking } from '../../../contract/who';
 
 /** Roles that fill in the form, with drafts of their own. */
-const who = takes('tech_review.validate');
+const who = rolesTaking('tech_review.validate');
 
-/** The validation form as far as it is filled in; fields without a mark are absent. */
+/** The partly filled validation form. Fields without a mark are absent. */
 export const validationDraft = z.object({
   docs: z.array(z.object({ _id: id, validation: z.boolean() })).max(200),
   fields: z.boolean().optional(),

@@ -34,8 +34,8 @@ export function applicationDownloads(router: Router, services: Services): void {
       language,
       now: new Date(),
     });
-    await note(services, account, view, 'archive', files.length);
-    send(ctx, archive.name, 'application/zip');
+    await recordDownload(services, account, view, 'archive', files.length);
+    sendAttachment(ctx, archive.name, 'application/zip');
     ctx.body = archive.stream;
     ctx.length = archive.size;
   });
@@ -44,9 +44,9 @@ export function applicationDownloads(router: Router, services: Services): void {
     await services.limits.take('application.form', account.id);
     const view = await viewOf(services, account, params.id, language);
     const bytes = Buffer.from(await applicationForm(view, language, services.settings.demo));
-    await note(services, account, view, 'form', 0);
+    await recordDownload(services, account, view, 'form', 0);
     const name = translate(language, 'technical:archive.form', { number: view.spec_id });
-    send(ctx, pathPart(name, 'form.pdf'), 'application/pdf');
+    sendAttachment(ctx, pathPart(name, 'form.pdf'), 'application/pdf');
     ctx.body = bytes;
   });
 }
@@ -62,8 +62,8 @@ async function viewOf(
   return presentApplication(records, { viewer: account, language, now: Date.now() });
 }
 
-/** Records who really downloaded: in a support session the supporter is named. */
-const note = (
+/** Records the person who downloads. In a support session this is the supporter, not the impersonated account. */
+const recordDownload = (
   { db }: Services,
   account: SignedIn,
   view: ApplicationView,
@@ -76,7 +76,7 @@ const note = (
     [view._id, account.impersonation?.actorId ?? account.id, kind, files],
   );
 
-function send(ctx: Koa.Context, name: string, type: string): void {
+function sendAttachment(ctx: Koa.Context, name: string, type: string): void {
   ctx.set('content-disposition', disposition({ name, mime: type }, false));
   ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   ctx.compress = false;

@@ -1,4 +1,4 @@
-import { EXPERT_NAME_LEAST } from '../../../../api/areas/experts/contract/statistics';
+import { MIN_EXPERT_NAME_LENGTH } from '../../../../api/areas/experts/contract/statistics';
 import { lengthOf } from '../../../../domain/limits';
 import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
 import type { ReadInput } from '../../../reads/names';
@@ -25,7 +25,7 @@ export const NO_FILTERS: StatisticsState = Object.fromEntries(FILTER_NAMES.map((
 
 /** Returns the trimmed name; undefined if it is too short to search. */
 export function searchedName(typed = ''): string | undefined {
-  return lengthOf(typed) < EXPERT_NAME_LEAST ? undefined : typed.trim();
+  return lengthOf(typed) < MIN_EXPERT_NAME_LENGTH ? undefined : typed.trim();
 }
 
 /** Returns the filters of the call; unknown statuses and too short names are ignored. */

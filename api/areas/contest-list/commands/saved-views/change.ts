@@ -7,16 +7,16 @@ import { ProblemError } from '../../../../../records/problem';
 import { ownView, type SavedViewRow } from '../../queries/saved-views';
 import type { SignedIn } from '../../../../services';
 import { checkContent } from './content';
-import { checkShared, lockViews, orNameTaken } from './rules';
+import { checkShared, lockViews, rejectTakenName } from './rules';
 
-/** Changes the given parts of an own view. @throws ProblemError 404 (also for another's view), 409 `view-name-taken`, 422 */
+/** Changes parts of one of the account's own views. @throws ProblemError 404 (also for another's view), 409 `view-name-taken`, 422 */
 export const changeViewOf = (
   db: Database,
   { id: userId, role }: SignedIn,
   id: string,
   change: BodyOf<typeof changeView>,
 ): Promise<SavedViewRow> =>
-  orNameTaken(
+  rejectTakenName(
     inTransaction(db, async (on) => {
       await lockViews(on, userId);
       const own = { id, user_id: userId };
@@ -27,7 +27,7 @@ export const changeViewOf = (
       const { name, filters, columns, sort, default: is_default, shared_role } = change;
       if (is_default)
         await store(on, savedViews, { user_id: userId, area: before.area }, { is_default: false });
-      // Undefined parts are not changed.
+      // Undefined parts stay unchanged.
       const values = { name, filters, columns, sort, is_default, shared_role };
       await store(on, savedViews, own, { ...values, updated_at: NOW });
       const changed = await ownView(on, userId, id);

@@ -11,7 +11,7 @@ interface ListContent {
 }
 
 const CONTEST_LIST: ListContent = { filters: listFilters.shape, columns: LIST_COLUMNS, sorts: LIST_SORTS };
-/** Filters, columns and orders of the list of each area; a view holds nothing else. */
+/** Filters, columns and orders of the list of each area. A saved view may contain nothing else. */
 const CONTENT: Record<ViewArea, ListContent> = {
   '/pd': CONTEST_LIST,
   '/ed': CONTEST_LIST,
@@ -30,7 +30,7 @@ export interface ViewContent {
   sort?: string | null;
 }
 
-/** Returns the content without parts that its list does not have, which an earlier view may hold. */
+/** Returns the content without the parts that its list does not have. Views of an earlier release may contain such parts. */
 export function validContent(
   area: string,
   { filters, columns, sort }: Required<ViewContent>,

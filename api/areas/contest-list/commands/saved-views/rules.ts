@@ -4,11 +4,15 @@ import { findOne, UniqueConstraintError } from '../../../../../db/record';
 import { opens, sharesViews, type Area, type Role } from '../../../../../domain/roles';
 import { ProblemError } from '../../../../../records/problem';
 
-/** Serialises changes of one person's views, so that their limit and their single default hold. */
+/** Serialises the changes of one person's views. Simultaneous changes therefore cannot exceed the limit or create a second default view. */
 export const lockViews = (on: Executor, userId: string) =>
   findOne(on, users, { where: { id: userId }, columns: ['id'], lock: 'no key update' });
 
-/** Requires an owner's role that may share views, and a role that opens the area. @throws ProblemError 403 `forbidden`, 422 */
+/**
+ * Requires that the owner's role may share views, and that the role with which the view is shared opens the
+ * area.
+ * @throws ProblemError 403 `forbidden`, 422
+ */
 export function checkShared(area: string, owner: Role, role: Role | null | undefined): void {
   if (role && !sharesViews(owner)) throw new ProblemError(403, 'forbidden');
   if (role && !opens(role, area as Area))
@@ -16,7 +20,7 @@ export function checkShared(area: string, owner: Role, role: Role | null | undef
 }
 
 /** @throws ProblemError 409 `view-name-taken` if another view of the same person and area has the name */
-export async function orNameTaken<T>(saving: Promise<T>): Promise<T> {
+export async function rejectTakenName<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;
   } catch (error) {

@@ -8,11 +8,12 @@ import { ProblemError } from '../../../../../records/problem';
 import { ownView, type SavedViewRow } from '../../queries/saved-views';
 import type { SignedIn } from '../../../../services';
 import { checkContent } from './content';
-import { checkShared, lockViews, orNameTaken } from './rules';
+import { checkShared, lockViews, rejectTakenName } from './rules';
 
 /**
- * Saves a view for the account. @throws ProblemError 409 `too-many-views`, 409 `view-name-taken`, 422 for a role that does not open
- * the area or content that its list does not have, 403 for a role that may not share views.
+ * Saves a view for the account.
+ * @throws ProblemError 409 `too-many-views`, 409 `view-name-taken`, 422 for a role that does not open the
+ * area or content that its list does not have, 403 for a role that may not share views.
  */
 export async function saveViewOf(
   db: Database,
@@ -21,7 +22,7 @@ export async function saveViewOf(
 ): Promise<SavedViewRow> {
   checkShared(view.area, role, view.shared_role);
   checkContent(view.area, view);
-  const saved = await orNameTaken(
+  const saved = await rejectTakenName(
     inTransaction(db, async (on) => {
       await lockViews(on, userId);
       const { area, name, filters, columns, sort, default: byDefault, shared_role } = view;
