@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { applications, contests as knownContests, type ApplicationContent } from '../../demo/content';
 import { applicant, type Applicant } from '../../demo/outside/applicant';
-import { askedByDocument, type DocumentAsked } from '../../demo/outside/documents';
+import { requiredDocumentSteps, type RequiredDocumentStep } from '../../demo/outside/documents';
 import { Refused } from '../../demo/outside/http';
 import { integrationApi, type Contest, type Seen, type Taken } from '../../demo/outside/integration';
-import { contentBehind, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/outside/journal';
+import { contentOfEntry, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/outside/journal';
 import { titleOf } from '../../demo/outside/submission';
 import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
@@ -71,7 +71,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
 
     /** Takes every open step of the applicant for which `fits` is true. */
     async answer(entry: JournalEntry, fits: (asked: OpenStep) => boolean = () => true): Promise<Done[]> {
-      const person = applicantOf(contentBehind(entry));
+      const person = applicantOf(contentOfEntry(entry));
       const { asked } = await api.look(entry._id);
       const done: Done[] = [];
       for (const one of asked.filter(fits)) {
@@ -82,18 +82,18 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     },
 
     /** Returns the open steps of the applicant on the generated documents of an application. */
-    askedByDocuments: async ({ _id: id }: JournalEntry): Promise<DocumentAsked[]> =>
-      (await api.documents(id)).flatMap(askedByDocument),
+    askedByDocuments: async ({ _id: id }: JournalEntry): Promise<RequiredDocumentStep[]> =>
+      (await api.documents(id)).flatMap(requiredDocumentSteps),
 
     /** Takes the open steps on documents for which `fits` is true, and those that follow from them. */
     async answerDocuments(
       entry: JournalEntry,
-      fits: (asked: DocumentAsked) => boolean = () => true,
+      fits: (asked: RequiredDocumentStep) => boolean = () => true,
     ): Promise<Done[]> {
-      const person = applicantOf(contentBehind(entry));
+      const person = applicantOf(contentOfEntry(entry));
       const done: Done[] = [];
       const tried = new Set<string>();
-      const isNew = ({ step, document }: DocumentAsked) => !tried.has(`${step} ${document._id}`);
+      const isNew = ({ step, document }: RequiredDocumentStep) => !tried.has(`${step} ${document._id}`);
       const next = async () => (await system.askedByDocuments(entry)).find((one) => fits(one) && isNew(one));
       for (let request = await next(); request; request = await next()) {
         tried.add(`${request.step} ${request.document._id}`);
@@ -104,11 +104,11 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     },
 
     requestAdditional: (entry: JournalEntry): Promise<Taken> =>
-      applicantOf(contentBehind(entry)).requestAdditional(entry._id),
+      applicantOf(contentOfEntry(entry)).requestAdditional(entry._id),
 
     /** Removes the last file of a report that nobody has reviewed yet; undefined where there is no such file. */
     removeReportFile: (entry: JournalEntry, type: 'content' | 'finance'): Promise<Taken | undefined> =>
-      applicantOf(contentBehind(entry)).removeReportFile(entry._id, type),
+      applicantOf(contentOfEntry(entry)).removeReportFile(entry._id, type),
 
     /** Returns all submitted applications with their state; those that this database does not have are left out. */
     async survey(): Promise<{ entry: JournalEntry; state: Seen }[]> {
