@@ -8,7 +8,7 @@ import { people } from '../tests/kit/people';
 import { begin, way } from '../tests/kit/way';
 import type { World } from '../tests/kit/world';
 
-/** One application, with functions for the steps of all who work on it. */
+/** One application, with functions for the steps of all people who work on it. */
 export type BenchDriver = ReturnType<typeof way>;
 
 /** The benchmark's own stack, with people of every role and a contest. */
