@@ -1,5 +1,5 @@
 import type { FileRow } from '../../../queries/files';
-import { signaturesOf, type KeptSignature } from '../../../queries/signatures';
+import { signaturesOf, type ProviderSignature } from '../../../queries/signatures';
 import type { Services } from '../../../services';
 import { translate, type Language } from '../../../../texts/translate';
 import { trustAnchors } from '../../../../records/steps/trust';
@@ -31,7 +31,7 @@ export async function verifiedSignatures(
   );
 }
 
-async function verified({ signer, cms }: KeptSignature, { sha256, trust, language }: Wanted) {
+async function verified({ signer, cms }: ProviderSignature, { sha256, trust, language }: Wanted) {
   try {
     const options = { trust, require: 'LT' } as const;
     const found = await verifySignature(copyBytes(cms), fromHex(sha256), options);

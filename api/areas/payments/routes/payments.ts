@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { together } from '../../../../db/together';
+import { allSettledPipeline } from '../../../../db/all-settled-pipeline';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
@@ -26,7 +26,7 @@ export function paymentRoutes(router: Router, services: Services): void {
     const found = seasonOf(filters);
     // A season that is named is read without waiting whether it exists.
     const id = filters.season ?? (await found).season?._id;
-    const [{ season, seasons }, read] = await together([
+    const [{ season, seasons }, read] = await allSettledPipeline([
       found,
       id === undefined ? Promise.resolve(undefined) : register({ ...filters, season: id }, after),
     ]);
@@ -59,7 +59,11 @@ export function paymentRoutes(router: Router, services: Services): void {
   });
 
   const register = (filters: PaymentFilters & { season: string }, after?: string) =>
-    together([paymentsPage(db, filters, after), paymentTotals(db, filters), programsOf(db, filters.season)]);
+    allSettledPipeline([
+      paymentsPage(db, filters, after),
+      paymentTotals(db, filters),
+      programsOf(db, filters.season),
+    ]);
 
   /** The season that is asked for, else the newest that is not archived, if possible with payments. @throws ProblemError 404 where it does not exist */
   async function seasonOf({ season: id }: PaymentFilters) {
