@@ -7,7 +7,10 @@ const LEADING = new Set(
 );
 /** Abbreviations that close an enumeration or an era: with a capital letter after them the sentence is over. */
 const CLOSING = /(?:^|[\s.])(?:т\.\s*(?:д|п|ін)|н\.\s*е)$/iu;
-/** A date at a sentence's beginning, whose full stop does not end it: "У 2019 р. Національний музей відкрив…". */
+/**
+ * Date at the beginning of a sentence; the full stop of its abbreviation does not end the sentence: "У 2019 р. Національний музей
+ * відкрив…".
+ */
 const OPENING_DATE =
   /^(?:у|в|з|із|зі|від|до|на|за|після|протягом|упродовж|впродовж|починаючи з|станом на|наприкінці|восени|навесні|влітку|улітку|взимку|узимку)\s(?:\S+\s+){0,3}рр?$/iu;
 const YEAR = /(?:^|[\s\d])рр?$/iu;

@@ -10,7 +10,7 @@ import { DECIDERS, notRecused, recusalSteps, recusedUsers, type RecusableRecord 
 type Board = RecusableRecord & { sum?: number };
 type BoardGuard = Guard<ApplicationState, Board>;
 
-/** The same outcome with another sum is another decision. */
+/** Returns a guard that refuses a decision equal to the current one. The same outcome with another sum counts as another decision. */
 const differs =
   (choices: Record<string, number>): BoardGuard =>
   ({ record, input: { outcome, sum } }) =>
@@ -27,7 +27,7 @@ const GRANTS = ['approved', 'not_needed'];
 const sumOfGrant: BoardGuard = ({ input: { outcome, sum } }) =>
   sum !== undefined && outcome && !GRANTS.includes(outcome) ? { code: 'sum-not-here' } : undefined;
 
-/** The board must decide if the sum is unknown, or reaches the contest's threshold. */
+/** Refuses the outcome "no decision needed" if the sum is unknown or reaches the contest's threshold. */
 const boardNotNeeded: BoardGuard = ({ input: { outcome, sum, threshold } }) => {
   if (outcome !== 'not_needed' || !threshold) return undefined;
   const granted = sum ?? threshold.sum;

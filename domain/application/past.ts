@@ -1,4 +1,4 @@
-/** A decision of the log, with the data that tell when it was in force. Moments are in µs since 1970. */
+/** A decision of the log, with the data to determine when it was in force. Moments are in µs since 1970. */
 export interface LoggedDecision {
   id: number;
   epoch: number;
@@ -56,8 +56,8 @@ function epochAt({ epochs, decisions }: DecisionLog, instant: Instant): number {
 }
 
 /**
- * Returns whether the log does not tell if a reset had taken place at this moment. This is so for an epoch whose beginning was not recorded:
- * between the last decision before the epoch and the first decision in it.
+ * Returns whether it is unknown which epoch was current at this moment. This is the case between the last decision before an epoch and
+ * the first decision in it, if the beginning of the epoch was not recorded.
  */
 export function isUncertain(log: DecisionLog, instant: Instant): boolean {
   if ('before' in instant) return false;

@@ -41,7 +41,7 @@ const eachOnce: ScheduleGuard = ({ input: { tranches = [] } }) =>
 const isSame = (tranche: Tranche, { id, sum, condition, due }: TrancheInput): boolean =>
   tranche.id === id && tranche.sum === sum && tranche.condition === condition && tranche.due === due;
 
-/** Tranches that were paid cannot be changed (rules/payments, "Changed sum"). */
+/** Refuses a schedule that changes a paid tranche (rules/payments, "Changed sum"). */
 const paidUntouched: ScheduleGuard = ({ state, input: { tranches } }) => {
   const paid = state.payments?.tranches.filter(({ status }) => status !== P.planned) ?? [];
   const isTouched = tranches && paid.some((one) => !tranches.some((other) => isSame(one, other)));
@@ -51,7 +51,7 @@ const paidUntouched: ScheduleGuard = ({ state, input: { tranches } }) => {
 const planned = (tranches: readonly TrancheInput[] = []): Tranche[] =>
   tranches.map(({ id, sum, condition, due }) => ({ id, status: P.planned, sum, condition, due }));
 
-/** A payment before its condition is fulfilled has its reason (rules/payments, "Payment"). */
+/** Requires a reason for a payment whose condition is not fulfilled yet (rules/payments, "Payment"). */
 const earlyWithReason: PaymentGuard = ({ state, record, input: { transfer, commentLength = 0 } }) =>
   transfer && commentLength < LIMITS.comment && !conditionFulfilled(state, record, transfer.on)
     ? { code: 'payment-early' }
@@ -70,7 +70,7 @@ const returnedAfterwards: PaymentGuard = ({ record, input: { transfer } }) =>
     ? { code: 'return-before-payment' }
     : undefined;
 
-/** A correction changes only day and number: the sum has already been transferred. */
+/** Refuses a correction of the sum, which has already been transferred. Only day and number can be corrected. */
 const correctsNoSum: PaymentGuard = ({ input: { transfer } }) =>
   transfer?.sum === undefined ? undefined : { code: 'correction-with-sum' };
 
@@ -95,7 +95,7 @@ const create: NonNullable<ScheduleStep['creates']> = ({ input }) => ({
   tranches: planned(input.tranches),
 });
 
-/** Schedule of payments: all its tranches are set together. */
+/** Process of the schedule of payments. One step sets all tranches. */
 export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>()({
   process: 'payment_schedule',
   records: ({ payments }) => (payments ? [payments] : []),

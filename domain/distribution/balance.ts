@@ -1,8 +1,9 @@
 import type { Plan } from './plan';
 
 /**
- * Evens out the loads: while an expert has at least two applications more than another who could take one over, directly or through
- * a chain of others, one is handed on. In the end no other plan with the same places filled has more even loads.
+ * Evens out the loads of the experts. While one expert has at least two applications more than another who could take one over, directly
+ * or by a chain of reassignments, an application is reassigned. Of all plans that fill the same places, the result has the most even
+ * loads.
  */
 export function balance(plan: Plan): void {
   for (let moved = true; moved;) {

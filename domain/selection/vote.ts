@@ -25,7 +25,9 @@ const allScored: VoteGuard = ({ record, input }) => {
   return missing > 0 ? { code: 'votes-missing', params: { missing } } : undefined;
 };
 
-/** Vote for an expert: saved until finalised; closed for good when the selection starts. */
+/**
+ * Process of the vote for an expert. Scores can be saved until the vote is finalised; no vote can change after the selection has started.
+ */
 export const vote = defineProcess<SelectionState, ExpertVote>()({
   process: 'vote',
   records: (state) => [state.vote],

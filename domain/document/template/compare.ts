@@ -7,7 +7,7 @@ export interface ComparedLine {
   text: string;
 }
 
-/** Text of a block on one line; a block without text by its type and kind. */
+/** Returns the text of a block on one line; for a block without text, its type and kind. */
 export function lineOf(block: Block): string {
   if (block.type === 'bankDetails') return `[${block.type}: ${block.data.type}]`;
   if (block.type === 'spacer') return `[${block.type}: ${block.data.size}]`;
@@ -19,7 +19,7 @@ export function lineOf(block: Block): string {
 export const compareBlocks = (before: readonly Block[], after: readonly Block[]): ComparedLine[] =>
   compareLines(before.map(lineOf), after.map(lineOf));
 
-/** The most pairs of lines that are compared with each other. */
+/** Maximum number of pairs of lines that are compared. */
 const MOST_PAIRS = 4_000_000;
 
 const marked = (lines: readonly string[], change: ComparedLine['change']): ComparedLine[] =>
@@ -48,7 +48,7 @@ export function compareLines(before: readonly string[], after: readonly string[]
 /** A word, a sign, or the blanks between words. */
 const WORD = /\s+|[\p{L}\p{N}ʼ’'-]+|[^\s\p{L}\p{N}]/gu;
 
-/** Compares two texts word by word; the words of each text, put together, are that text. */
+/** Compares two texts word by word. The words of each text, joined, are the text. */
 export const compareWords = (before: string, after: string): ComparedLine[] =>
   compareLines(before.match(WORD) ?? [], after.match(WORD) ?? []);
 

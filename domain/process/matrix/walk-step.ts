@@ -172,7 +172,7 @@ function afterwards<S>(
   if (isCompleted(after.state) !== completed) return completed ? 'does not complete' : 'completes';
   const enters = either.map((one) => row.enters?.[one]).findLast((one) => one !== undefined);
   const number = enters ?? subject.stage(state);
-  // `enters` holds for the situation's own overall number: at another number the new one is not compared.
+  // `enters` is valid only at the overall number of the situation. At other numbers the number after the step is not compared.
   const isUnwritten = row.enters && state !== stateIn(process, situation);
   const entered = subject.stage(after.state);
   if (!isUnwritten && entered !== number) return `enters ${entered}, not ${number}`;
