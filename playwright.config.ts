@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 1_200_000,
   expect: { timeout: WAIT_MS },
   forbidOnly: true,
-  // If the product does not work at all, the run ends after a few failures instead of two minutes for each test.
+  // If the product does not work at all, the run ends after 20 failures; otherwise each test would take two minutes.
   maxFailures: 20,
   // The longest tests come first, so that the other workers run the rest at the same time.
   projects: [

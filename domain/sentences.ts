@@ -17,12 +17,12 @@ const YEAR = /(?:^|[\s\d])рр?$/iu;
 
 /** Full stops, exclamation and question marks, then closing quotation marks or brackets, then blanks. */
 const STOP = /([.!?…]+)([»”’"')\]]*)(\s*)/gu;
-const BEGINS_ANEW = /^[^\p{L}\d]*[\p{Lu}\p{Lo}\d]/u;
+const NEXT_SENTENCE = /^[^\p{L}\d]*[\p{Lu}\p{Lo}\d]/u;
 const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 const CAPITAL = /^[«“„"'([]*\p{Lu}/u;
 
 /** Returns whether the full stop after this text belongs to an abbreviation, an initial or a number of a list. */
-function abbreviates(before: string): boolean {
+function isAbbreviation(before: string): boolean {
   if (YEAR.test(before)) return OPENING_DATE.test(before);
   if (CLOSING.test(before)) return false;
   const word = /[\p{L}\d’'-]+$/u.exec(before)?.[0] ?? '';
@@ -36,8 +36,8 @@ function countInLine(line: string): number {
   let count = 0;
   for (const { 0: whole, 1: stops = '', 3: blanks = '', index } of line.matchAll(STOP)) {
     const after = line.slice(index + whole.length);
-    const ends = blanks ? BEGINS_ANEW.test(after) : stops === '.' && CAPITAL.test(after);
-    if (!ends || (stops === '.' && abbreviates(line.slice(from, index).trim()))) continue;
+    const ends = blanks ? NEXT_SENTENCE.test(after) : stops === '.' && CAPITAL.test(after);
+    if (!ends || (stops === '.' && isAbbreviation(line.slice(from, index).trim()))) continue;
     if (LETTER_OR_DIGIT.test(line.slice(from, index))) count += 1;
     from = index + whole.length;
   }

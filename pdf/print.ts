@@ -42,13 +42,13 @@ export async function print(definition: PdfDefinition): Promise<Uint8Array> {
     header: () => pageHeader(demoMark),
     footer: (page, pages) => pageFooter(footer, page, pages),
     content: mapTexts(definition.content, clean) as Content[],
-    pageBreakBefore: (node, nodes) => standsAlone(node, () => nodes.getFollowingNodesOnPage()),
+    pageBreakBefore: (node, nodes) => isHeadingAtPageEnd(node, () => nodes.getFollowingNodesOnPage()),
   });
   return pdf.getBuffer();
 }
 
 /** Returns whether a heading would be at the end of a page without any of its text; it is then moved to the next page. */
-function standsAlone(node: PageNode, following: () => readonly PageNode[]): boolean {
+function isHeadingAtPageEnd(node: PageNode, following: () => readonly PageNode[]): boolean {
   if (node.headlineLevel === undefined || node.headlineLevel === RUNNING) return false;
   return following().every((next) => next.headlineLevel === RUNNING);
 }

@@ -176,7 +176,7 @@ export const settleItem = (
           and not exists (select from batch_items where batch_id = $1 and application_id = $2 and state = 'waiting')`,
       [batch_id, item.application_id],
     );
-    await tell(on, batch_id);
+    await announceProgress(on, batch_id);
   });
 
 /** Marks a batch as finished if none of its items waits. */
@@ -188,11 +188,11 @@ export const finishBatch = (db: Database, batchId: string): Promise<void> =>
           and not exists (select from batch_items where batch_id = $1 and state = 'waiting')`,
       [batchId],
     );
-    await tell(on, batchId);
+    await announceProgress(on, batchId);
   });
 
 /** Announces the progress of a batch to open pages; that of a distribution also to colleagues. */
-async function tell(on: Executor, batchId: string): Promise<void> {
+async function announceProgress(on: Executor, batchId: string): Promise<void> {
   const batch = await row<{ kind: string; session_id: string | null; created_by: string }>(
     on,
     'select kind, session_id, created_by from batches where id = $1',

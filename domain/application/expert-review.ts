@@ -20,7 +20,7 @@ export function freePlaces(state: ApplicationState): number {
  * Returns the number of the found experts that are assigned (rules/expert-review, "Distribution"): as many as there are free places; three if
  * five are needed and three or four are found; otherwise none.
  */
-export function assignable(state: ApplicationState, found: number): number {
+export function assignableCount(state: ApplicationState, found: number): number {
   const free = freePlaces(state);
   if (found >= free) return free;
   const least = leastPlaces(state);
@@ -43,10 +43,10 @@ const questionsExist: ExpertGuard = ({ input }) =>
 
 const placesFree: ExpertGuard = only((state) => freePlaces(state) > 0, 'no-free-place');
 
-const pickedRight: ExpertGuard = ({ state, input }) => {
+const pickedExpertsFit: ExpertGuard = ({ state, input }) => {
   if (!input.experts) return undefined;
   const picked = input.experts.map((expert) => expert.expertId);
-  if (picked.length === 0 || assignable(state, picked.length) !== picked.length) {
+  if (picked.length === 0 || assignableCount(state, picked.length) !== picked.length) {
     return { code: 'experts-missing', params: { missing: freePlaces(state) - picked.length } };
   }
   const known = state.expertReview.reviews.map((review) => review.expertId);
@@ -79,7 +79,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
       who: division,
       from: [E.open, E.distributed],
       to: goesTo(E.distributed),
-      guards: [techPassed, placesFree, questionsExist, pickedRight],
+      guards: [techPassed, placesFree, questionsExist, pickedExpertsFit],
       needs: { inputs: ['experts'] },
       waited: {},
       effect: ({ record, input }) => {

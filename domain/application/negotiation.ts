@@ -35,13 +35,13 @@ const allYes = (record: Procedure) =>
  * Accepts a sum only with an approving decision of an offline procedure. In an online procedure the sum is one of the changed fields
  * (rules/boards, "Granted sum").
  */
-const sumOfOffline: ProcedureGuard = ({ record, input }) =>
+const sumOnlyOffline: ProcedureGuard = ({ record, input }) =>
   input.sum !== undefined && (record.type !== 'offline' || input.outcome !== 'passed')
     ? { code: 'sum-not-here' }
     : undefined;
 
 /** The final budget belongs to the decision of an offline procedure that succeeds (rules/negotiation, "Final budget"). */
-const estimateOfOffline: ProcedureGuard = ({ record, input }) =>
+const budgetOnlyOffline: ProcedureGuard = ({ record, input }) =>
   !input.files?.estimate || (record.type === 'offline' && input.outcome === 'passed')
     ? undefined
     : { code: 'estimate-not-here' };
@@ -182,7 +182,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       from: [N.notStarted, N.ongoing, N.changed, N.rework, N.passed],
       to: chooses({ passed: N.passed, rework: N.rework }),
       during: stage,
-      guards: [decidable, sumOfOffline, estimateOfOffline],
+      guards: [decidable, sumOnlyOffline, budgetOnlyOffline],
       needs: {
         comment: LIMITS.comment,
         commentFor: ['rework'],

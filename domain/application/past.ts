@@ -83,20 +83,20 @@ export function inForceAt(log: DecisionLog, instant: Instant): LoggedDecision[] 
     const { id, supersededEpoch } = decision;
     if (log.undone.some(({ from, to, ids }) => ids.has(id) && from <= moment && moment < to)) return false;
     if (supersededEpoch === null || supersededEpoch > epoch) return true;
-    return wasTakenBackAlone(log, decision) && !until.some((one) => takesBack(one, decision));
+    return isUndoneByReviewRollback(log, decision) && !until.some((one) => isUndoneBy(one, decision));
   });
 }
 
 /** A rollback of a review undoes decisions on it within an epoch. */
-const takesBack = (one: LoggedDecision, { id, recordId, supersededEpoch }: LoggedDecision): boolean =>
+const isUndoneBy = (one: LoggedDecision, { id, recordId, supersededEpoch }: LoggedDecision): boolean =>
   one.step === 'review.roll_back' &&
   one.recordId === recordId &&
   one.epoch === supersededEpoch &&
   one.id > id;
 
-function wasTakenBackAlone(log: DecisionLog, decision: LoggedDecision): boolean {
+function isUndoneByReviewRollback(log: DecisionLog, decision: LoggedDecision): boolean {
   const { id, epoch, supersededEpoch, process } = decision;
   if (process !== 'review' || supersededEpoch === null) return false;
   const stoodThen = epoch === supersededEpoch || log.restored.get(supersededEpoch)?.has(id);
-  return stoodThen === true && log.decisions.some((one) => takesBack(one, decision));
+  return stoodThen === true && log.decisions.some((one) => isUndoneBy(one, decision));
 }

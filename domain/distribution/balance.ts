@@ -9,11 +9,11 @@ export function balance(plan: Plan): void {
   for (let moved = true; moved;) {
     moved = false;
     const byLoad = [...plan.load.keys()].sort((one, other) => plan.loadOf(other) - plan.loadOf(one));
-    for (const expert of byLoad) while (relieved(plan, expert)) moved = true;
+    for (const expert of byLoad) while (reduceLoad(plan, expert)) moved = true;
   }
 }
 
-function relieved(plan: Plan, expert: number): boolean {
+function reduceLoad(plan: Plan, expert: number): boolean {
   if (plan.heldBy(expert).size === 0) return false;
   const most = plan.loadOf(expert) - 2;
   const chain = plan.chain([expert], (other) => plan.loadOf(other) <= most && plan.hasRoom(other));

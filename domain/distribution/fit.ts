@@ -49,7 +49,7 @@ export const mayBeChosen = (unfit: readonly Unfit[]): boolean =>
   unfit.every((reason) => ARGUABLE.includes(reason));
 
 /** Domains of public mail services. Two addresses in one of them do not indicate a common organisation. */
-const OPEN_TO_ALL: readonly string[] = [
+const PUBLIC_MAIL_DOMAINS: readonly string[] = [
   'gmail.com',
   'googlemail.com',
   'ukr.net',
@@ -98,7 +98,7 @@ const sameAddress = (one: string, other: string): boolean => one.toLowerCase() =
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 const sameDomain = (one: string, other: string): boolean =>
-  domainOf(one) === domainOf(other) && !OPEN_TO_ALL.includes(domainOf(one));
+  domainOf(one) === domainOf(other) && !PUBLIC_MAIL_DOMAINS.includes(domainOf(one));
 
 /** Returns whether the workplace names the applicant, by its registration number or by its name in any spelling. */
 function worksFor(workplace: string, { name, taxIds }: ApplicationFacts['applicant']): boolean {

@@ -25,7 +25,7 @@ const SETTABLE: Readonly<Record<string, number>> = {
   sent_to_director: D.sentToDirector,
 };
 
-const lower: DocumentGuard = ({ record, input }) => {
+const lowersStatus: DocumentGuard = ({ record, input }) => {
   const target = SETTABLE[input.outcome ?? ''];
   return target === undefined || target < record.status ? undefined : { code: 'not-lower' };
 };
@@ -155,7 +155,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       who: ['admin'],
       from: notDeleted,
       to: chooses(SETTABLE),
-      guards: [notInForce, lower],
+      guards: [notInForce, lowersStatus],
       confirm: true,
       effect: ({ record }) => dropSignatures(record),
       spec: 'rules/documents, "Status by hand"',

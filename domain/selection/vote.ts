@@ -9,7 +9,7 @@ const voters = withAdmin('expert_manager', 'project_head');
 const notStarted: VoteGuard = only((state) => state.matching === undefined, 'matching-started');
 
 /** Scores are integers from 0 to each criterion's maximum (rules/selection-and-votes, "Criteria"). */
-const withinMaxima: VoteGuard = ({ input }) => {
+const scoresWithinMaxima: VoteGuard = ({ input }) => {
   for (const [name, value] of Object.entries(input.votes ?? {})) {
     const limit = Object.hasOwn(VOTE_MAXIMA, name) ? VOTE_MAXIMA[name] : undefined;
     if (limit === undefined) return { code: 'criterion-unknown' };
@@ -38,7 +38,7 @@ export const vote = defineProcess<SelectionState, ExpertVote>()({
       who: voters,
       from: [V.open],
       to: goesTo(null),
-      guards: [notStarted, withinMaxima],
+      guards: [notStarted, scoresWithinMaxima],
       needs: { inputs: ['votes'] },
       effect: ({ record, input }) => {
         record.votes = { ...record.votes, ...input.votes };
@@ -49,7 +49,7 @@ export const vote = defineProcess<SelectionState, ExpertVote>()({
       who: voters,
       from: [V.open],
       to: goesTo(V.finalised),
-      guards: [notStarted, withinMaxima, allScored],
+      guards: [notStarted, scoresWithinMaxima, allScored],
       confirm: true,
       waited: { despite: ['votes-missing'] },
       effect: ({ record, input }) => {

@@ -27,7 +27,7 @@ interface Kind<Process extends string> {
   taken: string;
 }
 
-const noneYet: SessionGuard = ({ state }) => (state.session ? { code: 'already-exists' } : undefined);
+const noSessionYet: SessionGuard = ({ state }) => (state.session ? { code: 'already-exists' } : undefined);
 
 const membersChosen: SessionGuard = ({ input }) =>
   input.members?.length === 0 ? { code: 'members-missing' } : undefined;
@@ -97,7 +97,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
           kind.types.length === 1
             ? goesTo(S.open)
             : chooses(Object.fromEntries(kind.types.map((type) => [type, S.open]))),
-        guards: [noneYet, membersChosen, itemsFit(kind)],
+        guards: [noSessionYet, membersChosen, itemsFit(kind)],
         needs: { inputs: ['newId', 'members', 'items'] },
         creates: ({ input }) => ({
           id: input.newId ?? '',

@@ -3,14 +3,19 @@ import { applications, contests as knownContests, type ApplicationContent } from
 import { applicant, type Applicant } from '../../demo/outside/applicant';
 import { requiredDocumentSteps, type RequiredDocumentStep } from '../../demo/outside/documents';
 import { Refused } from '../../demo/outside/http';
-import { integrationApi, type Contest, type Seen, type Taken } from '../../demo/outside/integration';
+import {
+  integrationApi,
+  type Contest,
+  type ApplicantsView,
+  type Taken,
+} from '../../demo/outside/integration';
 import { contentOfEntry, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/outside/journal';
 import { titleOf } from '../../demo/outside/submission';
 import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 
-export type OpenStep = Seen['asked'][number];
+export type OpenStep = ApplicantsView['asked'][number];
 export interface Done {
   asked: Pick<OpenStep, 'step'>;
   result: Pick<Taken, 'pending'>;
@@ -37,7 +42,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
   const system = {
     contests: (): Promise<Contest[]> => api.contests(),
     submitted: (): JournalEntry[] => readJournal(dataDir),
-    look: (id: string): Promise<Seen> => api.look(id),
+    look: (id: string): Promise<ApplicantsView> => api.look(id),
 
     /** An application by its id, its number, or the end of its number. */
     find(argument: string): JournalEntry {
@@ -111,7 +116,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       applicantOf(contentOfEntry(entry)).removeReportFile(entry._id, type),
 
     /** Returns all submitted applications with their state; those that this database does not have are left out. */
-    async survey(): Promise<{ entry: JournalEntry; state: Seen }[]> {
+    async survey(): Promise<{ entry: JournalEntry; state: ApplicantsView }[]> {
       const found = [];
       for (const entry of readJournal(dataDir)) {
         const state = await api.look(entry._id).catch(unlessGone);
@@ -122,7 +127,8 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
 
     /** The application that has this procedure. */
     async findByProcedure(procedureId: string): Promise<JournalEntry | undefined> {
-      const has = ({ procedures }: Seen) => procedures.some((procedure) => procedure._id === procedureId);
+      const has = ({ procedures }: ApplicantsView) =>
+        procedures.some((procedure) => procedure._id === procedureId);
       return (await system.survey()).find(({ state }) => has(state))?.entry;
     },
   };

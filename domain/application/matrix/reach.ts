@@ -50,13 +50,13 @@ export function reach(start: ApplicationState): Reached {
   const known = new Set([keyOf(start)]);
   const steps = new Set<string>();
   const statuses = new Map<string, Set<number>>();
-  note(start, statuses);
+  recordStatuses(start, statuses);
   for (const state of states) {
     for (const call of callsIn(state)) {
       if (refusal(APPLICATION, state, call)) continue;
       steps.add(call.name);
       const next = decide(APPLICATION, state, call).state;
-      note(next, statuses);
+      recordStatuses(next, statuses);
       const key = keyOf(next);
       if (tooLarge(next) || known.has(key)) continue;
       known.add(key);
@@ -66,7 +66,7 @@ export function reach(start: ApplicationState): Reached {
   return { states, steps, statuses };
 }
 
-function note(state: ApplicationState, statuses: Map<string, Set<number>>): void {
+function recordStatuses(state: ApplicationState, statuses: Map<string, Set<number>>): void {
   const reports = (type: string) => state.reporting.reports.filter((one) => one.type === type);
   const standing: Record<string, { status: number }[]> = {
     tech_review: [state.techReview],

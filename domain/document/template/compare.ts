@@ -20,12 +20,12 @@ export const compareBlocks = (before: readonly Block[], after: readonly Block[])
   compareLines(before.map(lineOf), after.map(lineOf));
 
 /** Maximum number of pairs of lines that are compared. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
-const marked = (lines: readonly string[], change: ComparedLine['change']): ComparedLine[] =>
+const withChange = (lines: readonly string[], change: ComparedLine['change']): ComparedLine[] =>
   lines.map((text) => ({ change, text }));
 
-/** Compares two lists of lines. Common beginnings and ends are skipped; where more than MOST_PAIRS remain, all are removed and added. */
+/** Compares two lists of lines. Common beginnings and ends are skipped; where more than MAX_PAIRS pairs remain, all are removed and added. */
 export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -35,13 +35,13 @@ export function compareLines(before: readonly string[], after: readonly string[]
   const old = before.slice(head, before.length - tail);
   const fresh = after.slice(head, after.length - tail);
   const between =
-    old.length * fresh.length > MOST_PAIRS
-      ? [...marked(old, 'removed'), ...marked(fresh, 'added')]
+    old.length * fresh.length > MAX_PAIRS
+      ? [...withChange(old, 'removed'), ...withChange(fresh, 'added')]
       : fewestChanges(old, fresh);
   return [
-    ...marked(before.slice(0, head), 'same'),
+    ...withChange(before.slice(0, head), 'same'),
     ...between,
-    ...marked(before.slice(before.length - tail), 'same'),
+    ...withChange(before.slice(before.length - tail), 'same'),
   ];
 }
 

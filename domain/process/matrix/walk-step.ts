@@ -120,7 +120,7 @@ function cell<S>(
   if (refused) return `is refused (${refused.code}), not allowed`;
   const refusedWhenAsked = refusal(subject, at.state, call, true);
   if (refusedWhenAsked) return `is refused while only asked (${refusedWhenAsked.code})`;
-  return afterwards(ground, matrix, row, at, to, decide(subject, at.state, call));
+  return differencesAfter(ground, matrix, row, at, to, decide(subject, at.state, call));
 }
 
 function wronglyRefused<S>(
@@ -157,7 +157,7 @@ function resultOf<S>(
   return `leads to ${to}, ${JSON.stringify(recordOf(process, after, recordId))}`;
 }
 
-function afterwards<S>(
+function differencesAfter<S>(
   { subject, recordOf, stateIn, isCompleted }: MatrixFixture<S>,
   { process }: ProcessMatrix,
   row: Row,
