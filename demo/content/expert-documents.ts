@@ -27,9 +27,9 @@ const PROFILE_ONLY_SLOTS: ReadonlySet<string> = new Set([
 
 function folderOf(
   person: PersonContent,
-  slots: (one: ExpertDocumentContent) => boolean = () => true,
+  hasDocument: (one: ExpertDocumentContent) => boolean = () => true,
 ): ExpertFolder {
-  return { person, documents: person.expert ? documentsOf(person, person.expert).filter(slots) : [] };
+  return { person, documents: person.expert ? documentsOf(person, person.expert).filter(hasDocument) : [] };
 }
 
 /**
