@@ -18,7 +18,7 @@ const [lowest, highest] = [23_000, 31_999];
  * Returns a port for every wish: checks that a named port is free, and picks a free one for 0. No port is used twice.
  * @throws LaunchError naming the port and its variable when it is in use or not allowed.
  */
-export async function findFreePorts(wishes: readonly PortWish[]): Promise<number[]> {
+export async function settlePorts(wishes: readonly PortWish[]): Promise<number[]> {
   const named = wishes.map((wish) => wish.port).filter((port) => port !== 0);
   const chosen: number[] = [];
   for (const wish of wishes) {

@@ -6,7 +6,7 @@ import { wants, type StartContext } from './context';
 import { refuseLostSecrets, takeDataDir } from './data-dir';
 import { partEnvironment } from './environment';
 import type { Endings, Part, Ports, Stack, StackOptions } from './options';
-import { findFreePorts } from './ports';
+import { settlePorts } from './ports';
 import { seedDemo, startApi, startDatabase, startSigning, startTemporal, startWorker } from './starts';
 import { SpareRoom } from './spare-room';
 import { ProcessTree } from './tree';
@@ -82,7 +82,7 @@ async function settle(options: StackOptions): Promise<Ports> {
     options.parts.includes(part) ? (options.ports?.[port] ?? 0) : 0;
   const host = options.host ?? '127.0.0.1';
   const local = '127.0.0.1';
-  const [app = 0, signing = 0, postgres = 0, temporal = 0, temporalUi = 0] = await findFreePorts([
+  const [app = 0, signing = 0, postgres = 0, temporal = 0, temporalUi = 0] = await settlePorts([
     { name: 'PORT', port: portOf('api', 'app'), host },
     { name: 'SIGNING_PORT', port: portOf('signing', 'signing'), host },
     {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findFreePorts } from '../../../scripts/stack/ports';
+import { settlePorts } from '../../../scripts/stack/ports';
 import type { Stack } from '../../../scripts/stack/stack';
 import type { S3Server } from '../s3';
 import type { Environment } from './file';
@@ -12,7 +12,7 @@ export type Ports = Record<PortName, number>;
 /** Chooses free ports; `door` and `signingDoor` are the proxy's. */
 export async function choosePorts(): Promise<Ports> {
   const names: PortName[] = ['door', 'signingDoor', 'signing', 'api-1', 'api-2', 'api-3'];
-  const ports = await findFreePorts(names.map((name) => ({ name, port: 0, host })));
+  const ports = await settlePorts(names.map((name) => ({ name, port: 0, host })));
   return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports;
 }
 
