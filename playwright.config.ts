@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './tests/browser/chromium';
 
-/** Every wait is for the thing itself; its limit is for a machine that stands still, not a measure of the product. */
+/** Timeout of a wait. Tests wait for events, so the timeout only detects a hung run; it does not measure the product. */
 const WAIT_MS = 120_000;
 
 /** Test files that `scripts/test.ts` leaves out of this run, as one regular expression; a run by hand leaves out none. */
@@ -17,9 +17,9 @@ export default defineConfig({
   timeout: 1_200_000,
   expect: { timeout: WAIT_MS },
   forbidOnly: true,
-  // A product that does not work at all must not take two minutes a test to say so.
+  // If the product does not work at all, the run ends after 20 failures; otherwise each test would take two minutes.
   maxFailures: 20,
-  // The longest first, so that the other workers do all the rest meanwhile.
+  // The longest tests come first, so that the other workers run the rest at the same time.
   projects: [
     { name: 'whole way', testMatch: '**/whole-way*.spec.ts', testIgnore: LEFT_OUT },
     { name: 'rest', testMatch: '**/*.spec.ts', testIgnore: [/whole-way.*\.spec\.ts$/, ...LEFT_OUT] },
@@ -29,12 +29,12 @@ export default defineConfig({
     baseURL: process.env.PUBLIC_URL,
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
-    // What still moves (antd's own questions, its drawers) moves from under the pointer of who does not wait for it.
+    // Without animations, because the confirmations and drawers of antd would move away from the pointer.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
     screenshot: 'only-on-failure',
-    // The whole page before and after each action is a third of the time of a walk by keyboard; `--trace on` keeps it.
+    // No snapshots of the page before and after each action: they take a third of the time of keyboard tests. `--trace on` enables them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath: process.env.CHROME, args: chromiumFlags },
   },

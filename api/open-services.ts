@@ -26,8 +26,8 @@ export interface OpenServices {
 }
 
 /**
- * Opens all services of the API. PostgreSQL and Temporal need not run yet: connections are made on demand, and again after they were
- * lost.
+ * Opens all services of the API. PostgreSQL and Temporal need not run yet: connections are made on demand, and lost connections are made
+ * again.
  */
 export async function openServices(settings: ServiceSettings, log: Logger): Promise<OpenServices> {
   const tracing = await startTracing(settings.otlpEndpoint, 'grant-office-api');

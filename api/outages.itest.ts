@@ -81,7 +81,7 @@ test('an open event stream survives an outage of PostgreSQL and loses no event',
   abort.abort();
 });
 
-test('while Temporal is unavailable health names it, and the client works again once it is back', async () => {
+test('while Temporal is unavailable the health check names it, and the client works again once it is back', async () => {
   await namespace();
   await temporal.cut();
   expect(await missing()).toEqual(['temporal', 'worker']);

@@ -4,7 +4,7 @@ import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from './pages';
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 const id = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 
-test('a page with a further row has a cursor, the last page has none', () => {
+test('a page that is followed by another has a cursor, the last page has none', () => {
   const { page, next } = splitPage(many(PAGE_PLUS_ONE), (row) => `after ${row}`);
   expect([page.length, next]).toEqual([LIMITS.pageSize, `after ${LIMITS.pageSize - 1}`]);
   expect(splitPage(many(LIMITS.pageSize), String)).toEqual({ page: many(LIMITS.pageSize), next: null });

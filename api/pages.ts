@@ -24,14 +24,14 @@ export const KEY = {
   number: /^\d{1,9}$/,
 } as const;
 
-/** Cursors of an order: the keys of a row as a text, written for `next`, read back from `after`. */
+/** Converts the keys of a row to the text of a cursor (`next` of an answer), and back (`after` of a request). */
 export interface Cursor {
   write: (keys: readonly string[]) => string;
   /** @throws ProblemError 422 `invalid-input` for a text that is not a cursor of this order */
   read: (after: string) => string[];
 }
 
-/** Returns the cursors of an order by these keys; if a list has several orders, a cursor is valid in the named one only. */
+/** Returns the cursors of an order by these keys. If a list has several orders, a cursor is valid only in the order with this name. */
 export function cursorBy(keys: readonly RegExp[], { order }: { order?: string } = {}): Cursor {
   const prefix = order === undefined ? [] : [order];
   return {

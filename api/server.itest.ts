@@ -37,7 +37,7 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
   const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
   const me = await fetch(`${api.url}/api/users/me`, { headers });
   expect(await me.text()).toContain(user.email);
-  // Longer than the timeout of proxies (settings/keep-alive).
+  // The keep-alive timeout must be longer than that of proxies (settings/keep-alive).
   expect(me.headers.get('keep-alive')).toBe('timeout=130');
   const login = await fetch(`${api.url}/auth/login`, {
     method: 'POST',

@@ -33,7 +33,7 @@ export interface SignedIn {
   email: string;
   role: Role;
   language: Language;
-  /** RNOKPP, which the person's signatures must contain. */
+  /** RNOKPP (tax number), which the person's signatures must contain. */
   taxId: string | null;
   /** The role requires a second factor that the account does not have: the account may only set one (middleware/authenticate). */
   confined?: boolean;

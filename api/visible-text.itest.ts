@@ -50,7 +50,7 @@ test('a text is stored composed and without invisible characters', async () => {
   await run(api.services, 'delete from councils where id = $1', [(data.council as { _id: string })._id]);
 });
 
-test('a filter in a decomposed spelling finds what is stored composed', async () => {
+test('a filter in a decomposed spelling finds composed text', async () => {
   await run(api.services, `update applications set cultural_sector = 'Київ' where id = $1`, [application]);
   const sector = encodeURIComponent('Київ\u200b'.normalize('NFD'));
   const { data } = await api.as(admin, `/api/catalogs/contests/${contest}/list?sector=${sector}`);

@@ -5,7 +5,7 @@ import { median, quantile, timed, type Figure } from './statistics';
 
 const SAMPLES = 15;
 const WARM_UP = 3;
-/** Time in ms in which a lawyer must get the agreement of twelve pages. */
+/** Maximum time in which a lawyer gets the agreement of twelve pages, in ms. */
 const LIMIT = 2000;
 
 /** Measures the printing of both files of the foundation's agreement of twelve pages; `ratio`: the median as a part of two seconds. */

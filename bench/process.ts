@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-/** Starts a process of the benchmark and waits until it sends that it is ready. */
+/** Starts a process of the benchmark and waits for its message `ready`. */
 export async function start(file: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = fork(path.join(__dirname, file), {
     env: { ...process.env, ...env },

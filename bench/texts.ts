@@ -2,10 +2,10 @@ import { stripText } from '../api/areas/operations/commands/strip-report';
 import { sentencesIn } from '../domain/sentences';
 import type { Figure } from './statistics';
 
-/** Pieces that, repeated to the greatest length, are the slowest for a pattern. */
+/** Texts that, repeated to the maximum length, take a pattern the longest. */
 export const LONGEST = ['/', 'a', '@', 'a@', '1 ', '-eyJ', '"', 'a.', '?', '+1('];
 const TEXTS = ['а. '.repeat(3_333), 'Так! '.repeat(2_000), '.'.repeat(10_000), `У ${'а '.repeat(4_999)}`];
-/** Time that one text may take, in ms: it delays the other calls of the process. */
+/** Maximum time for one text, in ms; meanwhile the other calls of the process wait. */
 const LIMIT = 500;
 
 /** Measures the longest texts that are counted or stripped; `ratio`: the slowest as a part of half a second. */

@@ -8,7 +8,7 @@ import { addPeople } from '../tests/kit/people';
 import { begin, applicationDriver } from '../tests/kit/way';
 import type { World } from '../tests/kit/world';
 
-/** One application, with functions for the steps of all who work on it. */
+/** One application, with functions for the steps of all people who work on it. */
 export type BenchDriver = ReturnType<typeof applicationDriver>;
 
 /** The benchmark's own stack, with people of every role and a contest. */

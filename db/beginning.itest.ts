@@ -1,8 +1,8 @@
 import { inSnapshot, pipelinedTransaction } from './beginning';
 import { connect } from './connection';
-import { inOneGo, prepared } from './prepared';
+import { pipelined, prepared } from './prepared';
 import { rows, run, type Executor } from './query';
-import { together } from './together';
+import { allSettledPipeline } from './all-settled-pipeline';
 
 const db = connect(process.env.DATABASE_URL ?? '', 1);
 beforeAll(() => run({ db }, 'create table begun (id int primary key)'));
@@ -22,7 +22,7 @@ test('the first reads and the writes are one transaction', async () => {
   const ids = (on: Executor) =>
     prepared<{ id: string }>(on, 'select pg_current_xact_id()::text as id, pg_backend_pid() as pid', []);
   const same = await pipelinedTransaction(db, ids, async (on, before) => {
-    const [, after] = await together([put(on, 1), ids(on)]);
+    const [, after] = await allSettledPipeline([put(on, 1), ids(on)]);
     return before[0]?.id === after[0]?.id;
   });
   expect(same).toBe(true);
@@ -35,7 +35,7 @@ test('if one of several statements fails nothing is written, and its error is th
       await nothing(on);
       await put(on, 3);
     };
-    return together([after(), put(on, 2), put(on, 2)]);
+    return allSettledPipeline([after(), put(on, 2), put(on, 2)]);
   });
   await expect(written).rejects.toMatchObject({ code: '23505' });
   expect(await stored()).toEqual([]);
@@ -54,11 +54,11 @@ test('if the first read fails nothing is written', async () => {
   expect(await stored()).toEqual([5]);
 });
 
-test('statements of inOneGo run on one connection, each in a transaction of its own', async () => {
+test('statements of pipelined run on one connection, each in a transaction of its own', async () => {
   const pid = (on: Executor) => prepared<{ pid: number }>(on, 'select pg_backend_pid() as pid', []);
-  const [[one], [other]] = await inOneGo(db, (on) => [pid(on), pid(on)]);
+  const [[one], [other]] = await pipelined(db, (on) => [pid(on), pid(on)]);
   expect(one?.pid).toBe(other?.pid);
-  await expect(inOneGo(db, (on) => [put(on, 6), put(on, 6)])).rejects.toMatchObject({ code: '23505' });
+  await expect(pipelined(db, (on) => [put(on, 6), put(on, 6)])).rejects.toMatchObject({ code: '23505' });
   expect(await stored()).toEqual([6]);
 });
 

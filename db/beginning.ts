@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { Transaction } from 'sequelize';
 import { type Database, type Executor, sequelizeOf } from './database';
-import { together } from './together';
+import { allSettledPipeline } from './all-settled-pipeline';
 
-/** A transaction that sends its beginning without waiting for the answer. Sequelize calls `begin` once there is a connection. */
+/** A transaction that sends `begin` without waiting for the answer. Sequelize calls the method `begin` once it has a connection. */
 class Beginning extends Transaction {
   declare connection: Client;
   declare prepareEnvironment: (remembered: boolean) => Promise<void>;
@@ -23,8 +23,8 @@ class Beginning extends Transaction {
 }
 
 /**
- * Does everything in one transaction, like `inTransaction` of query.ts, but sends `begin` together with the first reads (`read`, by
- * `prepared`), in one round trip. `work` begins after both are answered.
+ * Runs reads and writes in one transaction, like `inTransaction` of query.ts. Sends `begin` and the first reads (`read`, by `prepared`)
+ * in one round trip. `work` starts after both are answered.
  */
 export async function pipelinedTransaction<Seen, T>(
   db: Database,
@@ -36,7 +36,7 @@ export async function pipelinedTransaction<Seen, T>(
   const on = { db, transaction };
   let result: T;
   try {
-    const [, readResult] = await together([transaction.begun, read(on)]);
+    const [, readResult] = await allSettledPipeline([transaction.begun, read(on)]);
     result = await work(on, readResult);
   } catch (error) {
     // The connection may be closed, which ends the transaction too.
@@ -50,14 +50,14 @@ export async function pipelinedTransaction<Seen, T>(
 const SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /**
- * Reads everything as of one moment. The beginning travels with the first statement, and the result does not wait for the end: all reads
- * are answered by then. PostgreSQL rejects a statement that writes.
+ * Reads everything as of one moment. `begin` is sent with the first statement. The result is returned without waiting for the end of the
+ * transaction, since all reads are answered. PostgreSQL rejects a statement that writes.
  */
 export async function inSnapshot<T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> {
   const transaction = new Beginning(db, SNAPSHOT);
   await transaction.prepareEnvironment(false);
   try {
-    const [, result] = await together([transaction.begun, work({ db, transaction })]);
+    const [, result] = await allSettledPipeline([transaction.begun, work({ db, transaction })]);
     // The connection may be closed, which ends the transaction too.
     transaction.commit().catch(() => undefined);
     return result;

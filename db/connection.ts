@@ -20,7 +20,7 @@ export function connect(databaseUrl: string, max = 10): Database {
     hooks: {
       afterConnect: (connection: unknown) => {
         (connection as { on: (event: string, listener: () => void) => void }).on('error', () => {});
-        // Statements are sent before the previous ones are answered (together.ts).
+        // Statements are sent before the previous ones are answered (all-settled-pipeline.ts).
         Object.assign(connection as object, { pipeline: true });
       },
     },
@@ -28,7 +28,7 @@ export function connect(databaseUrl: string, max = 10): Database {
   return asDatabase(sequelize);
 }
 
-/** Numbers of a pool's connections in use and available, and of requests waiting for one. */
+/** Numbers of a pool's connections in use, of available ones, and of requests waiting for a connection. */
 export interface PoolFacts {
   using: number;
   available: number;

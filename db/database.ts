@@ -16,7 +16,7 @@ export interface Database {
 /** An open transaction; `inTransaction` begins and ends it. */
 export type OpenTransaction = Transaction;
 
-/** Target of a statement: the pool, within a transaction if there is one. */
+/** Target of a statement: the pool, with a transaction if one is open. */
 export interface Executor {
   db: Database;
   transaction?: OpenTransaction;

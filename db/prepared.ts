@@ -1,10 +1,13 @@
 import type { Client } from 'pg';
 import { type Database, type Executor, type OpenTransaction, sequelizeOf } from './database';
-import { together } from './together';
+import { allSettledPipeline } from './all-settled-pipeline';
 
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement. Statements are few and fixed (an inbox's filters make some variants). */
+/**
+ * Returns the name of a prepared statement. The number of different statements is small and fixed (the filters of an inbox make some
+ * variants).
+ */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? `hot_${names.size}`;
   names.set(sql, name);
@@ -12,8 +15,8 @@ function nameOf(sql: string): string {
 }
 
 /**
- * Returns the rows of a prepared statement, on the transaction's connection or one of the pool. For statements of nearly every call:
- * PostgreSQL plans them once, which halves the time of an inbox page. Otherwise like `rows` of query.ts.
+ * Returns the rows of a prepared statement, like `rows` of query.ts. Uses the transaction's connection or one of the pool. PostgreSQL
+ * plans a prepared statement once, which halves the time of an inbox page.
  */
 export async function prepared<Row extends object>(
   { db, transaction, connection }: Executor,
@@ -26,11 +29,11 @@ export async function prepared<Row extends object>(
   return connection ? ask(connection) : onConnection(db, ask);
 }
 
-/** Sends all statements that `ask` prepares through one connection of the pool, in one round trip, and waits for all answers. */
-export const inOneGo = <All extends readonly unknown[]>(
+/** Sends all statements of `ask` through one connection of the pool, in one round trip, and waits for all answers. */
+export const pipelined = <All extends readonly unknown[]>(
   db: Database,
   ask: (on: Executor) => readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
-): Promise<All> => onConnection(db, (connection) => together<All>(ask({ db, connection })));
+): Promise<All> => onConnection(db, (connection) => allSettledPipeline<All>(ask({ db, connection })));
 
 async function onConnection<T>(db: Database, work: (connection: object) => Promise<T>): Promise<T> {
   const { connectionManager: pool } = sequelizeOf(db);

@@ -3,7 +3,7 @@ import { type Database, type Executor, sequelizeOf } from './database';
 
 export type { Database, Executor } from './database';
 
-/** Rows of a `select`, or of a statement with `returning`; parameters as $1, $2, … */
+/** Returns the rows of a `select`, or of a statement with `returning`. Parameters are $1, $2, and so on. */
 export async function rows<Row extends object>(
   on: Executor,
   sql: string,
@@ -26,6 +26,6 @@ export async function run(on: Executor, sql: string, bind: unknown[] = []): Prom
   await sequelizeOf(on.db).query(sql, { bind, type: QueryTypes.RAW, transaction: on.transaction });
 }
 
-/** Does everything in one transaction. */
+/** Runs the work in one transaction. */
 export const inTransaction = <T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> =>
   sequelizeOf(db).transaction((transaction) => work({ db, transaction }));

@@ -22,7 +22,7 @@ export const NOW = sql('now()');
 /** Current day in Kyiv, by the database's clock. */
 export const TODAY = sql(`(now() at time zone 'Europe/Kyiv')::date`);
 /** SQL expression: the column's value plus one. */
-export const raised = (column: string) => sql(`"${column}" + 1`);
+export const incrementBy1 = (column: string) => sql(`"${column}" + 1`);
 
 /** Condition of a query: columns and their values; a list matches any of its values. */
 export type Where<T extends Table> = WhereOptions<Row<T>>;
@@ -38,7 +38,7 @@ interface RecordQuery<T extends Table, C extends Column<T>, I extends IncludeQue
   include?: I;
   order?: Order;
   limit?: number;
-  /** Locks the rows until the transaction ends; `no key update` lets others insert references to them. */
+  /** Locks the rows until the transaction ends; `no key update` allows others to insert references to them. */
   lock?: 'update' | 'no key update';
 }
 
@@ -108,7 +108,10 @@ export async function put<T extends Table>(
   await modelOf(db, table).upsert(row as CreationAttributes<Model<Row<T>, NewRow<T>>>, { transaction });
 }
 
-/** Updates the matching rows (undefined values stay unchanged) and returns their number: 0 if another transaction was first. */
+/**
+ * Updates the matching rows and returns their number, for example 0 if another transaction was first. Columns with undefined values stay
+ * unchanged.
+ */
 export async function change<T extends Table>(
   { db, transaction }: Executor,
   table: T,

@@ -7,7 +7,7 @@ import { printTextKey } from './text-key';
 const db = connect(process.env.DATABASE_URL ?? '', 1);
 afterAll(() => db.close());
 
-/** All characters but those of the private planes. */
+/** All characters except those of the private planes. */
 const CHARACTERS = [
   [0x1, 0xd7ff],
   [0xe000, 0x1ffff],
@@ -16,7 +16,7 @@ const CHARACTERS = [
 /** Latin, Greek and Cyrillic; the lower case of rarer scripts depends on the version of Unicode. */
 const CASES = /[\u0020-\u052f\u1e00-\u1eff]/u;
 const isCompared = (character: string) => CASES.test(character) || character.toLowerCase() === character;
-/** Text with letters that may change a character's meaning: composed with them, or in lower case at the end of a word. */
+/** Returns texts in which neighbouring letters may affect the normalised character: by composition, or at the end of a word. */
 const withNeighbours = (character: string) => `и${character}і ${character} I${character} Α${character}`;
 
 test('the migration has the function that printTextKey prints', () => {

@@ -1,7 +1,7 @@
 import { people } from './content/people';
 import type { KeyHolder } from '../signing/authority/key-ring';
 
-/** The demonstration accounts for which the host offers keys: all people of the demonstration data. */
+/** Holders for whom the signing host offers demonstration keys: all people of the demonstration data. */
 export const demonstrationPeople: readonly KeyHolder[] = people.map(({ email, name, taxNumber }) => ({
   email,
   fullName: name,

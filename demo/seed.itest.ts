@@ -14,7 +14,7 @@ import { expertFolders } from './content/expert-documents';
 import { templates } from './content/templates';
 import { bytesOf, call } from './outside/http';
 import { readJournal } from './outside/journal';
-import { admitIntegration, layGround } from './seed/ground';
+import { storeIntegrationKey, storeBaseData } from './seed/ground';
 import { findMark } from './seed/marker';
 import { seed } from './seed/run';
 import { openScene, type SeedPlaces } from './seed/scene';
@@ -36,14 +36,14 @@ const CHECKS: Record<string, (state: ApplicationState) => unknown> = {
   'night-of-lanterns': ({ techReview }) => techReview.status === -3,
   'whispering-hall': (state) => reviewsOf(state) === '0,1,2,4,6',
   'violin-steppe': (state) => reviewsOf(state) === '-3,1,5',
-  // Two experts refused, and were replaced.
+  // Two experts have refused and were replaced.
   'braille-pysanka': (state) => reviewsOf(state) === '-4,-2,2,3,5',
   'dance-no-stairs': ({ procedures }) =>
     procedures.map(({ status, pm, lawyer }) => [status, pm, lawyer].join()).join(';') === '2,1,0',
   // Both budgets: the submitted one and the commission's.
   'veterans-carving': ({ procedures }) =>
     procedures.length === 1 && !!procedures[0]?.estimate && procedures[0].sum === 110_750_000,
-  // Begun for the applicant's request.
+  // The agreement was begun for the applicant's request.
   'salt-chronicles': ({ additional, additionalRequests = [] }) =>
     additional.map(({ status }) => status).join() === '1' &&
     additionalRequests.map(
@@ -101,8 +101,8 @@ async function checkedStates(): Promise<Record<string, unknown>> {
   );
 }
 
-/** Starts a seeder as the launcher does and ends it with kill -9 as soon as this number of decisions has been taken. */
-async function killedAfter(decisions: number): Promise<void> {
+/** Starts a seeder as the launcher does, and kills it with kill -9 as soon as this number of decisions is taken. */
+async function killSeederAfter(decisions: number): Promise<void> {
   const { port } = new URL(places.url);
   const env = {
     HOST: '127.0.0.1',
@@ -124,8 +124,8 @@ async function killedAfter(decisions: number): Promise<void> {
   expect((await child).signal).toBe('SIGKILL');
 }
 
-test('the seeder takes applications to their targets, wherever an earlier one was ended, and repeats nothing', async () => {
-  await killedAfter(15);
+test('the seeder takes applications to their targets and repeats nothing, wherever an earlier run was killed', async () => {
+  await killSeederAfter(15);
   expect(Object.values(await checkedStates())).toContain(false);
 
   const lines: string[] = [];
@@ -139,9 +139,9 @@ test('the seeder takes applications to their targets, wherever an earlier one wa
   expect(await findMark(places)).toMatchObject({ done: false });
 });
 
-test('candidates reach the stage that the content says, and a repetition of the seeder changes nothing', async () => {
-  const { since } = await layGround(places.db);
-  const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
+test('candidates reach the stages of the content, and a repetition of the seeder changes nothing', async () => {
+  const { since } = await storeBaseData(places.db);
+  const scene = await openScene(places, await storeIntegrationKey(places, places.integrationKey), since);
   const stages = () =>
     rows(
       places,
@@ -175,8 +175,8 @@ test('candidates reach the stage that the content says, and a repetition of the 
 });
 
 test('chief and administrator read the document of every slot on an expert’s page, and each is uploaded once', async () => {
-  const { since } = await layGround(places.db);
-  const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
+  const { since } = await storeBaseData(places.db);
+  const scene = await openScene(places, await storeIntegrationKey(places, places.integrationKey), since);
   await seedExpertDocuments(scene);
   const brought = () =>
     rows<{ email: string; slots: string[]; same: boolean }>(
@@ -208,8 +208,8 @@ test('chief and administrator read the document of every slot on an expert’s p
 });
 
 test('the lawyer stores the four templates of documents, once for any number of runs', async () => {
-  const { since } = await layGround(places.db);
-  const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
+  const { since } = await storeBaseData(places.db);
+  const scene = await openScene(places, await storeIntegrationKey(places, places.integrationKey), since);
   const stored = () =>
     rows<{ title: string; author: string }>(
       places,
@@ -224,7 +224,7 @@ test('the lawyer stores the four templates of documents, once for any number of 
   expect(await stored()).toEqual(expected);
 });
 
-test('documents are generated to the stages of the content, and a completed one is its application’s signed agreement', async () => {
+test('documents reach the stages of the content, and a completed one is its application’s signed agreement', async () => {
   const documents = await rows<{ spec_id: string }>(
     places,
     `select a.spec_id, d.status, d.fin_details_status as details, d.unresolved <> '{}' as lacking, d.in_force,

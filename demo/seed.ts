@@ -5,7 +5,7 @@ import { connect } from '../db/connection';
 import { findMark } from './seed/marker';
 
 /**
- * Fills an empty demonstration through the running product (PUBLIC_URL, SIGNING_URL); a complete one is left as it is.
+ * Fills an empty demonstration through the running product (PUBLIC_URL, SIGNING_URL); a complete one is not changed.
  * @throws SettingsError outside the demonstration
  */
 async function main(): Promise<void> {
@@ -16,11 +16,11 @@ async function main(): Promise<void> {
   const db = connect(settings.databaseUrl);
   try {
     if ((await findMark({ db }))?.done) return;
-    // Loaded only if there is work: for a complete demonstration the script ends at once.
+    // Loaded only if something is missing, so that the script ends fast for a complete demonstration.
     const [{ seed }, { closePdf }] = await Promise.all([import('./seed/run'), import('../pdf/render')]);
     await seed(
       { db, integrationKey, demo, dataDir: path.resolve(settings.dataDir), ...originsOf(settings) },
-      { only: chosen(), onProgress: (done, total) => print(say('progress.seeded', { done, total })) },
+      { only: readOnlyOption(), onProgress: (done, total) => print(say('progress.seeded', { done, total })) },
     );
     await closePdf();
   } finally {
@@ -28,13 +28,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** Reads `--only key,key`: only these applications of the content; the demonstration is then not complete. */
-function chosen(): string[] | undefined {
+/** Reads the option `--only key,key`: seeds only these applications of the content. The demonstration is then not complete. */
+function readOnlyOption(): string[] | undefined {
   const at = process.argv.indexOf('--only');
   return at < 0 ? undefined : (process.argv[at + 1] ?? '').split(',');
 }
 
-/** Origins of the parts for this machine, because a public address may only work from outside. */
+/** Returns the origins of API and signing host on this machine. The public address may not be reachable from here. */
 const originsOf = ({ host, port, signingPort }: ServiceSettings) => {
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const origin = (at: number) => `http://${local.includes(':') ? `[${local}]` : local}:${at}`;

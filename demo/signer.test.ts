@@ -25,12 +25,12 @@ test('an account signs by its e-mail, with the key that the host has for it', as
   expect(signer.subject).toMatchObject({ commonName: fullName, taxId });
 });
 
-test('an unknown account signs nothing', async () => {
+test('an unknown account cannot sign', async () => {
   const signer = await openDemoSigner({ demo: true, dataDir });
   await expect(signer.signBytes('nobody@example.org', content)).rejects.toThrow('nobody@example.org');
 });
 
-test('outside the demonstration the signer does not open and makes no keys', async () => {
+test('outside the demonstration opening the signer fails and makes no keys', async () => {
   await expect(openDemoSigner({ demo: false, dataDir })).rejects.toThrow('DEMO');
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { personByEmail } from './key-holders';
 /** Signs for demonstration people in this process: for the applicant simulator, the demonstration data, tests. */
 export interface DemoSigner {
   /**
-   * A detached CAdES B-B signature (base64 CMS) over the bytes, by a demonstration account's e-mail or any holder.
-   * The signing host completes it on submission.
+   * Returns a detached CAdES B-B signature (base64 CMS) over the bytes, by a demonstration account's e-mail or any holder. The signing
+   * host completes it when it is submitted.
    */
   signBytes(who: string | KeyHolder, bytes: Uint8Array): Promise<string>;
   /** Signs bytes by their SHA-256, in hexadecimal. */
@@ -23,8 +23,8 @@ function holderOf(who: string | KeyHolder): KeyHolder {
 }
 
 /**
- * Opens the demonstration keys of a data folder, the same that the signing host uses.
- * Throws outside the demonstration: real signatures are made by their owners only.
+ * Opens the demonstration keys of a data folder, which the signing host uses too. @throws Error outside the demonstration, where only the
+ * owners of keys sign
  */
 export async function openDemoSigner(config: { demo: boolean; dataDir: string }): Promise<DemoSigner> {
   if (!config.demo) throw new Error('demonstration keys exist only with DEMO=true');

@@ -8,7 +8,7 @@ export const TECH_REVIEW_SESSIONS = KINDS.session.path;
 /** The sessions of the three bodies on experts. */
 export const EXPERT_SESSIONS = '/dr/experts';
 
-/** Address of a session's page. If the type is not known: a page that leads on to the right one. */
+/** Address of a session's page. If the type is not known, a page that redirects to the right one. */
 export const sessionAddress = (id: string, type: SessionType = 'tech_review'): string =>
   `${type === 'tech_review' ? TECH_REVIEW_SESSIONS : EXPERT_SESSIONS}/${id}`;
 

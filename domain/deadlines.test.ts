@@ -17,7 +17,7 @@ describe('the day of a moment is the day in Kyiv', () => {
 });
 
 describe('a term counts working days', () => {
-  test('from the day after its beginning, at whatever hour it begins', () => {
+  test('from the day after its beginning, regardless of the hour', () => {
     expect(endOf('2027-01-11T22:00:00.000Z', 1)).toBe('2027-01-13T21:59:59.999Z');
     expect(endOf('2027-01-12T21:59:59.999Z', 1)).toBe('2027-01-13T21:59:59.999Z');
     expect(endOf('2027-01-12T22:00:00.000Z', 1)).toBe('2027-01-14T21:59:59.999Z');

@@ -1,6 +1,6 @@
 import type { DeadlineKind } from './process/types';
 
-/** Working days of each term, unless the contest has terms of its own (rules/limits, "Terms"). */
+/** Default working days of each term; a contest may set others (rules/limits, "Terms"). */
 export const DEFAULT_TERMS: Record<DeadlineKind, number> = {
   technicalReview: 10,
   appeal: 5,

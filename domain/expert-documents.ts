@@ -22,19 +22,19 @@ export const EXPERT_DOCUMENTS: readonly ExpertDocumentSlot[] = [
   { name: 'stuff', required: false },
 ];
 
-/** Required documents that are not uploaded yet, in the order of the page. */
+/** Returns the required documents that are not uploaded yet, in the order of the page. */
 export const missingDocuments = (uploaded: Readonly<Record<string, unknown>>): readonly string[] =>
   EXPERT_DOCUMENTS.filter(({ name, required }) => required && !(name in uploaded)).map(({ name }) => name);
 
-/** Most bytes of one document. */
+/** Maximum size of one document, in bytes. */
 export const EXPERT_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
-/** Prefix of an expert's files: files.slot is this and the slot's name. */
+/** Prefix in the column files.slot of an expert's files; the name of the slot follows. */
 const PREFIX = 'expert:';
 export const expertFileSlot = (name: string): string => PREFIX + name;
 export const isExpertFile = (slot: string): boolean => slot.startsWith(PREFIX);
 
-/** Roles that have profile and documents of an expert to fill in. */
+/** Roles that fill in the profile and the documents of an expert. */
 export const EXPERT_ROLES: readonly Role[] = ['expert', 'unassigned_expert'];
 
 /** Readers of experts' documents besides their owner: those who choose and contract experts (identity papers are among them). */

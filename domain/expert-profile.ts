@@ -2,8 +2,8 @@
 export const YES_NO = ['yes', 'no'] as const;
 
 /**
- * Texts of an expert's profile by their wire names (rules/accounts-and-roles, "Expert profile"), with the most
- * characters each may have. Name and position are the account's own.
+ * Texts of an expert's profile by their wire names, with the maximum number of characters (rules/accounts-and-roles, "Expert profile").
+ * Name and position belong to the account.
  */
 export const EXPERT_TEXTS = {
   phone: 40,
@@ -17,7 +17,7 @@ export const EXPERT_TEXTS = {
 } as const;
 export type ExpertText = keyof typeof EXPERT_TEXTS;
 
-/** The most sentences of the texts that are to be brief (domain/sentences counts them). */
+/** Maximum number of sentences of the texts that must be brief (counted by domain/sentences). */
 export const EXPERT_SENTENCES: Partial<Record<ExpertText, number>> = { activity_last_years: 10 };
 
 /** The questions answered yes or no. */
@@ -29,7 +29,7 @@ export const EXPERT_QUESTIONS = [
 ] as const;
 export type ExpertQuestion = (typeof EXPERT_QUESTIONS)[number];
 
-/** Fields of the profile in which an expert says what to evaluate. */
+/** Fields of the profile with the programmes, sectors and keywords that an expert wants to evaluate. */
 export const EXPERT_WISHES = [
   'expected_cultural_sector',
   'expected_keywords',
@@ -37,7 +37,7 @@ export const EXPERT_WISHES = [
   'expected_programs_secondary',
 ] as const;
 
-/** Every field of the profile in the order in which it is read. */
+/** Every field of the profile, in the order of the page. */
 export const EXPERT_FIELDS: readonly string[] = [
   ...Object.keys(EXPERT_TEXTS),
   ...EXPERT_QUESTIONS,
@@ -45,7 +45,7 @@ export const EXPERT_FIELDS: readonly string[] = [
   ...EXPERT_WISHES,
 ];
 
-/** Days of a month that an expert can give. */
+/** Maximum number of days of a month that an expert can offer. */
 export const WORK_DAYS_MAX = 31;
 
 /** Returns the selected values that are offered, each once, and at most `most` of them. */
@@ -65,6 +65,6 @@ const isFilled = (value: unknown): boolean =>
 export const profileFilled = (profile: Readonly<Record<string, unknown>>): boolean =>
   Object.values(profile).some(isFilled);
 
-/** Fields without a value, in the order in which they are read (rules/selection-and-votes, "Filters of experts"). */
+/** Returns the fields without a value, in the order of the profile (rules/selection-and-votes, "Filters of experts"). */
 export const missingFields = (profile: Readonly<Record<string, unknown>>): readonly string[] =>
   EXPERT_FIELDS.filter((name) => !isFilled(profile[name]));

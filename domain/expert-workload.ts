@@ -14,7 +14,7 @@ const WORKLOAD = {
 
 export type Workload = Record<keyof typeof WORKLOAD, number>;
 
-/** Returns the number of an expert's reviews in each group, and their number in all, from their numbers by status. */
+/** Returns the number of an expert's reviews in each group and in total, from the numbers by status. */
 export function workloadOf(byStatus: Readonly<Record<string, number>>): { count: number; reviews: Workload } {
   const sum = (statuses: readonly number[]) =>
     statuses.reduce((total, status) => total + (byStatus[status] ?? 0), 0);

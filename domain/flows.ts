@@ -33,7 +33,7 @@ export const selectionRef = (id: string): SubjectRef<'selection'> => ({ kind: 's
 
 export const documentRef = (id: string): SubjectRef<'document'> => ({ kind: 'document', id });
 
-/** The state of a kind, and the names of its steps. */
+/** Types of a kind's state and of the names of its steps. */
 export type StateOf<Kind extends FlowKind> = Parameters<(typeof FLOWS)[Kind]['number']>[0];
 export type StepNameOf<Kind extends FlowKind> =
   (typeof FLOWS)[Kind]['subject']['steps'] extends ReadonlyMap<infer Name, unknown> ? Name : never;

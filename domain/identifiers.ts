@@ -1,4 +1,4 @@
-/** Identification codes of people and organisations by their control digits (rules/integration, "Codes and sums"). */
+/** Checks of identification codes of people and organisations by their check digits (rules/integration, "Codes and sums"). */
 
 const digitsOf = (code: string) => Array.from(code, Number);
 const weighted = (digits: readonly number[], weights: readonly number[]) =>
@@ -10,7 +10,7 @@ const RNOKPP_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 export function isRnokpp(code: string): boolean {
   if (!/^\d{10}$/.test(code)) return false;
   const digits = digitsOf(code);
-  // The first weight is negative, and the remainder of a negative sum would be too.
+  // The first weight is negative, so the sum and its remainder may be negative; adding the modulus avoids this.
   return ((weighted(digits, RNOKPP_WEIGHTS) + 11) % 11) % 10 === digits[9];
 }
 

@@ -8,7 +8,7 @@ interface KindRow {
   path: string;
   /** Area: roles that open it read the subjects and their files. `own`: a rule of the API decides (api/policies/subject.ts). */
   readers: Area | 'own';
-  /** Lists show the day on which the subject began in place of its title. */
+  /** Lists show the day on which the subject began instead of a title. */
   dated?: true;
 }
 

@@ -1,14 +1,14 @@
 /** Business constants and limits (docs/rules/limits.md). Lengths are in characters. */
 export const LIMITS = {
-  /** Shortest overall comment with which an expert's review is saved or sent. */
+  /** Minimum length of the overall comment of an expert's review. */
   reviewComment: 200,
-  /** Shortest comment of an expert's refusal. */
+  /** Minimum length of the comment of an expert's refusal. */
   refusalComment: 100,
-  /** Shortest answer of a role in a negotiation, and shortest feedback on reporting. */
+  /** Minimum length of a role's answer in a negotiation, and of feedback on reporting. */
   negotiationComment: 101,
-  /** Shortest of all other required comments: one character. */
+  /** Minimum length of all other required comments. */
   comment: 1,
-  /** The longest comment anyone may send. */
+  /** Maximum length of any comment. */
   commentMax: 20_000,
   /** A comment to colleagues: characters, minutes in which its author may change it, people it may mention. */
   discussion: 10_000,
@@ -21,7 +21,7 @@ export const LIMITS = {
   formFields: 100,
   formTitle: 500,
   commissionMembers: 3,
-  /** Days from now within which a term that somebody sets must lie. */
+  /** Maximum number of days from now until a deadline that a person sets. */
   termDays: 366,
   /** Items of a session's agenda; characters of its date as the minutes have it. */
   agenda: 200,
@@ -29,14 +29,14 @@ export const LIMITS = {
   /** Characters of the number of a supervisory board's sitting. */
   sittingNumber: 40,
   keywords: 5,
-  /** Lifetime of the letter's link to a new password, in minutes (rules/accounts-and-roles, "Recovery"). */
+  /** Lifetime of the link for a new password, in minutes (rules/accounts-and-roles, "Recovery"). */
   recoveryMinutes: 15,
   /** Limits of a generated document: characters of a variable's value, and the number of them. */
   documentValue: 5_000,
   documentValues: 250,
   passwordMin: 8,
   passwordMax: 200,
-  /** Characters after which an application's title is cut on a page, and after which a question's is. */
+  /** Maximum number of characters of a title shown on a page: of an application, and of a question. */
   titleCut: 75,
   questionTitleCut: 150,
   fileBytes: 50 * 1024 * 1024,

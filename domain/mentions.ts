@@ -5,14 +5,14 @@ const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
 
 export const mentionOf = (id: string): string => `@[${id}]`;
 
-/** Ids of the people in a text, each once, in order. */
+/** Returns the ids of the people mentioned in a text, each once, in order. */
 export const mentionsIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(MENTION), ([, id = '']) => id)),
 ];
 
 export type Part = { kind: 'text'; text: string } | { kind: 'mention'; id: string };
 
-/** A text cut into plain text and mentions. */
+/** Splits a text into plain text and mentions. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -25,5 +25,5 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** Length of a comment for its reader: a mention counts as one character. */
+/** Returns the length of a comment in characters; a mention counts as one. */
 export const commentLength = (text: string): number => lengthOf(text.replace(MENTION, '@'));

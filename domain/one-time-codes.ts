@@ -2,10 +2,10 @@
 export const TOTP_DIGITS = 6;
 export const RECOVERY_LENGTH = 10;
 
-/** A code of an authenticator application, without blanks. */
+/** Removes the blanks from a code of an authenticator application. */
 export const bareTotp = (entry: string): string => entry.replaceAll(/\s/g, '');
 
-/** A recovery code, without hyphens and blanks, in capitals. */
+/** Returns a recovery code in capitals, without hyphens and blanks. */
 export const bareRecovery = (entry: string): string => entry.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 export const isWholeTotp = (entry: string): boolean =>

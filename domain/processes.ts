@@ -6,7 +6,7 @@ import type { ActorRole } from './roles';
 /** A step's full name, `process.step`, as in commands and decisions. */
 export type StepName = FlowStepName;
 
-/** A step's row without the functions whose types depend on the kind's state; of `signs` it only tells whether it is there. */
+/** A step's row without the functions whose types depend on the kind's state. `signs` only shows whether the step is signed. */
 export type StepRow = Omit<Step<never, { status: number }>, 'guards' | 'signs' | 'effect' | 'creates'> & {
   signs?: unknown;
 };
@@ -53,7 +53,7 @@ export function findStep(name: StepName): FoundStep {
   return found;
 }
 
-/** Returns whether the step exists for the role: whether the role may take it in some state. Only then there is a button. */
+/** Returns whether the role may take the step in at least one state. Otherwise no button is shown. */
 export const exists = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
 
 export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];

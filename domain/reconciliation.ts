@@ -2,25 +2,28 @@ import type { SubjectRef } from './flows';
 
 /** Differences between a subject's workflow and its records. */
 export const DIFFERENCES = [
-  /** The workflow was never started: the process that stored the application ended, or Temporal was away. */
+  /** The workflow was never started: the process that stored the application died, or Temporal was unavailable. */
   'not-started',
   /** Temporal does not know the workflow, or no longer knows it. */
   'missing',
   /** The workflow was terminated, cancelled, timed out or failed, or it ended before the records say so. */
   'ended',
-  /** The current run is not the one that writes the records, and began at no checkpoint: a reset by hand, or Temporal's older copy. */
+  /**
+   * The current run is not the one that writes the records, and did not begin at a checkpoint. Causes: a reset by hand, or a restored
+   * older copy of Temporal's database.
+   */
   'other-run',
   /** The workflow has fewer decisions than the records, or one that was undone. */
   'behind',
   /** The workflow has more decisions than the records: an older copy of PostgreSQL was restored. */
   'ahead',
-  /** The workflow waits because its writes were refused: its state is not that of the records. */
+  /** The workflow waits because its writes were refused; its state differs from the records. */
   'fenced',
-  /** A workflow task fails again and again: the code does not fit the history. */
+  /** A workflow task fails repeatedly: the code is not compatible with the history. */
   'stuck',
-  /** The workflow waits for an operator, and the subject's row does not say so. */
+  /** The workflow waits for an operator, but the subject's row has no such mark. */
   'unmarked',
-  /** The subject's row says that the workflow waits for an operator, and it does not. */
+  /** The subject's row has a mark that the workflow waits for an operator, but it does not wait. */
   'marked',
   /** No difference: an operator asked for the repair. */
   'asked',

@@ -15,7 +15,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that a second factor guards: all but those of people who still wait for a role. */
+/** Roles that may be required to have a second factor: all except those of people who still wait for a role. */
 export const GUARDED_ROLES: readonly Role[] = ROLES.filter(
   (role) => role !== 'unassigned' && role !== 'unassigned_expert',
 );
@@ -159,7 +159,7 @@ export const readsApplications = (role: Role): boolean => STAFF.includes(role);
 /** Returns whether the role reads agreements, reports, acts and payments: roles that open the area of approval do (rules/application, "Reading"). */
 export const readsApproval = (role: Role): boolean => opens(role, '/rp');
 
-/** Returns whether people with this role may share saved views with all who have it (rules/lists-and-search, "Saved views"). */
+/** Returns whether people with this role may share saved views with everybody in the role (rules/lists-and-search, "Saved views"). */
 export const sharesViews = (role: Role): boolean => STAFF.includes(role) && role !== 'supervisory';
 
 /** Returns whether the role writes comments on applications to colleagues: all readers except the supervisory board, which only reads. */

@@ -6,7 +6,7 @@
 export interface ReviewScore {
   reviewId: string;
   score: number;
-  /** Moment of its protocol's signature, ISO 8601; absent before. */
+  /** Moment at which the protocol was signed, ISO 8601; absent before. */
   signedAt?: string | null;
 }
 
@@ -49,8 +49,8 @@ const ALL_COUNTED = 3;
 const UNSIGNED = Number.MAX_SAFE_INTEGER;
 
 /**
- * Returns the reviews from the highest score to the lowest. With three (or fewer) all are counted; with more the first and the
- * fifth ranked are not.
+ * Returns the reviews from the highest score to the lowest. Of three or fewer reviews all are counted; of more, the reviews with rank 1
+ * and 5 are not.
  */
 export function ranked(reviews: readonly ReviewScore[]): RankedScore[] {
   const all = reviews.length <= ALL_COUNTED;
@@ -71,7 +71,7 @@ export function applicationTotal(reviews: readonly ReviewScore[]): number | null
   );
 }
 
-/** Number of reviews that are counted, of this number of reviews. */
+/** Returns how many of this number of reviews are counted. */
 export const countedOf = (reviews: number): number =>
   reviews <= ALL_COUNTED ? reviews : reviews - LEFT_OUT.filter((rank) => rank <= reviews).length;
 

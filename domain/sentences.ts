@@ -7,19 +7,22 @@ const LEADING = new Set(
 );
 /** Abbreviations that close an enumeration or an era: with a capital letter after them the sentence is over. */
 const CLOSING = /(?:^|[\s.])(?:т\.\s*(?:д|п|ін)|н\.\s*е)$/iu;
-/** A date at a sentence's beginning, whose full stop does not end it: "У 2019 р. Національний музей відкрив…". */
+/**
+ * Date at the beginning of a sentence; the full stop of its abbreviation does not end the sentence: "У 2019 р. Національний музей
+ * відкрив…".
+ */
 const OPENING_DATE =
   /^(?:у|в|з|із|зі|від|до|на|за|після|протягом|упродовж|впродовж|починаючи з|станом на|наприкінці|восени|навесні|влітку|улітку|взимку|узимку)\s(?:\S+\s+){0,3}рр?$/iu;
 const YEAR = /(?:^|[\s\d])рр?$/iu;
 
 /** Full stops, exclamation and question marks, then closing quotation marks or brackets, then blanks. */
 const STOP = /([.!?…]+)([»”’"')\]]*)(\s*)/gu;
-const BEGINS_ANEW = /^[^\p{L}\d]*[\p{Lu}\p{Lo}\d]/u;
+const NEXT_SENTENCE = /^[^\p{L}\d]*[\p{Lu}\p{Lo}\d]/u;
 const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 const CAPITAL = /^[«“„"'([]*\p{Lu}/u;
 
 /** Returns whether the full stop after this text belongs to an abbreviation, an initial or a number of a list. */
-function abbreviates(before: string): boolean {
+function isAbbreviation(before: string): boolean {
   if (YEAR.test(before)) return OPENING_DATE.test(before);
   if (CLOSING.test(before)) return false;
   const word = /[\p{L}\d’'-]+$/u.exec(before)?.[0] ?? '';
@@ -33,8 +36,8 @@ function countInLine(line: string): number {
   let count = 0;
   for (const { 0: whole, 1: stops = '', 3: blanks = '', index } of line.matchAll(STOP)) {
     const after = line.slice(index + whole.length);
-    const ends = blanks ? BEGINS_ANEW.test(after) : stops === '.' && CAPITAL.test(after);
-    if (!ends || (stops === '.' && abbreviates(line.slice(from, index).trim()))) continue;
+    const ends = blanks ? NEXT_SENTENCE.test(after) : stops === '.' && CAPITAL.test(after);
+    if (!ends || (stops === '.' && isAbbreviation(line.slice(from, index).trim()))) continue;
     if (LETTER_OR_DIGIT.test(line.slice(from, index))) count += 1;
     from = index + whole.length;
   }

@@ -8,7 +8,7 @@ const OF_STEPS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Roles that sign: a step of the tables asks for their signature, or a rollback's protocol does. */
+/** Roles that sign: a step of the process tables or the protocol of a rollback requires their signature. */
 export const SIGNING_ROLES: readonly Role[] = ROLES.filter((role) => OF_STEPS.has(role) || mayRollBack(role));
 
 const wordsOf = (name: string): string => textKey(name).split(/[ -]/).filter(Boolean).toSorted().join(' ');

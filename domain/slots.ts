@@ -8,9 +8,9 @@ import { LIMITS } from './limits';
 export interface Slot {
   accept: readonly FileKind[];
   maxBytes: number;
-  /** Registered with the signing provider when it is stored. */
+  /** The file is registered with the signing provider when it is stored. */
   signed: boolean;
-  /** Whether one step may bring several files into the slot; any other slot holds one file, which may be signed. */
+  /** Whether one step may add several files to the slot. Any other slot has one file, which may be signed. */
   several: boolean;
 }
 

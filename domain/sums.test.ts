@@ -52,7 +52,7 @@ test.each(['--5', '5-', 'багато', '1,234,567.89', 1.005, -1e26, Number.NaN
   (value) => expect(isNumber(value)).toBe(false),
 );
 
-test('a field is a sum if a whole word of its name says so', () => {
+test('a field is a sum if a whole word of its name is in the list', () => {
   expect(['project_sum', 'price', 'total-cost', 'amount_2'].map(isSumName)).toEqual([true, true, true, true]);
   expect(['summary', 'quantity', 'founded', 'prices'].map(isSumName)).toEqual([false, false, false, false]);
 });

@@ -6,7 +6,7 @@ export const SUM_MAX = 1_000_000_000_000;
 /** Limits of a contest's threshold of the granted sum, in hryvnias (rules/boards, "No decision needed"). */
 export const BOARD_THRESHOLD = { least: 1, most: 1_000_000_000 } as const;
 
-/** The field of the form that holds the sum asked for (rules/integration, "Codes and sums"). */
+/** The field of the form with the requested sum (rules/integration, "Codes and sums"). */
 export const SUM_FIELD = 'project_sum';
 
 /** Words of the names of columns and fields that hold sums (rules/integration, "Codes and sums"). */
@@ -47,17 +47,17 @@ export function kopiykasOf(value: unknown): number | undefined {
   return sum === undefined ? undefined : Number(sum.replace('.', ''));
 }
 
-/** Kopiykas as a decimal of hryvnias with two places. */
+/** Formats kopiykas as a decimal of hryvnias with two places. */
 export const hryvniasText = (kopiykas: number): string =>
   `${Math.floor(kopiykas / 100)}.${String(kopiykas % 100).padStart(2, '0')}`;
 
-/** Kopiykas as a decimal of hryvnias with two places and a sign: exact for any whole number. */
+/** Formats kopiykas, also negative ones, as a decimal of hryvnias with two places; exact for any whole number. */
 export function signedHryvnias(kopiykas: bigint): string {
   const size = kopiykas < 0n ? -kopiykas : kopiykas;
   return `${kopiykas < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
 }
 
-/** Kopiykas as hryvnias, a number of JSON. */
+/** Converts kopiykas to hryvnias, as a number of JSON. */
 export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));
 
 /** Reads a sum as `readSum` does. Returns hryvnias as a number, which JSON writes exactly up to 15 digits; null for what is no sum. */

@@ -1,8 +1,7 @@
 import { applicationTotal, questionMax, sum, type ReviewScore } from './scoring';
 
 /**
- * Rules that make a total of an application's reviews: the real one (rules/expert-review, "Total"), the sum of all, or the
- * median.
+ * Rules for the total of an application's reviews: the real rule (rules/expert-review, "Total"), the sum of all reviews, or the median.
  */
 export const SUM_RULES = ['real', 'all', 'median'] as const;
 export type SumRule = (typeof SUM_RULES)[number];

@@ -21,7 +21,7 @@ export function measuring(): { through: Transform; result: () => StoredFile } {
   return { through, result: () => ({ sha256: hash.digest('hex'), size }) };
 }
 
-/** Returns a stream that passes bytes through and fails at their end if their SHA-256 is another. */
+/** Returns a stream that passes bytes through, and fails at the end if their SHA-256 differs from this one. */
 export function checking(sha256: Sha256): Transform {
   const hash = createHash('sha256');
   return new Transform({

@@ -16,7 +16,7 @@ export type FieldParts =
 
 type Row = Record<string, unknown>;
 
-/** Most columns that can be read on a page: rows of wider tables are printed as text. */
+/** Maximum number of columns that are readable on a page. Rows of wider tables are printed as text. */
 const MOST_COLUMNS = 8;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -19,7 +19,7 @@ export interface ApplicationFormData {
   demo: boolean;
 }
 
-/** Lays the submitted form out on the foundation's paper. Pure: the same data gives the same document. */
+/** Returns the layout of the submitted form on the foundation's letterhead. Pure: the same data gives the same document. */
 export function applicationFormDefinition(
   data: ApplicationFormData,
   language: DocumentLanguage = 'uk',
@@ -54,7 +54,7 @@ export function applicationFormDefinition(
   };
 }
 
-/** The form as a PDF/A-3a file; the same data gives the same bytes. Rejects with a `PdfError`. */
+/** Renders the form as a PDF/A-3a file. The same data gives the same bytes. @throws PdfError */
 export const renderApplicationForm = (
   data: ApplicationFormData,
   language: DocumentLanguage = 'uk',

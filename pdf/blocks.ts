@@ -6,25 +6,25 @@ export function section(text: string): Content {
   return { text, style: 'section', headlineLevel: 1 };
 }
 
-/** Text in which one word is not broken: a line ends behind a hyphen, and an application's number has some. */
+/** Returns a text in which one word is not broken. Lines may break after a hyphen, and numbers of applications contain hyphens. */
 export function withWhole(text: string, word: string): Content[] {
   const [before, ...rest] = text.split(word);
   if (rest.length === 0) return [text];
   return [before ?? '', { text: word, noWrap: true }, rest.join(word)].filter((part) => part !== '');
 }
 
-/** Text of any length: each line is a paragraph, empty lines are left out. */
+/** Returns a paragraph for each line of a text; empty lines are omitted. */
 export function paragraphs(text: string): Content[] {
   const lines = text.split(/\r\n|\r|\n/u).map((line) => line.trim());
   return lines.filter((line) => line !== '').map((line) => ({ text: line, style: 'paragraph' }));
 }
 
-/** A decision or outcome that must catch the eye. */
+/** Returns an emphasised decision or outcome. */
 export function outcome(text: string): Content {
   return { text, style: 'outcome', margin: [0, 2, 0, 6] };
 }
 
-/** Pairs of label and value; pairs without a value are left out. */
+/** Returns pairs of label and value; pairs without a value are omitted. */
 export function facts(pairs: readonly (readonly [label: string, value: string | undefined])[]): Content[] {
   const rows = pairs.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   if (rows.length === 0) return [];
@@ -53,7 +53,7 @@ export interface Row {
   span?: number;
 }
 
-/** A table with lines; its head is repeated on every page, and its rows are not broken where each fits a page. */
+/** Returns a table with lines. Its head is repeated on every page. Rows are not broken if each fits a page. */
 export function dataTable(columns: readonly Column[], rows: readonly Row[]): Content {
   const head = columns.map((column): TableCell => ({ text: column.head, style: 'head' }));
   const body = rows.map((row) => columns.map((column, index) => cell(row, column, index)));
@@ -65,7 +65,7 @@ export function dataTable(columns: readonly Column[], rows: readonly Row[]): Con
   return {
     table: {
       headerRows: 1,
-      keepWithHeaderRows: everyRowFits ? 1 : 0, // a row kept with the head never breaks, and the part that does not fit would be lost
+      keepWithHeaderRows: everyRowFits ? 1 : 0, // A row kept with the head is never broken, so the part that does not fit the page would be lost.
       dontBreakRows: everyRowFits,
       widths,
       body: [head, ...body],

@@ -1,10 +1,10 @@
 /** Controls and format characters: soft hyphen, zero width, direction marks, BOM. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/** Printed for characters that the font cannot draw (emoji, Arabic); unlike a question mark it is seen as a gap. */
+/** Printed for characters that the font cannot draw (emoji, Arabic). Unlike a question mark it cannot be taken for a part of the text. */
 const NO_GLYPH = '□';
 
-/** Text without a place for a line break, which would be measured again and again, is cut into parts. */
+/** Text without a possible line break is split into parts, because its layout would take minutes. */
 const ENDLESS_WORD = /[^ \n]{200}(?=[^ \n])/gu;
 /** Long runs of blanks become one, and long runs of empty lines one empty line. */
 const ENDLESS_BLANKS = / {200,}/gu;
@@ -38,7 +38,7 @@ function drawable(word: string, hasGlyph: (codePoint: number) => boolean): strin
   for (const { segment } of graphemes.segment(word)) {
     const letters = Array.from(segment.replace(INVISIBLE, ''));
     const drawn = letters.filter((letter) => hasGlyph(letter.codePointAt(0) ?? 0));
-    // One square for all parts of an emoji; a letter stays although its mark cannot be drawn.
+    // All parts of an emoji become one square. A letter stays even if its combining mark cannot be drawn.
     result += drawn.join('') + (drawn.length < letters.length ? NO_GLYPH : '');
   }
   return result;

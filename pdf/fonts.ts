@@ -17,9 +17,9 @@ const faceFile = (face: string): string => join(FOLDER, face, `Tinos_${face}.ttf
 const opened = new Map<string, object>();
 
 /**
- * Returns to a document the face that its thread has opened. pdfkit opens a font for each document, and decoding its kerning
- * tables takes half the time of printing. Tables and bytes are shared; what a document adds (glyphs with their characters,
- * the layout engine) stays its own, so that no document's bytes depend on those printed before it.
+ * Gives a document the font face that its thread has opened. pdfkit would open the font for each document, and decoding the kerning
+ * tables takes half the time of printing. Tables and bytes are shared. Data that a document adds (glyphs with their characters, the
+ * layout engine) are not shared, so the bytes of a document do not depend on earlier documents.
  */
 function SharedFace({ buffer }: { buffer: Uint8Array }): object {
   return Object.create(opened.get(nameIn(buffer)) ?? null, { _glyphs: { value: {} } }) as object;

@@ -3,7 +3,7 @@ import type { DocumentLanguage, Translate } from './texts';
 const ZONE = 'Europe/Kyiv';
 const LOCALE = { uk: 'uk-UA', en: 'en-GB' } as const;
 
-/** Writes dates and numbers as an official paper does. Instants are ISO strings; the clock is Kyiv's. */
+/** Formats dates and numbers as in official documents. Instants are ISO strings; the time zone is Europe/Kyiv. */
 export interface Format {
   /** "5 березня 2026 року", "5 March 2026". */
   date: (instant: string) => string;

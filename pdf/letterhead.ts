@@ -14,7 +14,7 @@ export function letterhead(t: Translate): Content[] {
   ];
 }
 
-/** Title, what the document is about, and the line with date and place. */
+/** Returns the title, the subject of the document, and the line with date and place. */
 export function titleBlock(
   t: Translate,
   format: Format,
@@ -30,7 +30,7 @@ export function titleBlock(
   ];
 }
 
-/** Line for the signer, and the note that the signature is electronic; never broken across pages. */
+/** Returns the line for the signer and the note that the signature is electronic, never broken across pages. */
 function signatureBlock(t: Translate, signatory: Signatory): Content {
   return {
     unbreakable: true,
@@ -59,7 +59,10 @@ export function signed(content: readonly Content[], t: Translate, signatory: Sig
   ];
 }
 
-/** Index of the last paragraph, or of the headings over it; the end where it is a table or longer than MOST_CLOSING. */
+/**
+ * Returns the index of the last paragraph, or of the headings over it. Returns the end of the content if the last part is a table or
+ * longer than MOST_CLOSING.
+ */
 function closingFrom(content: readonly Content[]): number {
   const last = content.at(-1);
   if (typeof last !== 'object' || !('text' in last) || JSON.stringify(last).length > MOST_CLOSING)
@@ -69,7 +72,7 @@ function closingFrom(content: readonly Content[]): number {
   return from;
 }
 
-/** Most characters of the paragraph that is kept with the signer's line: both have to fit a page. */
+/** Maximum number of characters of the paragraph that is kept with the signer's line; both must fit a page. */
 const MOST_CLOSING = 1500;
 
 const isHeading = (node: Content | undefined): boolean =>

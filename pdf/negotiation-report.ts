@@ -39,7 +39,7 @@ export interface NegotiationReportData {
   demo: boolean;
 }
 
-/** Lays the report out on the foundation's paper. Pure: the same data gives the same document. */
+/** Returns the layout of the report on the foundation's letterhead. Pure: the same data gives the same document. */
 export function negotiationReportDefinition(
   data: NegotiationReportData,
   language: DocumentLanguage = 'uk',
@@ -63,7 +63,7 @@ export function negotiationReportDefinition(
   };
 }
 
-/** The report as a PDF/A-3a file; the same data gives the same bytes. Rejects with a `PdfError`. */
+/** Renders the report as a PDF/A-3a file. The same data gives the same bytes. @throws PdfError */
 export const renderNegotiationReport = (
   data: NegotiationReportData,
   language: DocumentLanguage = 'uk',

@@ -5,7 +5,7 @@ import type { PrintAnswer, PrintJob } from './thread';
 /** The folder of the bundles; defined only where this module runs from a bundle (scripts/build/processes.ts). */
 declare const OWN_FOLDER: string | undefined;
 
-/** The thread's program: its own bundle, which starts in two thirds of the source's time; without bundles its source. */
+/** File of the thread's program: its bundle, which starts a third faster than the source; without bundles the source. */
 const THREAD =
   typeof OWN_FOLDER === 'string'
     ? { filename: join(OWN_FOLDER, 'pdf-thread.js'), execArgv: ['--enable-source-maps'] }
@@ -16,7 +16,7 @@ function sourceThread(filename: string) {
   return { filename, execArgv: ['--require', require.resolve('tsx/cjs')] };
 }
 
-/** A document could not be made: its definition is wrong, it took too long, or its thread broke. */
+/** A document could not be made: its definition is wrong, it took too long, or its thread failed. */
 export class PdfError extends Error {
   override name = 'PdfError';
   constructor(
@@ -30,24 +30,24 @@ export class PdfError extends Error {
 export interface PdfPoolSettings {
   /** Documents that are printed at the same time. */
   threads: number;
-  /** Longest time one document may take, from its start, in milliseconds. */
+  /** Maximum time for one document from its start, in ms. */
   timeoutMs: number;
-  /** Heap of a thread in MiB: a monstrous document ends its thread, not the process. */
+  /** Maximum heap of a thread, in MiB: a document that needs more ends its thread, not the process. */
   heapMb: number;
-  /** The thread's file: another one in tests of crashes. */
+  /** File of the thread's program; tests of crashes set another one. */
   file?: string;
 }
 
-/** Time in ms after which a thread with nothing to do ends; one stays. */
+/** Time after which an idle thread ends, in ms; one thread stays. */
 const IDLE_MS = 60_000;
 
 /**
- * Threads that print documents, each one at a time, so that the event loop stays free. A document that breaks its thread or
- * takes too long fails alone: its thread is replaced, and the others go on.
+ * Threads that print documents, each one at a time, so that the event loop is not blocked. If a document crashes its thread or takes too
+ * long, only this document fails and its thread is replaced.
  */
 export class PdfPool {
   private readonly pool: Piscina;
-  /** Documents that wait for a thread. They wait here, since a document's time begins when the pool gets it. */
+  /** Documents that wait for a thread. They wait here, because the time limit of a document starts when the thread pool gets it. */
   private readonly waiting: (() => void)[] = [];
   private busy = 0;
   private closed = false;
@@ -62,7 +62,7 @@ export class PdfPool {
       atomics: 'disabled', // an idle thread keeps its event loop running, so that work left from its last document ends
       recordTiming: false,
     });
-    // A thread that broke without a document: the next caller gets another one.
+    // A thread has failed without a document; the next document gets a new thread.
     this.pool.on('error', (error: Error) => process.emitWarning(error));
   }
 
@@ -76,12 +76,12 @@ export class PdfPool {
     }
   }
 
-  /** Documents that wait for a thread, and threads that are at one. */
+  /** Returns the numbers of waiting documents and of busy threads. */
   load(): { waiting: number; busy: number } {
     return { waiting: this.waiting.length, busy: this.busy };
   }
 
-  /** Ends the threads; what waits is refused. The pool cannot be used again. */
+  /** Ends the threads; waiting documents are refused. The pool cannot be used again. */
   async close(): Promise<void> {
     this.closed = true;
     await this.pool.destroy();
@@ -113,7 +113,7 @@ export class PdfPool {
     else await new Promise<void>((go) => this.waiting.push(go));
   }
 
-  /** Gives the place to the caller that waits longest. */
+  /** Gives the free thread to the document that has waited longest. */
   private pass(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -9,7 +9,7 @@ const COVERED = coveredCodePoints();
 
 installFonts();
 pdfmake.addTableLayouts(TABLE_LAYOUTS);
-// Contents come from people: nothing is fetched, and no file is read.
+// Contents come from users, so no URL is fetched and no file is read.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
@@ -42,13 +42,13 @@ export async function print(definition: PdfDefinition): Promise<Uint8Array> {
     header: () => pageHeader(demoMark),
     footer: (page, pages) => pageFooter(footer, page, pages),
     content: mapTexts(definition.content, clean) as Content[],
-    pageBreakBefore: (node, nodes) => standsAlone(node, () => nodes.getFollowingNodesOnPage()),
+    pageBreakBefore: (node, nodes) => isHeadingAtPageEnd(node, () => nodes.getFollowingNodesOnPage()),
   });
   return pdf.getBuffer();
 }
 
-/** A heading with nothing of its text below it on the page goes to the next page. */
-function standsAlone(node: PageNode, following: () => readonly PageNode[]): boolean {
+/** Returns whether a heading would be at the end of a page without any of its text; it is then moved to the next page. */
+function isHeadingAtPageEnd(node: PageNode, following: () => readonly PageNode[]): boolean {
   if (node.headlineLevel === undefined || node.headlineLevel === RUNNING) return false;
   return following().every((next) => next.headlineLevel === RUNNING);
 }

@@ -19,7 +19,7 @@ export interface SimpleDocument {
   number?: string;
   /** ISO instant; printed under the title, and the file's creation date. */
   date: string;
-  /** Printed on the foundation's letterhead; an applicant's own papers are not. */
+  /** Printed on the foundation's letterhead; documents of applicants are not. */
   letterhead?: boolean;
   /** A paragraph, or a heading with its paragraphs; a line break starts a new paragraph. */
   paragraphs: readonly (string | { heading: string; text: string })[];
@@ -28,7 +28,7 @@ export interface SimpleDocument {
   demo: boolean;
 }
 
-/** A simple document as a PDF/A-3a file; the same data gives the same bytes. Rejects with a `PdfError`. */
+/** Renders a simple document as a PDF/A-3a file. The same data gives the same bytes. @throws PdfError */
 export function renderSimpleDocument(
   data: SimpleDocument,
   language: DocumentLanguage = 'uk',

@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
 import type { PdfDefinition } from './definition';
 
-/** Millimetres to PDF points. */
+/** Converts millimetres to PDF points. */
 const mm = (value: number) => (value * 72) / 25.4;
 
 /** Margins in points; at least those of an official paper (DSTU 4163): 30 mm for binding, 10 right, 20 top and bottom. */
@@ -49,7 +49,9 @@ const FACTS: CustomTableLayout = {
 /** Layouts by the name that definitions use (`layout: 'grid'`): functions cannot be sent to the thread. */
 export const TABLE_LAYOUTS: Record<string, CustomTableLayout> = { grid: GRID, facts: FACTS };
 
-/** Headline level of running heads and feet, which the layout lists among a page's contents: no part of the text. */
+/**
+ * Headline level that marks running heads and footers. The layout lists them among a page's contents, but they are not part of the text.
+ */
 export const RUNNING = -1;
 
 /** The demonstration mark above the text of every page. */

@@ -16,7 +16,7 @@ void catalogue.init({
   defaultNS: 'protocols',
   fallbackLng: false,
   interpolation: { escapeValue: false },
-  // An official paper must not be printed with a key in place of a sentence.
+  // An official document must not be printed with the key of a missing text.
   parseMissingKeyHandler: (key) => {
     throw new Error(`No text for "${key}" in the protocols`);
   },

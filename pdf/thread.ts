@@ -6,7 +6,7 @@ import { print } from './print';
 /** Work of a printing thread: a PDF, or a generated document as DOCX. */
 export type PrintJob = PdfDefinition | { docx: Agreement };
 
-/** A printing thread's answer. Problems of the document are answered; problems of the thread itself end it. */
+/** Answer of a printing thread. Errors of the document are answered; errors of the thread itself end the thread. */
 export type PrintAnswer = { bytes: Uint8Array } | { problem: string };
 
 /** Prints a document in a thread of the pool. */

@@ -1,7 +1,7 @@
 /** Width of the text on an A4 page between the margins, in points. */
 export const TEXT_WIDTH = 467.7;
 
-/** Points, or `*`: an equal share of what is left. */
+/** Width in points, or `*`: an equal share of the remaining width. */
 export type ColumnWidth = number | '*';
 
 /**
@@ -19,7 +19,7 @@ export function columnWidths(
   return columns.map((width) => (width === '*' ? share : width));
 }
 
-/** A generous width of one letter and the height of one line in a table, in points. */
+/** Width reserved for one letter, and height of one line in a table, in points. */
 const LETTER = 6;
 const LINE = 12.5;
 const TALLEST_ROW = 600;

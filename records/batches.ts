@@ -8,7 +8,7 @@ import { commandScope } from './commands';
 import { announce } from './events';
 import type { StoredProblem } from './problem';
 
-/** One subject of a batch that waits, with who decides. */
+/** A waiting item of a batch: its subject, and the actor of its step. */
 export interface BatchItem {
   batch_id: string;
   position: number;
@@ -17,15 +17,15 @@ export interface BatchItem {
   outcome: string | null;
   step: FlowStepName;
   session_id: string | null;
-  /** Drawn for the application, of a distribution. */
+  /** Experts drawn for the application, in a batch of a distribution. */
   experts: string[] | null;
   /** Comment, sum and sitting of a decision, with the sitting's file of this application. */
   body: Pick<StepBody, 'comment' | 'sum' | 'sitting_date' | 'sitting_number' | 'files'> | null;
-  /** State of the subject that the decision was made on; null: whatever is current. */
+  /** Version of the subject on which the decision was made; null: the current one. */
   seen: { epoch: number; version: number } | null;
-  /** Number of this item's requests that were accepted and then refused: the next has another key. */
+  /** Number of this item's requests that were accepted and then refused. It is part of the idempotency key of the next request. */
   attempt: number;
-  /** Undefined: the person may not any more (blocked, another role). */
+  /** Undefined if the person may no longer take the step (blocked, or another role). */
   taker: { actor: Actor; signer: { taxId?: string } } | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface BatchLock {
   name: string | null;
 }
 
-/** The batch of somebody else that locks a subject, if any. */
+/** Returns the batch of another person that locks a subject, if any. */
 export const lockOn = (on: Executor, subjectId: string, actorId: string) =>
   prepared<BatchLock>(
     on,
@@ -123,7 +123,10 @@ export async function itemToTake(
   };
 }
 
-/** A session and a document decide by themselves; a person only while they are who they were. */
+/**
+ * Returns the actor of an item's step: the session or document of the batch, or its author. Undefined if the author is blocked or has
+ * another role now.
+ */
 function takerOf(
   {
     kind,
@@ -141,8 +144,8 @@ function takerOf(
 }
 
 /**
- * Takes the locks that items of these applications take one after another when they are inserted, in the order in which a batch that is
- * made locks its applications (api/commands/batch): in the order of an agenda the two would wait for each other.
+ * Locks these applications in the order in which the API's batches lock them (api/commands/batch), before their items are inserted. If
+ * the items locked them in the order of an agenda, the two could deadlock.
  */
 export const shareApplications = (on: Executor, ids: readonly string[]): Promise<void> =>
   run(on, 'select from applications where id = any($1::uuid[]) order by id for key share', [ids]);
@@ -173,10 +176,10 @@ export const settleItem = (
           and not exists (select from batch_items where batch_id = $1 and application_id = $2 and state = 'waiting')`,
       [batch_id, item.application_id],
     );
-    await tell(on, batch_id);
+    await announceProgress(on, batch_id);
   });
 
-/** Notes that nothing of a batch waits any more. */
+/** Marks a batch as finished if none of its items waits. */
 export const finishBatch = (db: Database, batchId: string): Promise<void> =>
   inTransaction(db, async (on) => {
     await run(
@@ -185,11 +188,11 @@ export const finishBatch = (db: Database, batchId: string): Promise<void> =>
           and not exists (select from batch_items where batch_id = $1 and state = 'waiting')`,
       [batchId],
     );
-    await tell(on, batchId);
+    await announceProgress(on, batchId);
   });
 
-/** Tells open pages how far the batch is; a distribution is read by colleagues too. */
-async function tell(on: Executor, batchId: string): Promise<void> {
+/** Announces the progress of a batch to open pages; that of a distribution also to colleagues. */
+async function announceProgress(on: Executor, batchId: string): Promise<void> {
   const batch = await row<{ kind: string; session_id: string | null; created_by: string }>(
     on,
     'select kind, session_id, created_by from batches where id = $1',

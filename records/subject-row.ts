@@ -2,7 +2,7 @@ import type { applications, Row } from '../db/models';
 import type { SubjectRef } from '../domain/flows';
 import type { FlowState } from '../domain/process/flow';
 import { prepared } from '../db/prepared';
-import { together } from '../db/together';
+import { allSettledPipeline } from '../db/all-settled-pipeline';
 import type { Executor } from '../db/query';
 import { kindOf } from './kinds';
 
@@ -37,7 +37,7 @@ export async function lockSubject(on: Executor, subject: SubjectRef): Promise<Su
     `select id, epoch, version, active_run_id, checkpoint_seq, state from ${kindOf(subject).table} where id = $1 for update`,
     [subject.id],
   );
-  const [[found], tasks] = await together([locked, openTasks(on, subject.id)]);
+  const [[found], tasks] = await allSettledPipeline([locked, openTasks(on, subject.id)]);
   if (!found) throw new Error(`${subject.kind} ${subject.id} is not there`);
   return { ...found, tasks };
 }

@@ -14,7 +14,7 @@ import { callers, RULES, type Who } from '../contract/who';
 
 const JSON_TYPE = 'application/json';
 
-/** The OpenAPI 3.1 document of these endpoints, printed from the contract's own schemas. */
+/** Returns the OpenAPI 3.1 document of these endpoints, generated from the schemas of the contract. */
 export function printOpenApi(endpoints: readonly AnyEndpoint[], origin: string) {
   const registry = new OpenAPIRegistry();
   const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
@@ -29,7 +29,7 @@ export function printOpenApi(endpoints: readonly AnyEndpoint[], origin: string) 
   });
 }
 
-/** OpenAPI 3.1 takes JSON Schema as it is. */
+/** Returns the JSON Schema of a problem, which OpenAPI 3.1 accepts unchanged. */
 function problemSchema() {
   const { $schema: _, ...schema } = z.toJSONSchema(problem);
   return schema as Parameters<OpenAPIRegistry['registerComponent']>[2];
@@ -42,14 +42,20 @@ function operation(endpoint: AnyEndpoint, failure: { $ref: string }): RouteConfi
     method,
     path: path.replace(/:(\w+)/g, '{$1}'),
     summary,
-    description: inWords(who),
+    description: describeCallers(who),
     security: SECURITY[endpoint.who.by],
     ...(who.by === 'session' && { 'x-roles': who.roles }),
     tags: [path.split('/')[2] ?? ''],
-    request: { params: objectOf(endpoint.params), query: objectOf(endpoint.query), body: bodyOf(endpoint) },
+    request: {
+      params: objectSchema(endpoint.params),
+      query: objectSchema(endpoint.query),
+      body: requestBody(endpoint),
+    },
     responses: {
-      200: { description: 'OK', content: answerOf(endpoint) },
-      ...(saysPending(endpoint.output) && { 202: { description: PENDING, content: answerOf(endpoint) } }),
+      200: { description: 'OK', content: responseContent(endpoint) },
+      ...(mayBePending(endpoint.output) && {
+        202: { description: PENDING, content: responseContent(endpoint) },
+      }),
       ...(endpoint.revalidated && { 304: { description: 'Not modified since the ETag of `If-None-Match`' } }),
       default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: failure } } },
     },
@@ -62,8 +68,8 @@ const SECURITY: Record<Who['by'], Record<string, string[]>[]> = {
   key: [{ integrationKey: [] }],
 };
 
-/** Returns the callers in words. */
-function inWords({ by, roles, rule }: Who): string {
+/** Returns a sentence that names who may call the endpoint. */
+function describeCallers({ by, roles, rule }: Who): string {
   const who = {
     anyone: 'Anyone',
     key: "The applicants' system",
@@ -72,35 +78,35 @@ function inWords({ by, roles, rule }: Who): string {
   return `Who may call: ${who}${rule ? `; ${RULES[rule]}` : ''}`;
 }
 
-/** `{data}`, or the media types of a file. */
-function answerOf({ answers, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
+/** Returns the content of the successful response: JSON `{data}`, or a file with its media types. */
+function responseContent({ answers, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
   if (!answers) return { [JSON_TYPE]: { schema: z.object({ data: output }) } };
   const bytes = { type: 'string', format: 'binary' } as const;
-  // A JSON file has a form of its own.
+  // The content of a JSON file is not described by the contract.
   return Object.fromEntries(answers.map((type) => [type, { schema: type === JSON_TYPE ? {} : bytes }]));
 }
 
 const PENDING = 'Accepted: the step is still being carried out, and its end is announced';
 
 /** Returns whether an answer can be `pending`, which means that the step is still being carried out (decision 0021). */
-function saysPending(schema: z.ZodType): boolean {
-  if (schema instanceof z.ZodArray) return saysPending(schema.element as z.ZodType);
+function mayBePending(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodArray) return mayBePending(schema.element as z.ZodType);
   if (!(schema instanceof z.ZodObject)) return false;
   return Object.entries(schema.shape).some(
-    ([name, each]) => name === 'pending' || saysPending(each as z.ZodType),
+    ([name, each]) => name === 'pending' || mayBePending(each as z.ZodType),
   );
 }
 
-/** Parameters are printed one by one, so they must be an object; where there are none nothing is printed. */
-function objectOf(schema: z.ZodType): z.ZodObject | undefined {
+/** Returns the schema if it is an object with at least one field, otherwise undefined: the generator prints parameters field by field. */
+function objectSchema(schema: z.ZodType): z.ZodObject | undefined {
   return schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0 ? schema : undefined;
 }
 
 type Body = NonNullable<NonNullable<RouteConfig['request']>['body']>;
 
-function bodyOf({ method, body, multipart, upload }: AnyEndpoint): Body | undefined {
+function requestBody({ method, body, multipart, upload }: AnyEndpoint): Body | undefined {
   if (method === 'get') return undefined;
-  const json = body instanceof z.ZodObject ? objectOf(body) : body;
+  const json = body instanceof z.ZodObject ? objectSchema(body) : body;
   const content = {
     ...(json && !multipart && { [JSON_TYPE]: { schema: json } }),
     ...(upload && { 'multipart/form-data': formData(upload) }),
@@ -108,7 +114,7 @@ function bodyOf({ method, body, multipart, upload }: AnyEndpoint): Body | undefi
   return Object.keys(content).length > 0 ? { ...(multipart && { required: true }), content } : undefined;
 }
 
-/** A form with files: of each the media types and the greatest length in bytes, which is what `maxLength` of binary data counts. */
+/** Returns the content of a form with files: the media types of each file, and as `maxLength` its maximum size in bytes. */
 function formData({ files, fields }: UploadForm): Body['content'][string] {
   const entries = Object.entries(files);
   const shape = entries.map(([name, { maxBytes, required, description }]) => {

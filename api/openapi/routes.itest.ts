@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Routes that are no calls of the API. */
-const NO_CALLS: Record<string, string> = {
+/** Routes that are not calls of the API, with the reason. */
+const NOT_API_CALLS: Record<string, string> = {
   'get /mailbox': 'a page of the demonstration',
   'get /auth/oidc/callback': 'the identity provider sends the browser here, which goes on to the page',
   'get /api/openapi.json': 'the document itself',
@@ -26,7 +26,7 @@ beforeAll(async () => {
   paths = (await api.call('/api/openapi.json')).json.paths as typeof paths;
 });
 
-test('every mounted route is in the document, and nothing else', () => {
+test('the document contains exactly the mounted routes', () => {
   const router = new Router();
   mountRoutes(router, api.services);
   const mounted = router.stack.flatMap(({ methods, path }) =>
@@ -37,8 +37,8 @@ test('every mounted route is in the document, and nothing else', () => {
   const printed = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method} ${path}`),
   );
-  expect(mounted).toEqual(expect.arrayContaining(Object.keys(NO_CALLS)));
-  expect(new Set(mounted.filter((route) => !(route in NO_CALLS)))).toEqual(new Set(printed));
+  expect(mounted).toEqual(expect.arrayContaining(Object.keys(NOT_API_CALLS)));
+  expect(new Set(mounted.filter((route) => !(route in NOT_API_CALLS)))).toEqual(new Set(printed));
 });
 
 /** Formats of a slot (files/check/types.ts). */
@@ -72,35 +72,37 @@ interface Parameter {
 }
 
 /** Returns whether a text can be a value of this parameter. */
-const takes = ({ schema }: Parameter, text: string) =>
+const acceptsText = ({ schema }: Parameter, text: string) =>
   schema.enum?.includes(text) ??
   [schema.pattern, FORMATS[schema.format ?? '']].every((pattern = '') => new RegExp(pattern, 'u').test(text));
 const FORMATS: Record<string, string> = { uuid: '^[0-9a-f-]{36}$', date: '^\\d{4}-\\d\\d-\\d\\d$' };
 const SAMPLES = ['x', '1', '2027-03-01', randomUUID()];
 const sample = (parameter: Parameter) =>
-  parameter.schema.enum?.[0] ?? SAMPLES.find((text) => takes(parameter, text)) ?? '';
-const inPath = (path: string): Parameter[] => {
+  parameter.schema.enum?.[0] ?? SAMPLES.find((text) => acceptsText(parameter, text)) ?? '';
+const pathParameters = (path: string): Parameter[] => {
   const calls = Object.values(paths[path] ?? {}) as (Call & { parameters?: Parameter[] })[];
   return (calls[0]?.parameters ?? []).filter((one) => one.in === 'path');
 };
-const addressOf = (path: string) =>
+const sampleAddress = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = inPath(path).find((one) => one.name === name);
+    const parameter = pathParameters(path).find((one) => one.name === name);
     return parameter ? sample(parameter) : 'x';
   });
 /** Returns whether this path of the document matches the address, including its parameters. */
-const fits = (path: string, address: string) => {
+const matchesPath = (path: string, address: string) => {
   const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)').replace(/\/$/, '');
   const found = new RegExp(`^${pattern}/?$`).exec(address);
-  return found !== null && inPath(path).every((one) => takes(one, found.groups?.[one.name] ?? ''));
+  return (
+    found !== null && pathParameters(path).every((one) => acceptsText(one, found.groups?.[one.name] ?? ''))
+  );
 };
 
-test('a method that a path does not take is told which it does, HEAD where GET is', async () => {
+test('a wrong method gets status 405 with the allowed methods, HEAD among them if GET is', async () => {
   const wrong: unknown[] = [];
   for (const path of Object.keys(paths)) {
-    const address = addressOf(path);
+    const address = sampleAddress(path);
     const methods = Object.keys(paths)
-      .filter((other) => fits(other, address))
+      .filter((other) => matchesPath(other, address))
       .flatMap((other) => Object.keys(paths[other] ?? {}))
       .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
     const answer = await api.call(address, { method: 'PATCH' });
@@ -112,12 +114,12 @@ test('a method that a path does not take is told which it does, HEAD where GET i
   expect(wrong).toEqual([]);
 });
 
-test('a word in a path is no id: what the path of ids takes is not told of it', async () => {
+test('for a fixed path, only its own methods are allowed, not those of the path with an id', async () => {
   const answer = await api.call('/api/users/me', { method: 'PATCH' });
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('every pattern means the same with the flag u, as validators of JSON Schema compile it, and without', () => {
+test('every pattern matches the same texts with and without the flag u, which validators of JSON Schema set', () => {
   const patterns = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -138,7 +140,7 @@ test('every pattern means the same with the flag u, as validators of JSON Schema
     const apart = texts.filter((text) => plain.test(text) !== unicode.test(text));
     expect([pattern, apart]).toEqual([pattern, []]);
   }
-  // The prefix of a programme, whose pattern once needed the flag.
+  // The pattern of a programme's prefix once needed the flag.
   const prefix = [...patterns].map((pattern) => new RegExp(pattern)).filter((one) => one.test('КІНО2'));
   expect(prefix.filter((one) => !one.test('кіно') && !one.test('A-B') && one.test('KINO'))).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import type { Viewer } from '../queries/application-rows';
 import { policyOf } from '../mount';
 
 /**
- * May this account read this application? The staff any; an expert one where a review of theirs has not ended
- * negatively; nobody else (rules/application, "Reading").
+ * Returns whether this account may read this application (rules/application, "Reading"). The staff reads all applications. An expert
+ * reads an application only while a review of theirs has not ended negatively.
  */
 export async function mayReadApplication(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   if (readsApplications(viewer.role)) return true;

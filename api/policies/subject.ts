@@ -7,7 +7,7 @@ import { mayReadApplication } from './application';
 
 type MayRead = (db: Database, viewer: { id: string; role: Role }, id: string) => boolean | Promise<boolean>;
 
-/** Rules of kinds whose readers are not the openers of an area. */
+/** Reading rules of kinds that do not follow the right to open an area. */
 const OWN: Readonly<Record<OwnReaders, MayRead>> = { application: mayReadApplication };
 
 /** Returns whether this account may read this subject, of any kind. */

@@ -17,7 +17,7 @@ test('experts are named in the sentence', () => {
   expect(text).not.toContain('{{');
 });
 
-test('a step with words of its own gets them', () => {
+test('a step with its own text for a refusal gets that text', () => {
   const refused = { code: 'wrong-status', params: { status: 1 } };
   const own = refusalText('en', 'agreement.scan', refused, names);
   expect(own).toBe(
@@ -32,7 +32,7 @@ test('the number in a sentence takes the right plural', () => {
   expect(text(2)).toContain('2 experts.');
 });
 
-test.each(LANGUAGES)('every reason that a page can show is a finished sentence (%s)', (language) => {
+test.each(LANGUAGES)('every reason that a page can show is a complete sentence (%s)', (language) => {
   const stories = [
     new Story(),
     new Story().techPassed(),
@@ -55,7 +55,7 @@ test.each(LANGUAGES)('every reason that a page can show is a finished sentence (
   expect(texts.length).toBeGreaterThan(15);
   for (const text of texts)
     expect(text).not.toMatch(/\{\{|\$t|(refusals|processes):|undefined|status\.|^[a-z-]+$/);
-  // A page that only shows what is not open sends nobody elsewhere.
+  // A page that only shows that a step is not open does not ask the reader to refresh or to go elsewhere.
   for (const text of texts)
     expect(text).not.toMatch(
       /Оновіть|Доступні кроки|недоступний для вашої|Refresh|shows the steps|open to your/,

@@ -5,8 +5,8 @@ import { variablesOf, type NamedVariable } from '../../records/documents/facts';
 import { hasText, translate, type Language } from '../../texts/translate';
 
 /**
- * A refusal as a sentence: `refusals:<code>`, with the step as context (`wrong-status_agreement_scan`) where there is such
- * a text. Experts come as names, roles as their titles.
+ * Returns a refusal as a sentence: the text `refusals:<code>`, with the step as context (`wrong-status_agreement_scan`) where the
+ * catalogue has such a text. Experts are named, and roles are given by their titles.
  */
 export const refusalText = (
   language: Language,
@@ -14,15 +14,18 @@ export const refusalText = (
   refused: Refusal,
   names: ReadonlyMap<string, string>,
 ): string =>
-  translate(language, `refusals:${sentenceOf(language, step, refused)}`, {
+  translate(language, `refusals:${sentenceKey(language, step, refused)}`, {
     ...refused.params,
-    ...refusalLists(language, step, refused, names),
+    ...listParameters(language, step, refused, names),
     process: step.split('.')[0],
     context: step.replace('.', '_'),
   });
 
-/** A comment that only must not be empty is refused in one sentence everywhere, but where a step has its own (rules/limits, "Comments"). */
-function sentenceOf(language: Language, step: string, { code, params }: Refusal): string {
+/**
+ * Returns the key of the sentence. If the only requirement is that a comment is not empty, all steps without a text of their own share
+ * one sentence (rules/limits, "Comments").
+ */
+function sentenceKey(language: Language, step: string, { code, params }: Refusal): string {
   const isEmpty = code === 'comment-too-short' && params?.limit === LIMITS.comment;
   return isEmpty && !hasOwnText(language, step, code) ? 'comment-empty' : code;
 }
@@ -30,34 +33,37 @@ function sentenceOf(language: Language, step: string, { code, params }: Refusal)
 const hasOwnText = (language: Language, step: string, code: string): boolean =>
   hasText(language, `refusals:${code}_${step.replace('.', '_')}`);
 
-/** Returns the sentence that names the only takers of a step, where the catalogue has one: "only the head of the department signs". */
+/**
+ * Returns the sentence that names the only roles that may take a step ("only the head of the department signs"), if the catalogue has
+ * one.
+ */
 export function reservedText(language: Language, step: string): string | undefined {
   const key = `refusals:role_${step.replace('.', '_')}`;
   return hasText(language, key) ? translate(language, key) : undefined;
 }
 
 /**
- * The same where a page only shows that a step is not open: nobody has been refused anything, so nobody is told to refresh the
- * page or to look elsewhere (`refusals:standing.<code>`). A step's own words stay.
+ * Returns the sentence for a page that shows a step as not open before anybody has tried it (`refusals:standing.<code>`). Unlike
+ * `refusalText`, it does not ask the reader to refresh the page or to look elsewhere. A step's own text comes first.
  */
-export const standingText: typeof refusalText = (...said) => saidAs('standing', said);
+export const standingText: typeof refusalText = (...values) => textOfKind('standing', values);
 
-/** The same of a step that will be open: when that will be (`refusals:later.<code>`), where its own words do not say it. */
-export const hintText: typeof refusalText = (...said) =>
-  saidAs('later', said, () => saidAs('standing', said));
+/** Returns the sentence that says when a step will be open (`refusals:later.<code>`). A step's own text comes first. */
+export const hintText: typeof refusalText = (...values) =>
+  textOfKind('later', values, () => textOfKind('standing', values));
 
-function saidAs(
+function textOfKind(
   kind: string,
   [language, step, refused, names]: Parameters<typeof refusalText>,
-  otherwise = () => refusalText(language, step, refused, names),
+  fallback = () => refusalText(language, step, refused, names),
 ): string {
   const own = hasOwnText(language, step, refused.code);
   const code = `${kind}.${refused.code}`;
-  if (own || !hasText(language, `refusals:${code}`)) return otherwise();
+  if (own || !hasText(language, `refusals:${code}`)) return fallback();
   return refusalText(language, step, { ...refused, code }, names);
 }
 
-function refusalLists(
+function listParameters(
   language: Language,
   step: string,
   { code, params = {} }: Refusal,
@@ -80,6 +86,6 @@ const statusInQuotes = (language: Language, step: string, status: string): strin
     text: translate(language, `processes:status.${step.split('.')[0]}.${status}`),
   });
 
-/** The label of a variable: its own, that of a built-in one, or else its name. */
+/** Returns the label of a variable: its own, or that of the built-in variable, or else its name. */
 const variableText = (language: Language, { name, label }: NamedVariable): string =>
   label || (builtInMode(name) ? translate(language, `documents:builtIn.${name}`) : name);

@@ -3,7 +3,12 @@ import { ROLES, type Role } from '../../domain/roles';
 import { expert, ids, manager, Story } from '../testing/application-story';
 import { presentCan } from './can';
 
-const can = (story: Story, viewer: { id: string; role: Role }, complete = true, hasQuestions = true) =>
+const presentSteps = (
+  story: Story,
+  viewer: { id: string; role: Role },
+  complete = true,
+  hasQuestions = true,
+) =>
   presentCan({
     state: story.state,
     viewer,
@@ -12,10 +17,10 @@ const can = (story: Story, viewer: { id: string; role: Role }, complete = true, 
     hasQuestions,
     scoresComplete: () => complete,
   });
-const of = (story: Story, viewer: { id: string; role: string }, step: string, complete = true) =>
-  can(story, viewer as { id: string; role: Role }, complete).filter((one) => one.step === step);
+const stepsOf = (story: Story, viewer: { id: string; role: string }, step: string, complete = true) =>
+  presentSteps(story, viewer as { id: string; role: Role }, complete).filter((one) => one.step === step);
 
-/** Processes of which an application has several records, or none yet. */
+/** Processes of which an application may have no record or several records. */
 const MANY = [
   'review',
   'negotiation',
@@ -26,7 +31,10 @@ const MANY = [
   'reporting_finance',
 ];
 
-/** Steps of a new application that the hand-written matrix gives the role, of many records those that make one. */
+/**
+ * Steps that the hand-written matrix offers the role in a new application. Of processes with many records, only the steps that create a
+ * record.
+ */
 const offered = (role: Role): string[] =>
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps)
@@ -35,20 +43,20 @@ const offered = (role: Role): string[] =>
   );
 
 test.each(ROLES)('%s sees the steps that the rules give the role, and no others', (role) => {
-  const steps = can(new Story(), { id: 'x', role }).map((one) => one.step);
+  const steps = presentSteps(new Story(), { id: 'x', role }).map((one) => one.step);
   expect(steps.sort()).toEqual(offered(role).sort());
 });
 
 test.each(['supervisory', 'expert', 'unassigned', 'unassigned_expert'] as const)(
   '%s takes no step of a new application',
   (role) => {
-    expect(can(new Story(), { id: 'x', role })).toEqual([]);
+    expect(presentSteps(new Story(), { id: 'x', role })).toEqual([]);
   },
 );
 
-test('what is not open says why, by the rule that refuses it; what is open is true, with its outcomes', () => {
+test('a step that is not open has the reason of its refusal, an open step has true and its outcomes', () => {
   const story = new Story();
-  expect(of(story, manager, 'tech_review.validate')).toEqual([
+  expect(stepsOf(story, manager, 'tech_review.validate')).toEqual([
     {
       step: 'tech_review.validate',
       record_id: null,
@@ -56,7 +64,7 @@ test('what is not open says why, by the rule that refuses it; what is open is tr
       outcomes: { approved: true, rejected: true, direction: true },
     },
   ]);
-  expect(of(story, manager, 'tech_review.sign')).toEqual([
+  expect(stepsOf(story, manager, 'tech_review.sign')).toEqual([
     {
       step: 'tech_review.sign',
       record_id: null,
@@ -64,12 +72,14 @@ test('what is not open says why, by the rule that refuses it; what is open is tr
       outcomes: {},
     },
   ]);
-  expect(of(story, manager, 'finalisation.make')[0]?.allowed).toBe('finalisation.make: reviews-not-passed');
+  expect(stepsOf(story, manager, 'finalisation.make')[0]?.allowed).toBe(
+    'finalisation.make: reviews-not-passed',
+  );
 });
 
-test('outcomes are asked one by one', () => {
+test('each outcome is checked by itself', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'not_approved' });
-  expect(of(story, { id: ids.chief, role: 'chief' }, 'direction.change')).toEqual([
+  expect(stepsOf(story, { id: ids.chief, role: 'chief' }, 'direction.change')).toEqual([
     {
       step: 'direction.change',
       record_id: null,
@@ -81,7 +91,7 @@ test('outcomes are asked one by one', () => {
 
 test('each outcome has its own answer, and one open outcome opens the step', () => {
   const story = new Story().distributed().sent(1);
-  const answer = of(story, { id: ids.chief, role: 'chief' }, 'review.roll_back');
+  const answer = stepsOf(story, { id: ids.chief, role: 'chief' }, 'review.roll_back');
   expect(answer).toEqual([
     {
       step: 'review.roll_back',
@@ -96,37 +106,40 @@ test('each outcome has its own answer, and one open outcome opens the step', () 
   ]);
 });
 
-test('of many records only those that stand at the status of the step, each by its id', () => {
+test('of many records, only those at the step’s status are listed, each by its id', () => {
   const story = new Story().distributed().sent(1);
   const division = { id: ids.division, role: 'expert_manager' };
-  expect(of(story, division, 'review.approve').map((one) => one.record_id)).toEqual([ids.reviews[1]]);
-  expect(of(story, division, 'review.fire').map((one) => one.record_id)).toEqual(ids.reviews);
+  expect(stepsOf(story, division, 'review.approve').map((one) => one.record_id)).toEqual([ids.reviews[1]]);
+  expect(stepsOf(story, division, 'review.fire').map((one) => one.record_id)).toEqual(ids.reviews);
 });
 
-test('an expert is asked about the own review alone', () => {
+test('an expert is offered steps of the own review only', () => {
   const story = new Story().distributed();
-  expect(of(story, expert(2), 'review.start').map((one) => one.record_id)).toEqual([ids.reviews[2]]);
-  expect(can(story, { id: 'stranger', role: 'expert' })).toEqual([]);
+  expect(stepsOf(story, expert(2), 'review.start').map((one) => one.record_id)).toEqual([ids.reviews[2]]);
+  expect(presentSteps(story, { id: 'stranger', role: 'expert' })).toEqual([]);
 });
 
-test('experts are asked where there is something to score', () => {
+test('experts are offered scoring only if the methodology has questions', () => {
   const division = { id: ids.division, role: 'expert_manager' as const };
   const story = new Story().techPassed();
   const distribute = (distributed: boolean) =>
-    can(story, division, true, distributed).find(({ step }) => step === 'expert_review.distribute')?.allowed;
+    presentSteps(story, division, true, distributed).find(({ step }) => step === 'expert_review.distribute')
+      ?.allowed;
   expect(distribute(true)).toBe(true);
   expect(distribute(false)).toBe('expert_review.distribute: questions-missing');
 });
 
-test('sending a review waits for the scores', () => {
+test('a review can be sent only when it has all scores', () => {
   const story = new Story().distributed().take('review.start', expert(0), { recordId: ids.reviews[0] });
-  expect(of(story, expert(0), 'review.validate', false)[0]?.allowed).toBe('review.validate: scores-missing');
-  expect(of(story, expert(0), 'review.validate', true)[0]?.allowed).toBe(true);
+  expect(stepsOf(story, expert(0), 'review.validate', false)[0]?.allowed).toBe(
+    'review.validate: scores-missing',
+  );
+  expect(stepsOf(story, expert(0), 'review.validate', true)[0]?.allowed).toBe(true);
 });
 
-test.each(ROLES)('%s is asked about no record whose work is done, but for taking a review back', (role) => {
+test.each(ROLES)('%s is offered no step of a finished record, except to take a review back', (role) => {
   const story = new Story().negotiated();
-  const answer = can(story, { id: ids.manager, role }).filter((one) => one.record_id !== null);
+  const answer = presentSteps(story, { id: ids.manager, role }).filter((one) => one.record_id !== null);
   const back = role === 'admin' || role === 'chief' ? ids.reviews : [];
   expect(answer.map((one) => [one.step, one.record_id])).toEqual(back.map((id) => ['review.roll_back', id]));
 });

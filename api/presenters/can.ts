@@ -12,18 +12,18 @@ import {
 import type { Refusal } from '../../domain/process/types';
 import type { Viewer } from '../queries/application-rows';
 
-export interface Asking {
+export interface CanContext {
   state: ApplicationState;
   viewer: Viewer;
   /** ms since 1970 */
   now: number;
   /** Puts a refusal into the viewer's language. */
   say: (step: ApplicationStepName, refused: Refusal) => string;
-  /** Stage and moment of an own step that will be open. */
+  /** Returns stage and time of a step of the viewer that will be open later. */
   later?: (step: ApplicationStepName, refused: Refusal) => Later | undefined;
   /** Whether the contest's methodology has questions. */
   hasQuestions: boolean;
-  /** The contest's threshold of the granted sum, where it has one. */
+  /** The contest's threshold of the granted sum, if set. */
   threshold?: StepInput['threshold'];
   /** Returns whether every question of this review has a score. */
   scoresComplete: (reviewId: string) => boolean;
@@ -35,33 +35,36 @@ export interface Later {
 }
 
 /**
- * Every step that exists for the viewer's role, and whether it may be taken now: by the very tables that decide it. Of
- * processes with many records, only records that stand at the step's status (and, where the step is personal, the own).
+ * Returns every step of the viewer's role, and whether it may be taken now, by the process tables that also decide when it is taken. Of
+ * processes with many records, only records at the step's status are listed; of a personal step, only the viewer's own.
  */
-export const presentCan = (asking: Asking): CanStep[] =>
+export const presentCan = (context: CanContext): CanStep[] =>
   [...APPLICATION.steps]
-    .filter(([, { step }]) => step.who.includes(asking.viewer.role))
+    .filter(([, { step }]) => step.who.includes(context.viewer.role))
     .flatMap(([name, { table, step }]) =>
-      recordsAsked(asking, table, step).map((recordId) => canStep(asking, name, step, recordId)),
+      recordIdsFor(context, table, step).map((recordId) => canStep(context, name, step, recordId)),
     );
 
-/** Ids of the records to ask about; `undefined` is the one record, or the one to be created. */
-function recordsAsked(
-  asking: Asking,
+/**
+ * Returns the ids of the records for which the step is checked. `undefined` stands for the only record of the process, or for a record
+ * that the step creates.
+ */
+function recordIdsFor(
+  context: CanContext,
   table: ApplicationTable,
   step: ApplicationStep,
 ): (string | undefined)[] {
   if (!table.many || step.from === 'absent') return [undefined];
   const from = step.from;
   return table
-    .records(asking.state)
+    .records(context.state)
     .filter((record) => from.includes(record.status))
-    .filter((record) => !step.own || (record as unknown as Review)[step.own] === asking.viewer.id)
+    .filter((record) => !step.own || (record as unknown as Review)[step.own] === context.viewer.id)
     .map((record) => record.id);
 }
 
 function canStep(
-  asking: Asking,
+  context: CanContext,
   name: ApplicationStepName,
   step: ApplicationStep,
   recordId?: string,
@@ -70,23 +73,23 @@ function canStep(
     const input: StepInput = {
       recordId,
       outcome,
-      hasQuestions: asking.hasQuestions,
-      threshold: asking.threshold,
+      hasQuestions: context.hasQuestions,
+      threshold: context.threshold,
     };
     if (step.needs?.inputs?.includes('scoresComplete') && recordId) {
-      input.scoresComplete = asking.scoresComplete(recordId);
+      input.scoresComplete = context.scoresComplete(recordId);
     }
-    const { id, role } = asking.viewer;
-    const call = { name, actor: { id, role }, input, now: asking.now };
-    return refusal(APPLICATION, asking.state, call, true);
+    const { id, role } = context.viewer;
+    const call = { name, actor: { id, role }, input, now: context.now };
+    return refusal(APPLICATION, context.state, call, true);
   };
-  const answer = (refused: Refusal | undefined) => (refused ? asking.say(name, refused) : true);
+  const answer = (refused: Refusal | undefined) => (refused ? context.say(name, refused) : true);
   const outcomes = choicesOf(step).map((outcome) => [outcome, refusedWith(outcome)] as const);
-  const refused = overall(
+  const refused = refusalOfStep(
     refusedWith(),
     outcomes.map(([, one]) => one),
   );
-  const later = refused && asking.later?.(name, refused);
+  const later = refused && context.later?.(name, refused);
   return {
     step: name,
     record_id: recordId ?? null,
@@ -96,8 +99,8 @@ function canStep(
   };
 }
 
-/** A step none of whose outcomes is open is not open either, for the reason of the first. */
-const overall = (
+/** Returns the refusal of a step with outcomes. If every outcome is refused, the step is refused with the reason of the first outcome. */
+const refusalOfStep = (
   outcomeRefusal: Refusal | undefined,
   outcomes: readonly (Refusal | undefined)[],
 ): Refusal | undefined => outcomeRefusal ?? (outcomes.includes(undefined) ? undefined : outcomes[0]);

@@ -1,7 +1,7 @@
 import type { FileView } from '../areas/files/contract/files';
 import type { FileRow } from '../queries/files';
 
-/** A stored file as the API shows it. */
+/** Returns a stored file as answered by the API. */
 export const presentFile = (row: Omit<FileRow, 'sha256' | 'application_id'>): FileView => ({
   _id: row.id,
   slot: row.slot,
@@ -14,17 +14,20 @@ export const presentFile = (row: Omit<FileRow, 'sha256' | 'application_id'>): Fi
   marks: row.marks,
 });
 
-/** Types a browser shows without running anything of them. */
-const SHOWN = ['application/pdf', 'image/png', 'image/jpeg'];
+/** Types that a browser displays without running any of their content. */
+const INLINE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'];
 
-/** `Content-Disposition` with the name as RFC 5987 has it, and a plain one beside it; inline only where that is safe. */
+/**
+ * Returns the header `Content-Disposition` with the name encoded by RFC 5987 and a plain ASCII name. `inline` is used only for types that
+ * are safe to display.
+ */
 export function disposition({ name, mime }: Pick<FileRow, 'name' | 'mime'>, inline: boolean): string {
-  const kind = inline && SHOWN.includes(mime) ? 'inline' : 'attachment';
+  const kind = inline && INLINE_TYPES.includes(mime) ? 'inline' : 'attachment';
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
 }
 
-/** encodeURIComponent leaves some characters that RFC 5987 does not, and throws on half a character. */
+/** encodeURIComponent leaves some characters that RFC 5987 encodes, and throws on a lone surrogate. */
 const encoded = (name: string) =>
   encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
     /['()*]/g,

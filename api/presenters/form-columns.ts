@@ -1,6 +1,8 @@
 import { translate, type Language } from '../../texts/translate';
 
-/** Columns of a table whose form does not name them: known ones by the catalogue, others by their own name. */
+/**
+ * Returns the columns of a table whose form does not name them. Known columns are named by the catalogue of texts, others by their key.
+ */
 export function tableColumns(
   value: unknown,
   language: Language,

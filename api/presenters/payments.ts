@@ -13,16 +13,16 @@ import { hryvniasText } from '../../domain/sums';
 import type { scheduleView, TrancheView } from '../contract/payments';
 
 /**
- * The schedule of payments of an application on a day `YYYY-MM-DD`; `otherwise` is the sum that is granted where no decision says one, in
- * kopiykas.
+ * Returns the schedule of payments of an application on a day `YYYY-MM-DD`. `defaultSum` is the granted sum in kopiykas if no decision has
+ * set one.
  */
 export function presentSchedule(
   state: ApplicationState,
-  otherwise: number | undefined,
+  defaultSum: number | undefined,
   day: string,
 ): z.output<typeof scheduleView> {
   const tranches = state.payments?.tranches ?? [];
-  const granted = grantedSum(state, otherwise);
+  const granted = grantedSum(state, defaultSum);
   return {
     granted: granted === undefined ? null : hryvniasText(granted),
     total: hryvniasText(totalOf(tranches)),

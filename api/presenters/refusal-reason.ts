@@ -5,7 +5,7 @@ import { FAILURES } from '../../workflows/messages';
 import { refusalText } from './can-reason';
 import { winnerName } from './winner';
 
-/** Why a decision that had been accepted was not carried out, as a sentence. */
+/** Returns a sentence with the reason why an accepted decision was not carried out. */
 export function refusalReason(
   language: Language,
   step: string,

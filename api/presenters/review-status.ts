@@ -1,7 +1,7 @@
 import { translate, type Language } from '../../texts/translate';
 import type { ReviewStatusView } from '../areas/experts/contract/review-status';
 
-/** A review's status with its name. */
+/** Returns a review's status with its name. */
 export const presentReviewStatus = (language: Language, id: number): ReviewStatusView => ({
   id,
   message: translate(language, `processes:status.review.${id}`),

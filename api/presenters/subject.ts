@@ -4,7 +4,7 @@ import type { Language } from '../../texts/translate';
 import type { SubjectView } from '../contract/subject';
 import type { SubjectRow } from '../queries/subject';
 
-/** A subject of any kind as lists show it. */
+/** Returns a subject of any kind as shown in lists. */
 export const presentSubject = (language: Language, row: SubjectRow): SubjectView => ({
   kind: row.kind,
   _id: row._id,

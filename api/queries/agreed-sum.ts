@@ -2,8 +2,8 @@ import { NegotiationStatus } from '../../domain/statuses';
 import { SUM_FIELD } from '../../domain/sums';
 
 /**
- * SQL: sum of the signed procedure `p.value` in hryvnias, as text: the sum decided in an offline procedure, otherwise the sum that the
- * applicant has sent.
+ * SQL: sum of the signed procedure `p.value` in hryvnias, as text. In an offline procedure it is the decided sum, otherwise the sum that
+ * the applicant has sent.
  */
 const PROCEDURE_SUM = `coalesce(round((p.value->>'sum')::numeric / 100, 2)::text, (
         select d.body->'changed_fields'->>'${SUM_FIELD}' from decisions d

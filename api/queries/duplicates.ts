@@ -1,6 +1,6 @@
 /**
- * SQL: other applications `o` that may be duplicates of `a` (rules/application, "Possible duplicate"): of the same applicant, in the same
- * contest, with the same title. `a` is an alias of applications.
+ * SQL: other applications `o` with the same applicant, contest and title as `a`, so possible duplicates (rules/application, "Possible
+ * duplicate"). `a` is an alias of applications.
  */
 export const duplicatesOf = (a: string): string => `applications o
   where o.applicant_tax_id = ${a}.applicant_tax_id and o.contest_id = ${a}.contest_id and o.id <> ${a}.id

@@ -1,14 +1,14 @@
 import { type Database, row } from '../../db/query';
-import { beginsAsNumber, numberBegins } from '../numbers';
+import { isNumberPrefix, numberPrefixConditions } from '../numbers';
 
-/** Number of rows after a page's offset at which counting stops: counting more takes long, and nobody reads them. */
+/** Maximum number of rows that are counted after a page's offset. Counting more takes long, and nobody reads that far. */
 export const COUNTED = 500;
 
 /** Returns whether any application's number begins with the text; otherwise the text is searched for in the parts of numbers. */
 export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean> {
-  if (!beginsAsNumber(text)) return false;
+  if (!isNumberPrefix(text)) return false;
   const values: unknown[] = [];
-  const begins = numberBegins(text, (value) => `$${values.push(value)}::text`);
+  const begins = numberPrefixConditions(text, (value) => `$${values.push(value)}::text`);
   const statement = `select exists (select from applications a where ${begins.join(' and ')}) as begins`;
   return (await row<{ begins: boolean }>({ db }, statement, values))?.begins ?? false;
 }

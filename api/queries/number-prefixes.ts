@@ -5,8 +5,8 @@ const NUMBER = '(lower(a.spec_id) collate "C")';
 const HEAD = `regexp_replace(number, '[^-]*$', '')`;
 
 /**
- * Statement of what numbers have before their serials (`2027-kgr-1-1-`), one for each contest: each is found by one look into the index
- * of numbers behind the serials of the one before. `:` follows the figures.
+ * Selects the heads of numbers, that is, the part before the serial (`2027-kgr-1-1-`), one for each contest. Each head is found by one
+ * search in the index: the first number after all serials of the previous head. `:` sorts after the digits.
  */
 const HEADS = `
   with recursive found as (
@@ -17,8 +17,8 @@ const HEADS = `
   select distinct ${HEAD} as head from found where number is not null`;
 
 /**
- * Returns the beginnings that numbers have in which a part begins with the query: `2027-kgr-1-1-01` for `1-01`. Each is one range of an
- * index, so that no number is compared. Undefined for figures alone, which may stand at the end of a number.
+ * Returns the prefixes of all numbers that have a part beginning with the query: `2027-kgr-1-1-01` for `1-01`. Each prefix is one range
+ * of the index. Undefined if the query has only digits, because these may also be the end of a number.
  */
 export async function numberPrefixes(db: Database, query: string): Promise<string[] | undefined> {
   if (new RegExp(`^\\d{${FIGURES_LEAST},}$`).test(query.trim())) return undefined;
@@ -29,9 +29,9 @@ export async function numberPrefixes(db: Database, query: string): Promise<strin
   );
 }
 
-/** Returns the beginnings of numbers with these heads; none begins with another. */
+/** Returns the prefixes of numbers with these heads; no prefix begins with another. */
 export function prefixesOf(heads: readonly string[], query: string): string[] {
-  // A query of nothing but apostrophes finds nothing.
+  // A query that consists of apostrophes only finds nothing.
   const texts = numberBeginnings(query).filter((text) => text !== '');
   const all = heads.flatMap((head) =>
     tailsOf(head).flatMap((tail) =>
@@ -46,7 +46,7 @@ export function prefixesOf(heads: readonly string[], query: string): string[] {
   return distinct.filter((one) => !distinct.some((other) => other !== one && one.startsWith(other)));
 }
 
-/** Returns the head from each of its parts on, and its empty end, where the serial begins. */
+/** Returns every suffix of the head that begins at a part. The last one is empty: there the serial begins. */
 function tailsOf(head: string): string[] {
   const parts = head.split('-');
   return parts.map((_, index) => parts.slice(index).join('-'));

@@ -1,7 +1,7 @@
 import { row, type Executor } from '../../db/query';
 import type { ReportFeedback } from '../areas/application/contract/reporting';
 
-/** SQL: a feedback `f` by the user `u` as answered by the API. */
+/** SQL: feedback `f` by the user `u`, as answered by the API. */
 const FEEDBACK = `json_build_object('type', f.type, 'status', f.status, 'message', f.message,
   'user', json_build_object('_id', u.id, 'name', u.name),
   'updated_at', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListedSigner, SigningProvider } from '../../signing/provider/signing-provider';
 
 /** A signature over a file, as stored by the provider. */
-export interface KeptSignature {
+export interface ProviderSignature {
   signer: ListedSigner;
   cms: Buffer;
   sha256: string;
@@ -12,10 +12,10 @@ export interface KeptSignature {
 export async function signaturesOf(
   signing: SigningProvider,
   signId: string | null,
-): Promise<KeptSignature[]> {
+): Promise<ProviderSignature[]> {
   if (!signId) return [];
   const signers = await signing.listSigns(signId);
-  const found: KeptSignature[] = [];
+  const found: ProviderSignature[] = [];
   for (const [index, signer] of signers.entries()) {
     const cms = Buffer.from(await signing.fetchSignature(signId, index));
     found.push({ signer, cms, sha256: sha256Of(cms) });

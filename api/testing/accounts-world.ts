@@ -6,7 +6,7 @@ import type { Profile } from '../areas/account/contract/account';
 import { startApi, type Answer, type TestApi } from './api';
 import { addCatalogue, type TestUser } from './records';
 
-/** The API with a programme and dictionaries in which something is archived. */
+/** Starts the API with a programme, and with dictionaries that have archived options. */
 export async function startAccounts(): Promise<{ api: TestApi; program: string }> {
   const api = await startApi();
   const { program } = await addCatalogue(api.services.db);
@@ -21,11 +21,11 @@ export async function startAccounts(): Promise<{ api: TestApi; program: string }
   return { api, program };
 }
 
-/** An e-mail address that nobody has. */
+/** Returns an e-mail address that no account has. */
 export const address = () => `${randomUUID()}@example.org`;
 
-/** For tests of people's own accounts: the calls, what is refused, and the letters. */
-export function accountsIn(api: () => TestApi) {
+/** Returns helpers for tests of a person's own account: calls of the API, checks of refused calls, and received letters. */
+export function accountHelpers(api: () => TestApi) {
   const post = (path: string, body: unknown, token?: string) => api().call(path, { body, token });
   const signIn = (email: string, password: string) => post('/auth/login', { email, password });
   const works = async (token: string) => (await api().call('/api/users/me', { token })).status === 200;
@@ -33,7 +33,7 @@ export function accountsIn(api: () => TestApi) {
     (await api().call('/api/users/me/profile', { token })).data.profile as Profile;
   const update = (user: TestUser, body: unknown, id = user.id) => post(`/api/users/${id}`, body, user.token);
 
-  /** A call that is refused and leaves every table as it was. */
+  /** Makes a call that must be refused and change no table. */
   async function refused(
     make: () => Promise<Pick<Answer, 'status' | 'json'>>,
   ): Promise<[number, unknown, string[]]> {
@@ -43,7 +43,7 @@ export function accountsIn(api: () => TestApi) {
     return [status, json.code, Object.keys((json.errors as object | undefined) ?? {})];
   }
 
-  /** Lets the worker's outbox write its letters into the mailbox; answers those to this address. */
+  /** Has the worker's outbox write its letters into the mailbox; returns those to this address. */
   async function lettersTo(email: string): Promise<{ subject: string; body: string }[]> {
     const { db, settings } = api().services;
     await deliverDue(db, { ...settings, smtpUrl: undefined });

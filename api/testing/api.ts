@@ -7,12 +7,12 @@ import { openServices } from '../open-services';
 import type { Services } from '../services';
 import { stopServer } from '../stop';
 
-/** The API over the test file's own services, on a free port. */
+/** The API on a free port, with the services of the test file. */
 export interface TestApi {
   url: string;
   services: Services;
   call: (path: string, options?: CallOptions) => Promise<Answer>;
-  /** The same by somebody signed in. */
+  /** Makes a call with the token of this person. */
   as: (user: { token: string }, path: string, options?: CallOptions) => Promise<Answer>;
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface TestApi {
 export interface CallOptions {
   method?: string;
   token?: string;
-  /** Sent as JSON; a string as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -29,7 +29,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body, whatever it is. */
+  /** The parsed body, of any shape. */
   json: Record<string, unknown>;
   /** `data` of the answer. */
   data: Record<string, unknown>;

@@ -29,8 +29,8 @@ export const division: Actor = { id: ids.division, role: 'expert_manager' };
 export const expert = (index: number): Actor => ({ id: ids.experts[index] ?? '', role: 'expert' });
 
 /**
- * For tests: an application that is led through the real tables of steps, a decision a minute, each kept as the
- * database would keep it. A step that the tables refuse is an error of the test.
+ * An application for tests that takes steps of the real process tables, one a minute. Each decision is stored in memory in the format of
+ * the database. A step that the tables refuse fails the test.
  */
 export class Story {
   state: ApplicationState = initialState(ids.application, 3);
@@ -66,10 +66,10 @@ export class Story {
     return this;
   }
 
-  /** The moment of the n-th decision. */
+  /** Returns the time of the n-th decision. */
   at = (n: number): Date => new Date(SUBMITTED.getTime() + n * MINUTE);
 
-  /** The moment of the last decision by this step. */
+  /** Returns the time of the last decision by this step. */
   when(step: string): string | undefined {
     return this.decisions.findLast((decision) => decision.step === step)?.created_at.toISOString();
   }
@@ -126,7 +126,7 @@ export class Story {
       .take('expert_review.finish', division, { outcome: 'approved' }, { comment: 'Рекомендовано' });
   }
 
-  /** Led through an offline procedure; `decided` is added to the input of its decision. */
+  /** Takes the steps up to a signed offline procedure; `decided` is added to the input of its decision. */
   negotiated(decided: StepInput = {}): this {
     const recordId = ids.procedure;
     return this.reviewsPassed()
@@ -145,7 +145,7 @@ export class Story {
       .take('negotiation.sign', head, { recordId });
   }
 
-  /** The story as the application's query returns it from the database. */
+  /** Returns the story in the format in which the application's query returns it from the database. */
   records(more: Partial<ApplicationRecords['application']> = {}): ApplicationRecords {
     const titled = (title: string) => ({ _id: ids.application, title });
     return {
@@ -179,14 +179,14 @@ export class Story {
   }
 }
 
-/** A file's id, which follows from its name. */
+/** Returns the id of a file, derived from its name. */
 export const fileId = (name: string): string =>
   createHash('sha256')
     .update(name)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
-/** A file of a story: id and item to sign follow from its name. */
+/** Returns a file of a story; its id and the id of the item to sign are derived from its name. */
 export const file = (name: string) => ({ fileId: fileId(name), signId: `sign-${name}` });
 const SIGNED = [
   'technical',
@@ -200,7 +200,7 @@ const SIGNED = [
   'refusal',
 ].map((name) => file(name).signId);
 
-/** Input of a step that makes a protocol: its outcome, if any, and the protocol's file. */
+/** Returns the input of a step that makes a protocol: the outcome, if any, and the protocol's file. */
 export const made = (outcome: string, name: string): StepInput => ({
   ...(outcome ? { outcome } : {}),
   files: { protocol: file(name) },

@@ -16,7 +16,7 @@ import { applicationRoutes } from '../areas/application/routes/application';
 import { evaluationRoutes } from '../areas/experts/routes/evaluation';
 import { ownReviewRoutes } from '../areas/experts/routes/own-reviews';
 
-/** For integration tests: a database with people, a contest and its methodology, and the routes over it. */
+/** For integration tests: a database with people, a contest and its methodology, and the routes that read it. */
 export interface World {
   db: Database;
   /** Ids of the methodology's groups, each with the ids of its questions. */
@@ -44,7 +44,7 @@ const PEOPLE: readonly (readonly [string, string, string])[] = [
   [uuid(93), 'Чужий експерт', 'expert'],
   ...ids.experts.map((id, index) => [id, `Експерт ${index + 1}`, 'expert'] as const),
 ];
-/** The account of a role that has one person here. */
+/** Returns the account of a role that has one person in this database. */
 export const personOf = (role: string): string => PEOPLE.find((person) => person[2] === role)?.[0] ?? '';
 export const STRANGER = uuid(93);
 
@@ -132,7 +132,7 @@ async function catalogue(sql: Sql): Promise<World['groups']> {
 function serve(db: Database) {
   const log = pino({ level: 'silent' });
   const router = new Router();
-  // These routes touch nothing but the database.
+  // These routes use no service but the database.
   const services = { db, log } as Services;
   applicationRoutes(router, services);
   evaluationRoutes(router, services);
@@ -140,7 +140,7 @@ function serve(db: Database) {
   return new Koa().use(requestId).use(problems(log)).use(router.routes()).listen(0, '127.0.0.1');
 }
 
-/** Writes a story as its workflow would have: row, files, decisions. */
+/** Writes row, files and decisions of a story as its workflow would write them. */
 export async function write(db: Database, story: Story): Promise<void> {
   const on = { db };
   await run(

@@ -6,7 +6,7 @@ import { run } from '../../db/query';
 import { startApi, type TestApi } from './api';
 import { addCatalogue, addUser, type TestUser } from './records';
 
-/** An application of the test, from whose state the right answers are worked out. */
+/** An application of the test; the expected answers are computed from its state. */
 export interface ApprovalCase {
   id: string;
   number: string;
@@ -21,7 +21,7 @@ export interface ApprovalWorld {
   put: (one: ApprovalCase) => Promise<void>;
 }
 
-/** Values spread without pattern, the same in every run. */
+/** Returns pseudo-random values, the same in every run. */
 export function approvalCase(n: number): ApprovalCase {
   const pick = <T>(list: readonly T[], salt: number): T =>
     list[(Math.imul(n * 31 + salt * 97 + 7, 2_654_435_761) >>> 9) % list.length] as T;
@@ -60,7 +60,7 @@ export function approvalCase(n: number): ApprovalCase {
   };
 }
 
-/** A hundred and forty applications of known states in one contest. */
+/** Creates 140 applications of known states in one contest. */
 export async function approvalWorld(): Promise<ApprovalWorld> {
   const api = await startApi();
   const { db } = api.services;
@@ -70,7 +70,7 @@ export async function approvalWorld(): Promise<ApprovalWorld> {
   for (const one of cases) await put(one);
   return { api, lawyer, contest, cases, put };
 
-  /** Inserts or updates the application in its present state. */
+  /** Inserts the application with its current state, or updates it. */
   function put({ id, number, state }: ApprovalCase): Promise<void> {
     return run(
       { db },

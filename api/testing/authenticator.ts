@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Flags of the authenticator's data: somebody was there, and showed who they are. */
+/** Flags of the authenticator's data: user present, user verified. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
@@ -9,17 +9,17 @@ interface Ceremony {
   challenge: string;
   rpId: string;
   origin: string;
-  /** Without finger, face or PIN. */
+  /** The user is present but not verified: no fingerprint, face or PIN. */
   unverified?: boolean;
 }
 
-/** A passkey in software: makes what a browser and its authenticator would send (WebAuthn level 3, 6). */
+/** A passkey in software: makes the responses that a browser and its authenticator would send (WebAuthn level 3, section 6). */
 export class Authenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = randomBytes(32);
   private counter = 0;
 
-  /** The answer to creation options. */
+  /** Returns the response to creation options. */
   create(ceremony: Ceremony): Record<string, unknown> & { id: string } {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
@@ -42,7 +42,7 @@ export class Authenticator {
     });
   }
 
-  /** The answer to request options. */
+  /** Returns the response to request options. */
   get(ceremony: Ceremony): Record<string, unknown> & { id: string } {
     this.counter += 1;
     const client = clientData('webauthn.get', ceremony);

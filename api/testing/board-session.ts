@@ -3,7 +3,7 @@ import type { Role } from '../../domain/roles';
 import { noSession, type SessionState } from '../../domain/session/state';
 import { type Database, row, run } from '../../db/query';
 
-/** A session of the direction that nobody has held yet, without a workflow; answers its id. */
+/** Adds a session of the direction that is not held yet, without a workflow; returns its id. */
 export async function addBoardSession(
   db: Database,
   { counter, by, createdAt = '2026-11-22T10:00:00Z' }: { counter: number; by: string; createdAt?: string },
@@ -30,7 +30,7 @@ export async function addBoardSession(
   return id;
 }
 
-/** An open task of a session in the inboxes of these roles; answers its id. */
+/** Adds an open task of a session to the inboxes of these roles; returns its id. */
 export async function addSessionTask(
   db: Database,
   session: string,

@@ -7,15 +7,15 @@ import { addApplication, addCatalogue, addUser, type TestCatalogue, type TestUse
 export interface CatalogueWorld {
   api: TestApi;
   admin: TestUser;
-  /** Another who keeps the catalogue. */
+  /** A second person who may edit the catalogue. */
   chief: TestUser;
-  /** Somebody who only reads it. */
+  /** A person who may only read the catalogue. */
   manager: TestUser;
-  /** A season to whose contest somebody has applied. */
+  /** A season with a contest that has an application. */
   catalogue: TestCatalogue;
 }
 
-/** The API over a catalogue with an application and some dictionary options. */
+/** Starts the API with a catalogue that has an application and some dictionary options. */
 export async function startCatalogue(): Promise<CatalogueWorld> {
   const api = await startApi();
   const { db } = api.services;
@@ -49,7 +49,7 @@ const TABLES = [
   'questions',
 ];
 
-/** A contest of a season that `addWay` has made, as it is sent. */
+/** Returns the body of a request for a contest, in a season made by `addBranch`. */
 export const contestOf = (year: number, change: object = {}) => ({
   number: 1,
   title: 'Конкурс',
@@ -67,15 +67,15 @@ export const contestOf = (year: number, change: object = {}) => ({
   ...change,
 });
 
-/** For tests of keeping the catalogue: the calls, what is refused, and seasons to try it on. */
-export function catalogueIn(world: () => Pick<CatalogueWorld, 'api' | 'admin'>) {
+/** Returns helpers for tests of editing the catalogue: calls of the API, checks of refused calls, and new seasons. */
+export function catalogueHelpers(world: () => Pick<CatalogueWorld, 'api' | 'admin'>) {
   const as = (user: TestUser) => (path: string, body?: unknown, method?: string) =>
     world().api.call(path, { token: user.token, body, method });
   const get = (path: string) => as(world().admin)(path);
   const post = (path: string, body: object) => as(world().admin)(path, body);
 
-  /** Returns the present catalogue: every row of its tables. */
-  async function everything(): Promise<string> {
+  /** Returns a digest of the whole catalogue: of every row of its tables. */
+  async function catalogueDigest(): Promise<string> {
     const found = [];
     for (const table of TABLES)
       found.push(
@@ -87,11 +87,11 @@ export function catalogueIn(world: () => Pick<CatalogueWorld, 'api' | 'admin'>) 
     return createHash('sha256').update(JSON.stringify(found)).digest('hex');
   }
 
-  /** A call that changes nothing; answers its status, code and errors by field. */
+  /** Makes a call that must change nothing; returns status, code and the names of the fields with errors. */
   async function refused(make: () => Promise<Answer>) {
-    const before = await everything();
+    const before = await catalogueDigest();
     const { status, json } = await make();
-    expect(await everything()).toBe(before);
+    expect(await catalogueDigest()).toBe(before);
     return { status, code: json.code, errors: json.errors && Object.keys(json.errors) };
   }
 
@@ -111,8 +111,8 @@ export function catalogueIn(world: () => Pick<CatalogueWorld, 'api' | 'admin'>) 
     }[];
 
   let numbers = 2100;
-  /** A season of its own with a programme, a lot and a contest in it, made by the calls. */
-  async function addWay() {
+  /** Creates a season with a programme, a lot and a contest by calls of the API. */
+  async function addBranch() {
     const number = ++numbers;
     const season = idOf(
       await post('/api/catalogs/seasons', {
@@ -137,5 +137,5 @@ export function catalogueIn(world: () => Pick<CatalogueWorld, 'api' | 'admin'>) 
     return { number, season, program, lot, contest };
   }
 
-  return { as, get, post, refused, record, logOf, addWay };
+  return { as, get, post, refused, record, logOf, addBranch };
 }

@@ -4,7 +4,7 @@ import type { Made } from './contest-list-world';
 const kyivDay = (at: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date(at));
 
-/** Filters, and what each of them finds by the plain words of its description. */
+/** Filters, each with the condition that its description states. */
 export const FILTERS: [ListFilters, (one: Made) => boolean][] = [
   [{ tech: '2' }, ({ tech }) => tech === 2],
   [{ tech: '-4' }, ({ tech }) => tech === -4],
@@ -26,7 +26,7 @@ export const FILTERS: [ListFilters, (one: Made) => boolean][] = [
   ],
 ];
 
-/** Several filters at once, which one index answers together in some orders. */
+/** Several filters at once; in some orders one index serves all of them. */
 export const SEVERAL: [ListFilters, (one: Made) => boolean][] = [
   [{ sector: 'music', overall: '0' }, ({ sector, overall }) => sector === 'music' && overall === 0],
   [
@@ -41,7 +41,7 @@ export const SEVERAL: [ListFilters, (one: Made) => boolean][] = [
   ],
 ];
 
-/** Key of each order. */
+/** Sort key of each order. */
 export const KEYS: Record<(typeof LIST_SORTS)[number], (one: Made) => number> = {
   number: () => 0,
   created: ({ created }) => Date.parse(created),

@@ -3,7 +3,7 @@ import { run } from '../../db/query';
 import { startApi, type TestApi } from '../testing/api';
 import { addCatalogue, addUser, type TestUser } from '../testing/records';
 
-/** A row of the test, from which the plain truth is worked out. */
+/** A row of the test; the expected answers are computed from its values. */
 export interface Made {
   id: string;
   number: string;
@@ -19,7 +19,7 @@ export interface Made {
   created: string;
 }
 
-/** Texts that a spreadsheet, a page or a file might take for something else. */
+/** Texts that a spreadsheet, a page or a file might interpret as a formula, markup or a separator. */
 export const HOSTILE = [
   "=cmd|' /C calc'!A0",
   '+1+1',
@@ -33,7 +33,7 @@ export const HOSTILE = [
 ];
 const TITLES = ['Фестиваль «Співоче поле»', "Пам'ять Чорнобиля", 'Музика без меж', 'Фестини у Львові'];
 
-/** Values spread without pattern, the same in every run; many equal ones, so that ties are tried. */
+/** Returns pseudo-random values, the same in every run. Many are equal, so that the order of ties is tested. */
 export function makeRow(n: number): Made {
   const pick = <T>(list: readonly T[], salt: number): T =>
     list[(n * 7919 + salt * 104_729) % list.length] as T;
@@ -49,12 +49,12 @@ export function makeRow(n: number): Made {
     overall: pick([0, 0, 5, -3], 7),
     rating: pick([null, 42, 42.5, 7], 8),
     reviewer: pick([null, 0, 1], 9),
-    // Close to midnight in Kyiv, where a day of UTC would be the wrong one.
+    // Close to midnight in Kyiv, when the day in UTC differs.
     created: new Date(Date.UTC(2027, 1, 1 + (n % 5), 21, 30 + (n % 2) * 45, n % 3)).toISOString(),
   };
 }
 
-/** Two contests, the first with 173 applications of known values, and who reviews them; `pm` is the first reviewer. */
+/** Two contests, the first with 173 applications of known values, and their reviewers; `pm` is the first reviewer. */
 export interface ListWorld {
   api: TestApi;
   contest: string;
@@ -113,7 +113,7 @@ export async function listWorld(): Promise<ListWorld> {
     if (one.reviewer !== null) await decide(one.id, reviewers[one.reviewer]?.id ?? '', 1);
   }
 
-  /** A decision of the technical review as the worker writes it. */
+  /** Writes a decision of the technical review as the worker does. */
   function decide(application: string, actor: string, version: number, role = 'project_manager') {
     return run(
       { db },

@@ -5,7 +5,7 @@ import { create } from '../../db/record';
 import { startApi, type TestApi } from './api';
 import { addCatalogue, addUser, type TestUser } from './records';
 
-/** An application of the test, from which the plain truth is worked out. */
+/** An application of the test; the expected answers are computed from its values. */
 export interface Case {
   id: string;
   number: string;
@@ -26,7 +26,7 @@ export interface StatisticsWorld {
   put: (one: Case) => Promise<void>;
 }
 
-/** Values spread without pattern, the same in every run. */
+/** Returns pseudo-random values, the same in every run. */
 export function makeCase(n: number): Case {
   const pick = <T>(list: readonly T[], salt: number): T =>
     list[(n * 7919 + salt * 104_729) % list.length] as T;
@@ -45,7 +45,7 @@ export function makeCase(n: number): Case {
   };
 }
 
-/** Experts of these names, and ninety applications of known values in one contest. */
+/** Creates experts with the names `NAMES`, and 90 applications of known values in one contest. */
 export async function statisticsWorld(): Promise<StatisticsWorld> {
   const api = await startApi();
   const { db } = api.services;
@@ -67,7 +67,7 @@ export async function statisticsWorld(): Promise<StatisticsWorld> {
   for (const one of cases) await put(one);
   return { api, manager, contest, experts, cases, put };
 
-  /** Inserts or updates the application in its present state. */
+  /** Inserts the application with its current state, or updates it. */
   function put({ id, number, tech, status, sector, reviews }: Case): Promise<void> {
     const assigned = reviews.map((one) => ({
       id: one.id,

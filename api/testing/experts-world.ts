@@ -16,11 +16,11 @@ export interface ExpertFields {
   updated_at?: string;
 }
 
-/** For tests of the lists of experts: a catalogue and dictionaries, people with known fields, reviews at known statuses. */
+/** For tests of the lists of experts: a catalogue, dictionaries, people with known fields, and reviews at known statuses. */
 export interface ExpertsWorld {
   catalogue: TestCatalogue;
   person: (role: 'expert' | 'unassigned_expert', fields: ExpertFields) => Promise<TestUser>;
-  /** An application with these reviews; answers its id. */
+  /** Adds an application with these reviews; returns its id. */
   application: (reviews: readonly { of: TestUser; status: number; passed?: number[] }[]) => Promise<string>;
   document: (user: TestUser, slot: string) => Promise<void>;
 }

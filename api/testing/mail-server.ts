@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it came, with whom the envelope named. */
+/** A letter as received, with the recipients of its envelope. */
 export type Letter = Email & { recipient: string };
 
 export interface MailServer {
-  /** For `smtpUrl` of the settings. */
+  /** Address for the setting `smtpUrl`. */
   url: string;
-  /** Received letters; a letter is added before its sender gets the answer. */
+  /** Received letters; a letter is added before the server answers its sender. */
   letters: Letter[];
   close(): Promise<void>;
 }
 
-/** A mail server of the test's own, on a free port. */
+/** Starts a mail server for the test, on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: Letter[] = [];
   const server = new SMTPServer({

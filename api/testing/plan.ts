@@ -1,8 +1,8 @@
 import { type Database, inTransaction, rows, run } from '../../db/query';
 
 /**
- * The plan by which PostgreSQL reads a statement when it may not read tables from end to end: a small table is often read so
- * although an index would serve, and whether one does is the question. What is chosen at 100,000 rows, bench/lists sees.
+ * Returns PostgreSQL's plan of a statement with sequential scans disabled. PostgreSQL often scans a small table although an index would
+ * serve; this plan shows whether an index can serve the statement. bench/lists checks the plans that PostgreSQL chooses at 100,000 rows.
  */
 export const planWithIndexes = (db: Database, sql: string, values: unknown[]): Promise<string> =>
   inTransaction(db, async (on) => {

@@ -1,14 +1,17 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { PassThrough, type Duplex } from 'node:stream';
 
-/** A way to a service that can be cut and opened again, as when the service goes away and comes back. */
+/** A TCP proxy to a service. Its connections can be cut and restored, to simulate an outage of the service. */
 export interface Proxy {
   port: number;
   cut: () => Promise<void>;
   restore: () => Promise<void>;
 }
 
-/** Opens a way to host:port on a free port of its own; what a caller sends goes through `changing`, one for each connection. */
+/**
+ * Opens a proxy to host:port on a free port. The bytes that a caller sends pass through a stream made by `changing`, one for each
+ * connection.
+ */
 export async function openProxy(
   host: string,
   port: number,
@@ -29,7 +32,7 @@ export async function openProxy(
     }
     incoming.pipe(changed).pipe(outgoing).pipe(incoming);
   };
-  let server: Server = await listening(join, 0);
+  let server: Server = await listen(join, 0);
   const own = (server.address() as AddressInfo).port;
   return {
     port: own,
@@ -39,12 +42,12 @@ export async function openProxy(
       await closed;
     },
     restore: async () => {
-      server = await listening(join, own);
+      server = await listen(join, own);
     },
   };
 }
 
-const listening = (join: (socket: Socket) => void, port: number) =>
+const listen = (join: (socket: Socket) => void, port: number) =>
   new Promise<Server>((resolve) => {
     const server = createServer(join);
     server.listen(port, '127.0.0.1', () => resolve(server));

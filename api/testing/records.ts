@@ -16,10 +16,13 @@ export interface TestUser {
   token: string;
 }
 
-/** Computed once for a file: a hash takes 15 ms of processor time (rules/platform, "Hashing passwords"), and many files add dozens of people. */
+/**
+ * Computed once for each test file: a hash takes 15 ms of processor time (rules/platform, "Hashing passwords"), and many files add dozens
+ * of people.
+ */
 let passwordHash: Promise<string> | undefined;
 
-/** An account with an open session. */
+/** Adds an account with an open session. */
 export async function addUser(db: Database, role: Role): Promise<TestUser> {
   const email = `${role}-${randomUUID()}@example.org`;
   const name = `Олена ${role}`;
@@ -35,7 +38,7 @@ export interface TestCatalogue {
   contest: string;
 }
 
-/** A season with a programme, a lot and a contest in it. */
+/** Adds a season with a programme, a lot and a contest. */
 export async function addCatalogue(db: Database, number = 1): Promise<TestCatalogue> {
   const dates = { program_start: '2026-01-01', program_end: '2026-12-31' };
   const season = await create({ db }, seasons, {
@@ -83,7 +86,7 @@ export interface NewTask {
   key?: string;
 }
 
-/** An open task in one inbox; answers its id. */
+/** Adds an open task to one inbox; returns its id. */
 export async function addTask(db: Database, task: NewTask): Promise<string> {
   const { application, audience, dueAt, process = 'tech_review' } = task;
   const personal = 'user' in audience ? audience.user : null;

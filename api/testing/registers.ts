@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Database, run } from '../../db/query';
 import { addApplication } from './records';
 
-/** State of an application in a register's test; what is left out is as on its first day. */
-interface Standing {
+/** State of an application in a register's test; omitted parts are as on its first day. */
+interface ApplicationInRegister {
   applicant?: object;
   title?: string;
-  /** The form gave no title: the application is called by its applicant's name. */
+  /** The form has no title, so the applicant's name is shown instead. */
   untitled?: true;
-  /** `project_sum` of the form, whatever was written there. */
+  /** `project_sum` of the form: any value, also one that is not a sum. */
   sum?: unknown;
   /** Status by part of the state. */
   state?: Record<string, number>;
@@ -17,7 +17,12 @@ interface Standing {
 }
 
 /** Adds an application with this state, without a workflow; returns its id. */
-async function addStanding(db: Database, contest: string, number: string, standing: Standing) {
+async function addApplicationInRegister(
+  db: Database,
+  contest: string,
+  number: string,
+  standing: ApplicationInRegister,
+) {
   const { applicant, title, untitled, sum, state = {}, rating, overall } = standing;
   const id = await addApplication(db, contest, number);
   await run(
@@ -44,21 +49,21 @@ async function addStanding(db: Database, contest: string, number: string, standi
   return id;
 }
 
-interface Decided {
+interface DecisionFields {
   record?: string;
   body?: object;
   /** ISO 8601 */
   at?: string;
 }
 
-/** A decision of the log as the worker writes it. */
+/** Writes a decision into the log as the worker does. */
 const addDecision = (
   db: Database,
   id: string,
   version: number,
   step: string,
   to: number,
-  { record, body = {}, at = '2026-06-01T12:00:00Z' }: Decided = {},
+  { record, body = {}, at = '2026-06-01T12:00:00Z' }: DecisionFields = {},
 ) =>
   run(
     { db },
@@ -82,10 +87,10 @@ const PERSON = {
   email: 'solomiia@example.org',
 };
 
-/** Five applications, 7KINO-0-1-01001 to …5, of every kind of applicant and at every stage that a register shows. */
-export async function addEveryStanding(db: Database, contest: string): Promise<void> {
-  const stands = (last: number, standing: Standing) =>
-    addStanding(db, contest, `7KINO-0-1-0100${last}`, standing);
+/** Adds five applications, 7KINO-0-1-01001 to 7KINO-0-1-01005, of every kind of applicant and at every stage that a register shows. */
+export async function addApplicationsOfEveryStage(db: Database, contest: string): Promise<void> {
+  const stands = (last: number, standing: ApplicationInRegister) =>
+    addApplicationInRegister(db, contest, `7KINO-0-1-0100${last}`, standing);
   const one = await stands(1, {
     applicant: LEGAL,
     sum: 500_000,
@@ -115,7 +120,7 @@ export async function addEveryStanding(db: Database, contest: string): Promise<v
     state: { techReview: -2 },
   });
   await stands(5, { applicant: LEGAL, sum: 1, state: { techReview: 1, agreement: 3, act: 2 } });
-  // The board granted less; of two additional agreements both sides have signed one.
+  // The board has granted a smaller sum; of two additional agreements one is signed by both sides.
   await setState(db, two, '{supervisory,sum}', 30_000_050);
   await setState(db, two, '{additional}', [
     { id: randomUUID(), status: 3, sum: 20_000_025 },
@@ -133,7 +138,10 @@ const setState = (db: Database, id: string, path: string, value: unknown) =>
     JSON.stringify(value),
   ]);
 
-/** The sum was changed in two procedures, of which one passed; then both sides signed, and a scan came and went. */
+/**
+ * Sets an application whose sum was changed in two procedures, of which one succeeded. Both sides have then signed the agreement; a scan
+ * was uploaded and removed.
+ */
 async function negotiated(db: Database, id: string): Promise<void> {
   const [failed, passed] = [randomUUID(), randomUUID()];
   await run(
@@ -153,7 +161,7 @@ async function negotiated(db: Database, id: string): Promise<void> {
   });
   await addDecision(db, id, 1, 'negotiation.changes', 2, changed(passed, 450_000));
   await addDecision(db, id, 2, 'negotiation.changes', 2, changed(failed, 1));
-  // Evening of the 1st in UTC is the 2nd in Kyiv; the scan's removal later is no second signing.
+  // The evening of the 1st in UTC is the 2nd in Kyiv. The later removal of the scan does not count as a second signing.
   await addDecision(db, id, 3, 'agreement.sign', 4, { at: '2026-06-01T22:30:00Z' });
   await addDecision(db, id, 4, 'agreement.delete_scan', 4, { at: '2026-07-01T12:00:00Z' });
 }

@@ -23,7 +23,7 @@ export const code = (secret: string, stepsAway = 0) =>
 export const wrongCode = (rightCode: string) => (rightCode === '000000' ? '000001' : '000000');
 
 /** Returns helpers for tests of the second factor: calls of the API, and functions that give users a second factor. */
-export function factorsIn(api: () => TestApi) {
+export function factorHelpers(api: () => TestApi) {
   const executor = () => ({ db: api().services.db });
   const post = (path: string, body: object, token?: string) => api().call(path, { body, token });
   const login = (user: TestUser) => post('/auth/login', { email: user.email, password: PASSWORD });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** RFC 4180, read by itself: what a spreadsheet would see. */
+/** Parses CSV by RFC 4180 as a spreadsheet would, independently of the product's code. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   let cell = '';
@@ -25,7 +25,7 @@ export function parseCsv(text: string): string[][] {
   return lines;
 }
 
-/** Every part of the package by its name. */
+/** Returns every part of the package by its name. */
 export async function unzip(bytes: Buffer): Promise<Record<string, string>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
@@ -50,7 +50,7 @@ export async function unzip(bytes: Buffer): Promise<Record<string, string>> {
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The cells of a sheet, row by row, with the codes of ISO 29500 taken back. */
+/** Returns the cells of a sheet, row by row, with the escapes of ISO 29500 decoded. */
 export const readSheet = (xml: string): (string | number | null)[][] =>
   [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, line = '']) =>
     [

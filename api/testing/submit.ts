@@ -4,17 +4,17 @@ import type { Answer, TestApi } from './api';
 
 const KEY = randomUUID();
 
-/** One section with these fields, as the form of an application has it. */
+/** Returns one section with these fields, in the format of an application's form. */
 export const fieldsOf = (fields: object[]) => [{ title: 'П', fields }];
 
-/** Parts of a test's submission, where it is not as usual. */
+/** Parts of a submission that differ from the defaults. */
 export interface Submitted {
   applicant?: object;
   fields?: object[];
   documents?: object[];
 }
 
-/** The applicants' system makes a write of its API. */
+/** Makes a write call of the integration API as the applicants' system. */
 export async function asSystem(api: TestApi, path: string, body: object): Promise<Answer> {
   await run(
     { db: api.services.db },
@@ -28,7 +28,7 @@ export async function asSystem(api: TestApi, path: string, body: object): Promis
   });
 }
 
-/** The applicants' system submits an application. */
+/** Submits an application as the applicants' system. */
 export const submitTo = (
   api: TestApi,
   contest: string,

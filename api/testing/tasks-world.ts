@@ -7,14 +7,14 @@ import type { Task } from '../areas/inbox/contract/inbox';
 import type { NotificationView } from '../areas/notifications/contract/notifications';
 import { addApplication, addTask, addUser, type NewTask, type TestUser } from './records';
 
-/** The API alone or the whole product; and the application whose tasks are made here, which has no workflow. */
+/** The API alone or the whole product, with an application for the tests' tasks. The application has no workflow. */
 export interface TasksWorld {
   url: string;
   services: { db: Database };
   application: string;
 }
 
-interface Handed {
+interface AssignResult {
   done: string[];
   refused: { _id: string; code: string; detail: string }[];
 }
@@ -22,25 +22,25 @@ interface Handed {
 type Step = Partial<NewTask> & { step?: string };
 
 export const HOUR = 3_600_000;
-/** The moment so many milliseconds from now. */
+/** Returns the moment in this number of milliseconds, as ISO 8601. */
 export const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** An application for tasks that a test makes by itself. */
+/** Adds an application for tasks that a test makes by itself. */
 export const applicationOf = async (db: Database) =>
   addApplication(db, await contest(db), '2027-SPD-0-1-09001');
 
-/** Deletes the rows that tests leave behind and the next must not find. */
-export const withoutTasks = (db: Database) =>
+/** Deletes the rows of a test that the next one must not find. */
+export const deleteTasks = (db: Database) =>
   run({ db }, 'truncate tasks, task_audiences, notifications, substitutions, comments, events');
 
-/** For tests of tasks that are handed on, reminded of and told about: people, tasks, and the calls upon them. */
-export function tasksIn(world: () => TasksWorld) {
+/** Returns helpers for tests of assigning tasks, reminders and notifications: people, tasks, and calls of the API. */
+export function taskHelpers(world: () => TasksWorld) {
   const db = () => ({ db: world().services.db });
   const user = (role: Role) => addUser(world().services.db, role);
   const people = async <const R extends readonly Role[]>(...roles: R) =>
     (await Promise.all(roles.map(user))) as { [K in keyof R]: TestUser };
 
-  /** A task of a step that the tables know: `agreement.upload` unless another is asked for. */
+  /** Adds a task of a step that exists in the process tables; by default `agreement.upload`. */
   async function addStep({ step = 'agreement.upload', ...more }: Step) {
     const { application, services } = world();
     const id = await addTask(services.db, { application, audience: { role: 'lawyer' }, ...more });
@@ -53,9 +53,9 @@ export function tasksIn(world: () => TasksWorld) {
     call<T>(world().url, who.token, method, path, { body });
   const versions = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
   const assign = (who: TestUser, to: string, ids: string[], holder: string | null = null) =>
-    ask<Handed>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
+    ask<AssignResult>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
   const unassign = (who: TestUser, ids: string[], holder: string | null) =>
-    ask<Handed>(who, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
+    ask<AssignResult>(who, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
   const inboxOf = async (who: TestUser, query = '') =>
     (await ask<{ tasks: Task[] }>(who, 'GET', `/api/inbox${query}`)).data.tasks;
   const idsOf = (tasks: Task[]) => tasks.map(({ _id }) => _id);

@@ -4,7 +4,7 @@ import type { Person } from '../../tests/kit/people';
 import { startWorld, type World } from '../../tests/kit/world';
 import type { ApplicationView } from '../areas/application/contract/application';
 
-/** An application as the project division reads it. */
+/** An application as answered to the project division. */
 interface Project extends ApplicationView {
   logs: { _id: string; created_at: string; message: string; user_name: string }[];
   logs_next: string | null;
@@ -14,20 +14,20 @@ interface Project extends ApplicationView {
 export interface TechnicalWorld {
   world: World;
   contestId: string;
-  /** Somebody of the project division. */
+  /** A member of the project division. */
   pm: Person;
 }
 
 /** Quotes, markup, emoji, letters from right to left. */
 export const HOSTILE = `"Лапки" 'і' «ялинки» <script>alert(1)</script> 🎭👨‍👩‍👧 שלום مرحبا {{x}} \\ %00 =cmd`;
 
-/** The whole product with a contest to apply to. */
+/** Starts the whole product with a contest that accepts applications. */
 export async function startTechnical(): Promise<TechnicalWorld> {
   const world = await startWorld();
   return { world, contestId: await contest(world.services.db), pm: world.cast.by.project_manager };
 }
 
-/** Body of the form of the technical validation, everything right. */
+/** Returns the body of the technical validation with every item marked as correct. */
 export const payload = ({ documents }: ApplicationView, changes: object = {}) => ({
   docs: documents.map(({ _id }) => ({ _id, validation: true })),
   fields: true,
@@ -38,8 +38,8 @@ export const payload = ({ documents }: ApplicationView, changes: object = {}) =>
   ...changes,
 });
 
-/** For tests of the technical validation: the calls of the project division. */
-export function technicalIn(world: () => World) {
+/** Returns helpers for tests of the technical validation: the calls of the project division. */
+export function technicalHelpers(world: () => World) {
   const ask = <T>(who: Person | undefined, method: string, path: string, body?: unknown) =>
     call<T>(world().url, who?.token, method, path, { body });
   const project = async (id: string): Promise<Project> => {

@@ -12,7 +12,7 @@ export interface UsersWorld {
   contest: string;
 }
 
-/** The API with two who keep users, a catalogue, and dictionaries in which something is archived. */
+/** Starts the API with two administrators of users, a catalogue, and dictionaries that have archived options. */
 export async function startUsers(): Promise<UsersWorld> {
   const api = await startApi();
   const { db } = api.services;
@@ -28,18 +28,18 @@ export async function startUsers(): Promise<UsersWorld> {
   return { api, admin, chief, program, contest };
 }
 
-/** For tests of keeping users: people, the calls, and what is refused. */
-export function usersIn(api: () => TestApi) {
+/** Returns helpers for tests of user administration: people, calls of the API, and checks of refused calls. */
+export function userHelpers(api: () => TestApi) {
   const on = () => ({ db: api().services.db });
   const as: TestApi['as'] = (...call) => api().as(...call);
-  /** With the proof that a change of e-mail or RNOKPP asks for (api/areas/people/identity.itest.ts). */
+  /** Adds the proof of identity that a change of e-mail or RNOKPP requires (api/areas/people/identity.itest.ts). */
   const change = (by: TestUser, id: string, body: object) =>
     as(by, `/api/users/${id}`, {
       body: 'email' in body || 'tax_id' in body ? { own_password: PASSWORD, ...body } : body,
     });
   const person = (role: Role) => addUser(api().services.db, role);
 
-  /** Everything that a refused call must leave as it is. */
+  /** Data that a refused call must not change. */
   const standing = async () => ({
     users: await rows(on(), 'select * from users order by id'),
     sessions: await rows(on(), 'select token_hash from sessions order by 1'),
@@ -58,7 +58,7 @@ export function usersIn(api: () => TestApi) {
     return answer;
   }
 
-  /** The request log is written a moment later. */
+  /** The request log is written after the answer, so this waits for the expected value. */
   async function logged(where: string, value: string, expected: object) {
     let found: object | undefined;
     await until(async () => {

@@ -2,7 +2,7 @@ import Koa from 'koa';
 import { connect } from '../../db/connection';
 import { inboxPage } from '../../api/areas/inbox/queries/inbox';
 
-/** A Koa route with the inbox's own SQL and nothing else: no session, no policy, no presenter. */
+/** Starts a Koa route with only the inbox's SQL: no session, no policy, no presenter. */
 const db = connect(process.env.DATABASE_URL ?? '', 20);
 const app = new Koa();
 app.use(async (ctx) => {

@@ -8,7 +8,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** A Koa route that runs the statements of one case, all at once, and answers their rows: no session, no policy, no presenter. */
+/** Starts a Koa route that runs the statements of one case, all at once, and answers their rows: no session, no policy, no presenter. */
 const cases = JSON.parse(readFileSync(process.env.STATEMENTS ?? '', 'utf8')) as Statement[][];
 const db = connect(process.env.DATABASE_URL ?? '', 20);
 const app = new Koa();

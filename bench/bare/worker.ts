@@ -6,7 +6,7 @@ import { readServiceSettings } from '../../settings/settings';
 import { dataConverter } from '../../records/temporal/codec';
 import type { BareActivities } from './workflow';
 
-/** A worker for the bare workflow with the product's worker settings: workers/worker.ts without the product. */
+/** Starts a worker for the bare workflow, with the worker settings of the product. */
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const db = connect(settings.databaseUrl);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
       return Number(written?.id);
     },
   };
-  // Set by scripts/faults, which kills and starts it beside the product, whose workflows are also bundled before.
+  // Set by scripts/faults, which kills and starts this worker beside the product's; both use a bundle built before.
   const prebuilt = process.env.BARE_BUNDLE;
   const connection = await NativeConnection.connect({ address: settings.temporalAddress });
   const worker = await Worker.create({
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   process.send?.('ready');
   await worker.run();
   await connection.close();
-  process.exit(0); // the benchmark's open channel would keep the process alive
+  process.exit(0); // The open IPC channel to the benchmark would keep the process alive.
 }
 
 main().catch((error: Error) => {

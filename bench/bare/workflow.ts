@@ -6,7 +6,7 @@ import {
   condition,
 } from '@temporalio/workflow';
 
-/** The smallest possible durable decision: an update whose only activity writes one row. */
+/** The smallest possible durable decision: a workflow with one update, whose only activity writes one row. */
 export interface BareActivities {
   writeRow(input: { applicationId: string; updateId: string; version: number }): Promise<number>;
 }

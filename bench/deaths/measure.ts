@@ -7,9 +7,9 @@ import { extension, toNegotiation, type Negotiation } from '../decision/extend';
 
 const PEOPLE = 10;
 const DEATHS = 5;
-/** Time around the worker's death within which all of them click, in ms. */
+/** Period around the worker's death in which all people click, in ms. */
 const AROUND_MS = 400;
-/** Time after which all must be answered, in ms. */
+/** Maximum time until all decisions are answered, in ms. */
 const LIMIT = 5_000;
 
 /**
@@ -54,7 +54,7 @@ export async function measureDeaths(
   };
 }
 
-/** Decides, repeating the request while it is being carried out. Returns the time of the answer. */
+/** Takes a decision, repeating the request while the decision is pending. Returns the time of the final answer. */
 async function answered(bench: BenchWorld, negotiation: Negotiation): Promise<number> {
   const ask = extension(bench, negotiation);
   for (;;) {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Client } from 'pg';
 import { connect } from '../../db/connection';
 import { migrate } from '../../db/migrate';
-import { settlePorts } from './ports';
+import { findFreePorts } from './ports';
 import { start } from '../process';
 import { quantile, timed, type Figure } from '../statistics';
 import { fill } from './fill';
@@ -85,7 +85,7 @@ async function prepare(env: Record<string, string>, size: number): Promise<Side>
   const db = connect(url.href, 2);
   const reader = await fill(db, size);
   await db.close();
-  const [port, barePort] = await settlePorts(2);
+  const [port, barePort] = await findFreePorts(2);
   const own = { ...env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' };
   const bare = await start('bare/api.ts', { ...own, PORT: String(barePort) });
   const product = await start('inbox/api.ts', {

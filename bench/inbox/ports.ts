@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 
 /** Returns `count` ports that are free now. */
-export async function settlePorts(count: number): Promise<number[]> {
+export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(
       { length: count },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { connect } from '../../db/connection';
 import { migrate } from '../../db/migrate';
-import { settlePorts } from '../inbox/ports';
+import { findFreePorts } from '../inbox/ports';
 import { start } from '../process';
 import { quantile, timed, type Figure } from '../statistics';
 import { casesOf, type Case } from './cases';
@@ -30,10 +30,12 @@ const BARE_LIMITS: Partial<Record<Case['list'], number>> = {
 };
 /** Limits of lists that do not reach the aim yet. */
 const LIMITS: Partial<Record<Case['list'], number>> = {
-  // By rating the days are scattered: entries of the index that do not pass are skipped one by one.
+  // In the order of rating, days are scattered over the index: entries outside the filter are skipped one by one.
   'contest list by several filters': 2,
 };
-/** Quantile of the samples that is compared: other programs on the machine make some samples slow, and none fast. */
+/**
+ * Quantile of the samples that is compared. It is low because other programs on the machine make some samples slower, but none faster.
+ */
 const SHARE = 0.25;
 
 interface Side {
@@ -168,7 +170,7 @@ async function prepare(env: Record<string, string>, size: number, only: readonly
   const plans: Plan[] = [];
   for (const one of cases) plans.push(await planOf(db, one));
   await db.close();
-  const [port = 0, barePort = 0] = await settlePorts(2);
+  const [port = 0, barePort = 0] = await findFreePorts(2);
   const address = `http://127.0.0.1:${port}`;
   const own = { ...env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' };
   const statements = path.join(tmpdir(), `bench-statements-${process.pid}-${size}.json`);

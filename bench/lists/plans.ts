@@ -36,9 +36,9 @@ export async function planOf(
         [],
       );
   }
-  // A branch that the statement itself has excluded is in the plan too.
+  // The plan also contains branches that the statement itself excludes.
   const read = lines.filter((line) => !line.includes('never executed'));
-  // A season with all applications reads them all.
+  // A season with all applications reads the whole tables.
   const faults = isWhole ? [] : [...new Set(read.join('\n').match(WHOLE))];
   return { list, name, lines, faults };
 }

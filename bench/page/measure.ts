@@ -98,7 +98,7 @@ async function tick(page: Page, watch: PageWatch): Promise<Samples['ticks']> {
           const began = performance.now();
           box?.click();
           requestAnimationFrame(() => {
-            // The message comes once the frame is painted.
+            // The message is received once the frame is painted.
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => resolve(performance.now() - began));
             port1.start();
@@ -147,7 +147,7 @@ function figuresOf({ loads, more, ticks }: Samples): Figure[] {
       detail: { median: median(busy), most: Math.max(...busy) },
     },
     {
-      // Live events of the stack may add some to one load.
+      // Live events of the stack may add calls to a load.
       name: 'calls of the inbox loaded again, of 8, median',
       ratio: median(calls) / 8,
       aim: 1,

@@ -30,7 +30,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     calls,
     takeLongTasks: () =>
       page.evaluate(async () => {
-        // Entries are delivered a task later.
+        // The observer gets its entries one task later.
         await new Promise((resolve) => setTimeout(resolve, 50));
         return (window as Watched).longTasks?.splice(0) ?? [];
       }),

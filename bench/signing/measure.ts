@@ -10,9 +10,9 @@ import { timed, type Figure } from '../statistics';
 import type { BenchWorld } from '../world';
 
 const AGREEMENTS = 30;
-/** Time until all of them are signed, in ms. */
+/** Maximum time until all agreements are signed, in ms. */
 const LIMIT = 6_000;
-/** Time until the first file is signed and the progress moves, in ms. */
+/** Maximum time until the first file is signed and the progress is updated, in ms. */
 const FIRST_LIMIT = 1_000;
 
 /**
@@ -74,7 +74,7 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
     restore();
   }
 
-  /** Signs from the ticket to the last signature, as the widget does once the key is open. */
+  /** Signs as the widget does after the key was opened: from the ticket to the last signature. */
   async function sign(applications: readonly string[], onSigned?: () => void): Promise<void> {
     const steps = applications.map((id) => ({ application_id: id, step: 'agreement.sign' }));
     const answer = await call<{ ticket: string }>(world.url, token, 'POST', '/api/signing/ticket', {
@@ -106,7 +106,7 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
       );
   }
 
-  /** Takes the steps as one batch, and waits until each is taken. */
+  /** Takes the steps as one batch, and waits until all are taken. */
   async function carryOut(applications: readonly string[]): Promise<void> {
     const key = crypto.randomUUID();
     const body = { applications };

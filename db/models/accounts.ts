@@ -13,7 +13,7 @@ export const sessions = table('sessions', {
   impersonator_id: uuid().to('users', 'cascade').optional(),
 });
 
-/** Recovery letters; the letter has the token, the row only its hash. */
+/** Recovery letters. Only the letter contains the token; the row has its hash. */
 export const recoveries = table('recoveries', {
   token_hash: text().key(),
   user_id: uuid().to('users', 'cascade'),
@@ -48,7 +48,10 @@ export const passkeys = table('passkeys', {
   used_at: moment().optional(),
 });
 
-/** Begun ceremonies, to be ended soon and once by the holder of the token: a second step, an enrolment, a sign-in at the identity provider. */
+/**
+ * Started ceremonies: a second step, an enrolment or a sign-in at the identity provider. The holder of the token completes a ceremony
+ * once, before it expires.
+ */
 export const factorCeremonies = table('factor_ceremonies', {
   token_hash: text().key(),
   kind: text().oneOf(['second-step', 'passkey-sign-in', 'totp', 'passkey', 'oidc', 'oidc-return']),
@@ -73,7 +76,7 @@ export const oidcIdentities = table('oidc_identities', {
   created_at: now(),
 });
 
-/** Append-only log, kept when an account is deleted. user_id: the changed account; actor_id: the person who changed it. */
+/** Append-only log; it stays when an account is deleted. user_id: the changed account; actor_id: the person who changed it. */
 export const securityLog = table('security_log', {
   id: serial(),
   event: text(),

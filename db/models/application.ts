@@ -47,7 +47,7 @@ export const applications = table('applications', {
   tech_reviewed_at: moment().optional(),
   /** Words for searches. */
   words: words().optional().generated(),
-  /** The requested sum, and the granted sum in force once recorded, both derived by the database. */
+  /** The requested sum, and the granted sum in force if recorded; both are derived by the database. */
   asked_kopiykas: bigint().optional().generated(),
   granted_kopiykas: bigint().optional().generated(),
 });
@@ -85,7 +85,7 @@ export const drafts = table('drafts', {
   updated_at: now(),
 });
 
-/** Feedback on the reporting of one type; all feedback is kept. */
+/** Feedback on the reporting of one type; it is never deleted. */
 export const reportFeedback = table('report_feedback', {
   id: serial(),
   application_id: uuid().to('applications'),
@@ -144,8 +144,8 @@ export const applicationDownloads = table('application_downloads', {
 });
 
 /**
- * Draws of experts (rules/expert-review, "Distribution"): the candidates with their loads and limits, and the drawn experts. `chosen`
- * were named by the person who distributed; `request_id` is that of the decision, if one was made.
+ * Draws of experts (rules/expert-review, "Distribution"): the candidates with their loads and limits, and the drawn experts. chosen:
+ * experts named by the person who distributed; request_id: request of the decision, if one was made.
  */
 export const expertDraws = table('expert_draws', {
   application_id: uuid().key(),

@@ -4,7 +4,10 @@ import type { DeadlineKind } from '../../domain/process/types';
 import { bool, day, id, int, json, moment, now, numeric, serial, small, text, uuid } from './columns';
 import { inOrder, type Row, table } from './table';
 
-/** Columns of every level: a version against lost edits, and the time of archiving (then not browsed, no new applications). */
+/**
+ * Columns of every level: a version to detect concurrent edits, and the time of archiving. An archived record is not browsed and accepts
+ * no new applications.
+ */
 const recordColumns = () => ({ version: int().default(1), archived_at: moment().optional() });
 
 /** A year of programmes (rules/catalogue, "Season"). */

@@ -3,13 +3,13 @@ import { DataTypes, literal, type ModelAttributeColumnOptions } from 'sequelize'
 /** Presence of a column in a new row: required, optional, or set by the database. */
 type Presence = 'must' | 'may' | 'never';
 
-/** One column of a table: Sequelize's options and, as types only, its values, its presence in a new row and the table that it refers to. */
+/** One column of a table: Sequelize's options. As types only: its values, its presence in a new row, and the table that it refers to. */
 export class Column<T, G extends Presence = 'must', To extends string = never> {
   declare readonly types: { value: T; given: G; to: To };
 
   constructor(readonly options: ModelAttributeColumnOptions & { generated?: true }) {}
 
-  /** May be null. */
+  /** Allows null. */
   optional() {
     return this.with<T | null, 'may', To>({ allowNull: true });
   }
@@ -24,17 +24,17 @@ export class Column<T, G extends Presence = 'must', To extends string = never> {
     return this.with<T, 'may', To>({ defaultValue: literal(expression) });
   }
 
-  /** The primary key, or one of its columns. */
+  /** Makes the column the primary key, or one of its columns. */
   key() {
     return this.with<T, G, To>({ primaryKey: true });
   }
 
-  /** Refers to a row of a table by its primary key; `onDelete` says what happens when that row is deleted. */
+  /** Makes the column refer to a row of a table by its primary key; `onDelete`: what happens when that row is deleted. */
   to<const Name extends string>(model: Name, onDelete?: 'cascade' | 'set null') {
     return this.with<T, G, Name>({ references: { model }, onDelete });
   }
 
-  /** Allows these values only. If the database has a check, it is equal. */
+  /** Allows only these values. A check of the database on this column has the same values. */
   oneOf<const V extends T & (string | number)>(values: readonly V[]) {
     return this.with<V, G, To>({ validate: { isIn: { args: [values], msg: 'is none of its values' } } });
   }
@@ -49,12 +49,12 @@ export class Column<T, G extends Presence = 'must', To extends string = never> {
     return this.with<T, G, To>({ validate: { notEmpty: true } });
   }
 
-  /** The database numbers the rows. */
+  /** Has the database number the rows. */
   numbered() {
     return this.with<T, 'never', To>({ autoIncrement: true });
   }
 
-  /** The database computes the column from others. */
+  /** Has the database compute the column from others. */
   generated() {
     return this.with<T, 'never', To>({ generated: true });
   }
@@ -70,12 +70,12 @@ const column = <T>(type: ModelAttributeColumnOptions['type']) => new Column<T>({
 export const text = <T extends string = string>() => column<T>(DataTypes.TEXT);
 export const uuid = () => column<string>(DataTypes.UUID);
 export const int = () => column<number>(DataTypes.INTEGER);
-/** Text of at most so many characters. */
+/** Text of at most `most` characters. */
 export const varchar = (most: number) => column<string>(DataTypes.STRING(most));
 export const small = () => column<number>(DataTypes.SMALLINT);
-/** Returned as text: the value may be too large for a number. */
+/** 64-bit integer, returned as text: the value may be too large for a JavaScript number. */
 export const bigint = () => column<string>(DataTypes.BIGINT);
-/** Returned as text, to keep the exact value. */
+/** Decimal number, returned as text to keep the exact value. */
 export const numeric = () => column<string>(DataTypes.DECIMAL);
 export const bool = () => column<boolean>(DataTypes.BOOLEAN);
 export const bytes = () => column<Buffer>(DataTypes.BLOB);
@@ -93,5 +93,5 @@ export const bigints = () => column<string[]>(DataTypes.ARRAY(DataTypes.BIGINT))
 export const id = () => uuid().key().defaultSql('gen_random_uuid()');
 /** Number of a row, from a sequence. */
 export const serial = () => bigint().key().numbered();
-/** A moment that is by default that of the insert. */
+/** A moment; by default that of the insert. */
 export const now = () => moment().defaultSql('now()');

@@ -4,7 +4,7 @@ import type { TemplateVariable } from '../../domain/document/template/variables'
 import { id, int, json, moment, now, text, texts, uuid } from './columns';
 import { table } from './table';
 
-/** Templates of documents (rules/documents, "Templates"); their contents are in the versions. */
+/** Templates of documents (rules/documents, "Templates"). The content of a template is in its versions. */
 export const documentTemplates = table('document_templates', {
   id: id(),
   number: int().numbered(),

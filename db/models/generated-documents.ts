@@ -34,7 +34,7 @@ export const generatedDocuments = table('generated_documents', {
   created_by: uuid().to('users'),
   status: int(),
   state: json<DocumentState>(),
-  /** Title and the application's number as searches compare them. */
+  /** Title and the application's number, normalised for searches. */
   title_key: text().generated(),
   number_key: text().default(''),
   fin_details_status: int().generated(),
@@ -58,7 +58,7 @@ export const documentGenerations = table('document_generations', {
   document_id: uuid(),
   /** Paragraphs, items and rows of tables. */
   lines: texts(),
-  /** Time at which the file became the document's. */
+  /** Time at which the file became that of the document. */
   taken_at: moment().optional(),
 });
 

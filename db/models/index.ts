@@ -69,7 +69,7 @@ export const MANY = {
 type RowOf<Name> = Name extends keyof Tables ? Row<Tables[Name]> : never;
 type ManyOf<T extends Table> = T['name'] extends keyof typeof MANY ? (typeof MANY)[T['name']] : {};
 
-/** Records that can be read with a record of a table: `council` for a `council_id`, and those of `MANY`. */
+/** Associated records that can be read with a record of a table: `council` for the column `council_id`, and those of `MANY`. */
 export type Associated<T extends Table> = {
   [
     K in keyof T['columns'] & string as [TargetOf<T, K>] extends [never]

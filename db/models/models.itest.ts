@@ -14,14 +14,14 @@ beforeAll(() => {
 afterAll(() => db.close());
 
 test('models and the migrations’ schema are equal: columns, defaults, keys', async () => {
-  expect(TABLES.flatMap(described).sort()).toEqual(await schema());
+  expect(TABLES.flatMap(modelLines).sort()).toEqual(await schema());
 });
 
-test('a column that only the schema has is found', async () => {
+test('a column that only the schema has is reported', async () => {
   await run({ db }, `alter table councils add column motto text not null default ''`);
   const more = await schema();
   await run({ db }, 'alter table councils drop column motto');
-  expect(more.filter((line) => !TABLES.flatMap(described).includes(line))).toEqual([
+  expect(more.filter((line) => !TABLES.flatMap(modelLines).includes(line))).toEqual([
     `councils.motto text not null default ''::text`,
   ]);
 });
@@ -67,7 +67,7 @@ const valuesIn = (check: string) =>
   [...check.matchAll(/'([^']*)'|(\d+(?:\.\d+)?)/g)].map(([, word, number]) => word ?? number ?? '');
 
 /** Returns the lines of a table's model, in the format of `schema`. */
-function described(table: Table): string[] {
+function modelLines(table: Table): string[] {
   const { name, columns } = table;
   const all = Object.entries(columns) as [string, Column<unknown>][];
   const attributes = modelOf(db, table).getAttributes() as Record<string, Options>;
@@ -79,7 +79,7 @@ function described(table: Table): string[] {
       const line = [`${name}.${column}`, type, ...(options.allowNull ? [] : ['not null'])];
       const to = options.references as { model: string } | undefined;
       return [
-        [...line, ...madeBy(options, type)].join(' '),
+        [...line, ...defaultExpression(options, type)].join(' '),
         ...(to ? [`${name}.${column} to ${to.model}${options.onDelete ? ` ${options.onDelete}` : ''}`] : []),
       ];
     }),
@@ -100,7 +100,10 @@ function typeOf(attribute: Options | undefined): string {
   return TYPES[sql] ?? sql;
 }
 
-function madeBy({ defaultValue: value, autoIncrement, generated }: Options, type: string): string[] {
+function defaultExpression(
+  { defaultValue: value, autoIncrement, generated }: Options,
+  type: string,
+): string[] {
   if (autoIncrement) return ['numbered'];
   if (generated) return ['generated'];
   return value === undefined ? [] : [`default ${expression(value, type)}`];

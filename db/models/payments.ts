@@ -4,7 +4,7 @@ import type { PlanTranche } from '../../domain/application/payment-plan';
 import { bool, day, id, int, json, now, numeric, text, uuid } from './columns';
 import { table } from './table';
 
-/** A tranche of a schedule of payments; sums in hryvnias. It follows from the application's state and serves the register. */
+/** Tranches of schedules of payments, for the register. Derived from the application's state; sums in hryvnias. */
 export const payments = table('payments', {
   application_id: uuid().to('applications').key(),
   id: uuid().key(),
@@ -12,7 +12,7 @@ export const payments = table('payments', {
   sum: numeric(),
   condition: text().oneOf(PAYMENT_CONDITIONS),
   due: day(),
-  /** Its condition is, where that is no day. */
+  /** Whether the condition of the tranche is fulfilled, if the condition is not a day. */
   fulfilled: bool(),
   status: int().oneOf([PaymentStatus.planned, PaymentStatus.paid, PaymentStatus.returned]),
   paid_on: day().optional(),
@@ -24,11 +24,11 @@ export const payments = table('payments', {
   /** The season and the programme of the application’s contest. */
   season_id: uuid().to('seasons'),
   program_id: uuid().to('programs'),
-  /** The document's number as searches compare it. */
+  /** The document's number, normalised for searches. */
   document_key: text().optional().generated(),
 });
 
-/** A plan that a schedule of payments may begin from (rules/payments, "Plans"). */
+/** Plans from which a schedule of payments may be made (rules/payments, "Plans"). */
 export const paymentPlans = table('payment_plans', {
   id: id(),
   name: text().filled(),

@@ -46,7 +46,7 @@ export const users = table('users', {
   search_key: text().optional().generated(),
 });
 
-/** Log of account changes: values of role, block, e-mail and RNOKPP, else the fields' names; rows are never changed. */
+/** Log of account changes: the values of role, block, e-mail and RNOKPP; for other fields only their names. Rows are never changed. */
 export const userChanges = table('user_changes', {
   id: serial(),
   user_id: uuid().to('users'),
@@ -83,7 +83,7 @@ export const identityChanges = table('identity_changes', {
   settled_by: uuid().to('users').optional(),
 });
 
-/** Accounts whose role or block has changed, until the worker has handled their reviews; written by a trigger. */
+/** Accounts whose role or block has changed; a row is deleted once the worker has handled the account's reviews. Written by a trigger. */
 export const standingChanges = table('standing_changes', {
   id: serial(),
   user_id: uuid().to('users', 'cascade'),
@@ -96,7 +96,7 @@ export const seenTours = table('seen_tours', {
   seen_at: now(),
 });
 
-/** Substitutions, on the days from first to last, counted in Kyiv, unless ended before. */
+/** Substitutions, from the first to the last day in Kyiv unless ended before. */
 export const substitutions = table(
   'substitutions',
   {

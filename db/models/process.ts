@@ -4,7 +4,9 @@ import { bigint, bigints, bool, int, json, moment, now, serial, text, texts, uui
 import { asApplication, subjectKind } from './subject';
 import { table } from './table';
 
-/** Requests by idempotency key. scope: the workflow's id, or another scope of the key; request_id: the caller's idempotency key. */
+/**
+ * Requests to take steps. scope: the workflow's id, or another scope of the idempotency key; request_id: the caller's idempotency key.
+ */
 export const commands = table('commands', {
   scope: text().key(),
   request_id: text().key(),
@@ -18,7 +20,7 @@ export const commands = table('commands', {
   answer: json().optional(),
   created_at: now(),
   answered_at: moment().optional(),
-  /** Time at which the caller was told that the command will be carried out. */
+  /** Time at which the caller got the answer that the command will be carried out. */
   accepted_at: moment().optional(),
   /** Refusal of an accepted command. */
   refusal: json().optional(),
@@ -75,7 +77,7 @@ export const tasks = table('tasks', {
   closed_at: moment().optional(),
 });
 
-/** Inboxes of each task: 'role:lawyer' or 'user:<id>'. Pages of an inbox are read by this index only. */
+/** Inboxes of each task: 'role:lawyer' or 'user:<id>'. Pages of an inbox are read by the index of this table only. */
 export const taskAudiences = table('task_audiences', {
   task_id: bigint().to('tasks', 'cascade').key(),
   audience: text().key(),
@@ -94,7 +96,7 @@ export const snapshots = table('snapshots', {
   created_at: now(),
 });
 
-/** Points to which a workflow can be reset. origin_run_id: the run whose history has the event. */
+/** Points to which a workflow can be reset. origin_run_id: the run whose history contains the event. */
 export const checkpoints = table('checkpoints', {
   subject_id: uuid().key(),
   subject_kind: subjectKind(),

@@ -30,7 +30,7 @@ export const rollbackItems = table('rollback_items', {
   updated_at: now(),
   /** State before the rollback (records/rollback/keep.ts). */
   kept: json().optional(),
-  /** Epoch and version after the rollback, which can be undone while the application still has them. */
+  /** Epoch and version after the rollback. It can be undone while the application still has them. */
   after_epoch: int().optional(),
   after_version: int().optional(),
   /** Ids of decisions that an undo has put in force again. */

@@ -18,12 +18,12 @@ const contacts = (key: string, taxId: string) => ({
   phone: `+38040${taxId.slice(-7)}`,
 });
 
-/** A legal entity; `signer` is the full name and the tax number. */
+/** Makes a legal entity; `signer` is the signer's full name and tax number. */
 export function organisation({ signer: [fullName, taxId], ...content }: OrganisationBrief): ApplicantContent {
   return { ...content, ...contacts(content.key, taxId), type: 'legal_entity', signer: { fullName, taxId } };
 }
 
-/** An entrepreneur (ФОП). */
+/** Makes an entrepreneur (ФОП). */
 export function entrepreneur({ signer: [fullName, taxId], ...content }: PersonBrief): ApplicantContent {
   return {
     ...content,
@@ -35,7 +35,7 @@ export function entrepreneur({ signer: [fullName, taxId], ...content }: PersonBr
   };
 }
 
-/** A natural person. */
+/** Makes a natural person. */
 export function naturalPerson({ signer: [fullName, taxId], ...content }: PersonBrief): ApplicantContent {
   return {
     ...content,

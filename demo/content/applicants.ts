@@ -3,5 +3,5 @@ import { organisationsEast } from './applicants-east';
 import { organisationsWest } from './applicants-west';
 import type { ApplicantContent } from './application-types';
 
-/** Everyone who applies. */
+/** All applicants of the demonstration. */
 export const applicants: ApplicantContent[] = [...organisationsEast, ...organisationsWest, ...entrepreneurs];

@@ -42,7 +42,10 @@ export const TARGETS = [
 
 export type Target = (typeof TARGETS)[number];
 
-/** Point to which the demonstration takes a generated document, in the order of the document's flow; the last two leave it. */
+/**
+ * Point to which the demonstration takes a generated document, in the order of the document's flow. The last two are ends outside that
+ * order.
+ */
 export const GENERATED_STAGES = [
   'created',
   'at_finance',
@@ -90,7 +93,7 @@ export interface ApplicantContent {
   experience: string | null;
 }
 
-/** Finding of the technical validation; without it everything is correct. */
+/** Errors found by the technical validation; if not set, everything is correct. */
 export interface ValidationFinding {
   /** Toggles and documents (by prefix) that are wrong. */
   wrong: ('fields' | 'lot' | 'estimate' | 'budget' | 'charter' | 'support')[];
@@ -106,24 +109,24 @@ export interface ApplicationContent {
   applicant: ApplicantContent;
   values: Record<string, FieldValue>;
   documents: DocumentContent[];
-  /** Type of its negotiation. */
+  /** Type of the application's negotiation. */
   procedure: 'online' | 'offline';
-  /** Changes by the applicant in an online negotiation: new values by field name. */
+  /** The applicant's changes in an online negotiation: new values by field name. */
   changes?: Record<string, FieldValue>;
   /**
-   * The state of each review, in the order of assignment: reviews beyond the contest's number replace those that were
-   * refused. All signed if not set; always set for expert:1.
+   * State of each review, in the order of assignment. Reviews beyond the contest's number replace refused ones. If not set, all are
+   * signed; always set for the target expert:1.
    */
   reviews?: ReviewState[];
   validation?: ValidationFinding;
   /** Reason of the appeal, for tech:-4. */
   appeal?: string;
-  /** Status of its additional agreement (rules/agreement-and-signing, "Additional agreements"); none if not set. */
+  /** Status of the additional agreement (rules/agreement-and-signing, "Additional agreements"); none if not set. */
   additional?: 1 | 2 | 3;
   /** The budget that the commission approves at the end of an offline negotiation; then both budgets are workbooks. */
   finalBudget?: BudgetContent[];
-  /** State of the applicant's request for an additional agreement: not answered yet, or an agreement was begun for it. */
+  /** State of the applicant's request for an additional agreement: unanswered, or answered by an agreement. */
   additionalRequest?: 'open' | 'begun';
-  /** Stages of the documents that are generated for its agreement, the oldest first; none if not set. */
+  /** Stages of the documents that are generated for the agreement, oldest first; none if not set. */
   generated?: readonly GeneratedStage[];
 }

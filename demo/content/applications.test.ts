@@ -47,7 +47,7 @@ function contestOf(one: ApplicationContent) {
 }
 
 describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, one) => {
-  test('has a value for exactly the fields of its form, in their shapes, with allowed choices', () => {
+  test('has a value of the right shape, with allowed choices, for exactly the fields of its form', () => {
     expect(Object.keys(one.values).sort()).toEqual(
       requestedSum(one)
         .map((field) => field.name)
@@ -86,7 +86,7 @@ describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, o
     expect((one.values.keywords as string[]).length).toBeLessThanOrEqual(5);
   });
 
-  test('has three documents, and later ones can be made of it', () => {
+  test('has three documents, and its later documents can be made', () => {
     const later: LaterDocument[] = ['agreement', 'final_protocol', 'final_budget', 'report_content', 'act'];
     const documents = [...one.documents, ...later.map((kind) => laterDocument(kind, one))];
     expect(one.documents.map((document) => document.prefix)).toEqual(['budget', 'charter', 'support']);
@@ -148,7 +148,7 @@ test('every application has the content that its target needs', () => {
     need(target, (one) => one.validation !== undefined);
 });
 
-test('twelve agreements, one of them generated, three additional agreements and two acts wait for the director', () => {
+test('the director has twelve agreements to sign, one of them generated, three additional agreements and two acts', () => {
   const at = (...targets: string[]) => applications.filter(({ target }) => targets.includes(target)).length;
   expect(at('agreement:1', 'agreement:3')).toBe(11);
   expect(applications.filter(({ generated }) => generated?.includes('at_director'))).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { ApplicationContent, BudgetContent, DocumentContent, SheetContent }
 
 const HEAD = ['№', 'Стаття витрат', 'Кількість', 'Одиниця', 'Ціна, грн', 'Сума, грн'];
 
-/** A budget as a sheet: one row for each line, and the total. */
+/** Returns a budget as a sheet: one row for each line, and the total. */
 export const budgetSheet = (title: string, budget: readonly BudgetContent[]): SheetContent => [
   [title],
   [],
@@ -18,11 +18,11 @@ export const budgetSheet = (title: string, budget: readonly BudgetContent[]): Sh
   [null, 'Разом', null, null, null, totalOf(budget)],
 ];
 
-/** Sum of a budget in hryvnias. */
+/** Returns the sum of a budget in hryvnias. */
 export const totalOf = (budget: readonly BudgetContent[]): number =>
   budget.reduce((sum, [, quantity, , price]) => sum + quantity * price, 0);
 
-/** The budget that the commission of an offline negotiation approves, as a workbook; undefined where the content has none. */
+/** Returns the budget that the commission of an offline negotiation approves, as a workbook; undefined if the content has none. */
 export function finalBudgetDocument({
   values,
   finalBudget,

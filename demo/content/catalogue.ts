@@ -55,7 +55,7 @@ export const lots: LotContent[] = [
   { key: 'hromada-festivals', program: 'hromada', title: 'Лот 2. Фестивалі' },
 ];
 
-/** From this sum in hryvnias the supervisory board decides itself (rules/boards, "No decision needed"). */
+/** Sum in hryvnias from which the supervisory board must decide (rules/boards, "No decision needed"). */
 export const BOARD_THRESHOLD = 1_250_000;
 
 const terms: ContestTerms = {

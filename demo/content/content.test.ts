@@ -23,14 +23,14 @@ import { expertFolders } from './expert-documents';
 const keysOf = (items: { key: string }[]) => items.map((item) => item.key);
 const unique = (items: string[]) => new Set(items).size === items.length;
 
-/** Every string inside a value. */
+/** Returns every string inside a value. */
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(strings);
 }
 
-/** Check digit of an RNOKPP. */
+/** Returns the check digit of an RNOKPP (tax number). */
 function rnokppDigit(code: string): number {
   const weights = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
   return (weights.reduce((sum, weight, at) => sum + weight * Number(code[at]), 0) % 11) % 10;

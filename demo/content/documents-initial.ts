@@ -36,13 +36,13 @@ function budgetDocument(brief: Brief, applicant: ApplicantContent): DocumentCont
       rows: [...rows, ['', 'Разом', '', '', '', hryvnias(total)]],
     },
   });
-  // As a workbook it is compared with the commission's, line by line.
+  // The budget is a workbook too, so that it can be compared with the commission's line by line.
   return brief.finalBudget
     ? { ...document, sheet: budgetSheet(`Кошторис проєкту ${quoted(brief.title)}`, brief.budget) }
     : document;
 }
 
-function standingDocument(applicant: ApplicantContent): DocumentContent {
+function statusDocument(applicant: ApplicantContent): DocumentContent {
   const { name, city, founded, signer, activity, edrpou } = applicant;
   const company = name.startsWith('ТОВ');
   if (applicant.type === 'legal_entity')
@@ -78,7 +78,7 @@ function standingDocument(applicant: ApplicantContent): DocumentContent {
   });
 }
 
-/** The three documents of a submission: budget, standing of the applicant, letter of support. */
+/** Returns the three documents of a submission: budget, document on the applicant's status, letter of support. */
 export function initialDocuments(brief: Brief, applicant: ApplicantContent): DocumentContent[] {
   const [from, text] = brief.support;
   const letter = page('support', 'Лист підтримки', {
@@ -90,5 +90,5 @@ export function initialDocuments(brief: Brief, applicant: ApplicantContent): Doc
       `З повагою, ${from}.`,
     ],
   });
-  return [budgetDocument(brief, applicant), standingDocument(applicant), letter];
+  return [budgetDocument(brief, applicant), statusDocument(applicant), letter];
 }

@@ -19,13 +19,17 @@ export interface ExpertFolder {
 }
 
 /** Slots of the documents of a person who has only filled in the profile. */
-const BEGUN: ReadonlySet<string> = new Set(['signed_application', 'cover_letter', 'professional_resume']);
+const PROFILE_ONLY_SLOTS: ReadonlySet<string> = new Set([
+  'signed_application',
+  'cover_letter',
+  'professional_resume',
+]);
 
 function folderOf(
   person: PersonContent,
-  brought: (one: ExpertDocumentContent) => boolean = () => true,
+  hasDocument: (one: ExpertDocumentContent) => boolean = () => true,
 ): ExpertFolder {
-  return { person, documents: person.expert ? documentsOf(person, person.expert).filter(brought) : [] };
+  return { person, documents: person.expert ? documentsOf(person, person.expert).filter(hasDocument) : [] };
 }
 
 /**
@@ -132,6 +136,6 @@ const SPECIMENS: readonly ExpertDocumentContent[] = [
 export const expertFolders: readonly ExpertFolder[] = [
   ...people.filter(({ role }) => role === 'expert').map((person) => folderOf(person)),
   ...candidates.map(({ person, target }) =>
-    folderOf(person, ({ slot }) => target !== 'profile' || BEGUN.has(slot)),
+    folderOf(person, ({ slot }) => target !== 'profile' || PROFILE_ONLY_SLOTS.has(slot)),
   ),
 ];

@@ -4,8 +4,8 @@ import type { MultidataRow } from './form-types';
 const HEAD = ['№', 'Стаття витрат', 'За кошторисом, грн', 'Витрачено, грн'];
 
 /**
- * Makes the finance report of an application in the form of its budget: each row has a line of the budget and the sum spent. The second
- * line cost a little less than planned, and the bank's commission was not in the budget.
+ * Makes the finance report of an application in the form of its budget: each row has a line of the budget and the sum spent. The sum of
+ * the second line is a little below the plan. A line for the bank's commission is not in the budget.
  */
 export function financeReport({ values }: ApplicationContent): SheetContent {
   const lines = (values.budget_lines as MultidataRow[]).map((line, index) => {

@@ -31,12 +31,12 @@ export interface FieldContent {
   type: FieldType;
   required: boolean;
   admin_comment?: string;
-  /** Choices of select, checkbox and radio that are not a dictionary. */
+  /** Own choices of select, checkbox and radio. */
   options?: FieldOption[];
-  /** The dictionary that gives the choices instead. */
+  /** Dictionary of the choices, instead of own ones. */
   dictionary?: 'keywords' | 'culture';
   subfields?: SubfieldContent[];
-  /** Applicants who have the field; absent: all. */
+  /** Types of applicants who have the field; if not set, all. */
   applicants?: ApplicantType[];
 }
 
@@ -54,6 +54,7 @@ export type NumberText = { sum: number; reason: string };
 export type MultidataRow = Record<string, string | number>;
 
 /**
- * text, textarea, select, radio: string; number: number; checkbox: the chosen values; the rest as their own shapes.
+ * Value of a field by its type. text, textarea, select, radio: string; number: number; checkbox: the chosen values; others have their own
+ * shapes.
  */
 export type FieldValue = string | number | string[] | DateLimits | RadioText | NumberText | MultidataRow[];

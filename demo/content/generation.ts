@@ -30,7 +30,7 @@ export function generationOf(
     template: 'agreement',
     values: {
       ...common,
-      'interim-report-date': ukrainianDate(middleOf(start, end)),
+      'interim-report-date': ukrainianDate(halfwayDay(start, end)),
       'special-terms':
         'Грантоотримувач попереджає Фонд про кожну публічну подію Проєкту не пізніше ніж за десять календарних днів.',
     },
@@ -38,5 +38,5 @@ export function generationOf(
 }
 
 /** Returns the day halfway between two days, YYYY-MM-DD. */
-const middleOf = (start: string, end: string): string =>
+const halfwayDay = (start: string, end: string): string =>
   new Date((Date.parse(start) + Date.parse(end)) / 2).toISOString().slice(0, 10);

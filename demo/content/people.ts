@@ -6,7 +6,7 @@ import { experts } from './people-experts';
 import { staff } from './people-staff';
 import type { PersonContent } from './types';
 
-/** One account of each role, colleagues, and the experts that tests and documentation name. */
+/** One account of each role, some colleagues, and the experts named in tests and documentation. */
 export const cast: PersonContent[] = [...staff, ...experts];
 
 /** Every demonstration account, the experts last: expert1…expert40. */

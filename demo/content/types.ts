@@ -1,8 +1,7 @@
 /**
- * Shapes of the demonstration content: plain data that the seeder turns into commands of the product.
- * Fields that are sent over the wire have exactly the names of the wire format
- * (rules/interface, "Wire names"). Everything is invented: tax numbers decode to birth dates in the future,
- * registry codes start with 9, phones use a code that no operator has, addresses end in example.org or example.com.
+ * Types of the demonstration content: plain data from which the seeder makes commands of the product. Fields of requests have the names
+ * of the wire format (rules/interface, "Wire names"). All data are invented: tax numbers encode birth dates in the future, registry codes
+ * start with 9, phones have a code of no operator, addresses end in example.org or example.com.
  */
 
 /** The twelve roles (rules/accounts-and-roles, "Roles"). */
@@ -47,7 +46,7 @@ export interface ExpertProfile {
   expected_programs_secondary: string[];
 }
 
-/** Facts that decide which applications an expert gets, and the profile. */
+/** Facts that determine the applications an expert gets, and the profile. */
 export interface ExpertContent {
   cultural_sector: string;
   keywords: string[];
@@ -90,7 +89,7 @@ export interface LotContent {
   title: string;
 }
 
-/** Terms of a contest in working days (Monday to Friday, Europe/Kyiv). */
+/** Terms of a contest, in working days (Monday to Friday, Europe/Kyiv). */
 export interface ContestTerms {
   technicalReview: number;
   appeal: number;

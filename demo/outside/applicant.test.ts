@@ -1,14 +1,14 @@
 import { applications } from '../content';
 import { applicant } from './applicant';
-import type { IntegrationApi, Seen } from './integration';
+import type { IntegrationApi, ApplicantsView } from './integration';
 
-/** Sends reports as an applicant whose keys depend on the work alone, as the seeder's do; returns the keys of the reports. */
-async function keysOfReports(waits: readonly Pick<Seen, 'asked'>[]): Promise<string[]> {
+/** Sends reports as an applicant whose idempotency keys depend on the work alone, like the seeder's. Returns the keys of the reports. */
+async function keysOfReports(waits: readonly Pick<ApplicantsView, 'asked'>[]): Promise<string[]> {
   const keys: string[] = [];
   let wait = 0;
   const api = {
     look: () => Promise.resolve(waits[wait++]),
-    // Equal bytes are one file.
+    // Files with equal bytes have one id.
     putFile: () => Promise.resolve('00000000-0000-4000-8000-000000000001'),
     report: (...[, , , key]: Parameters<IntegrationApi['report']>) => {
       keys.push(key);
@@ -29,7 +29,7 @@ const waitUntil = (due_at: string) => ({
   asked: [{ step: 'reporting_finance.upload', record_id: null, due_at, file_ids: [] }],
 });
 
-test('a report sent again after its return has a new key; a repetition of a call has an equal key', async () => {
+test('a report sent again after it was returned has a new key; a repeated call has the same key', async () => {
   const [first, repeated, again] = await keysOfReports([
     waitUntil('2027-01-10T10:00:00.000Z'),
     waitUntil('2027-01-10T10:00:00.000Z'),

@@ -10,8 +10,8 @@ import {
   type LaterDocument,
 } from '../content';
 import { documentActions } from './documents';
-import type { IntegrationApi, Seen, Signature, Submitted, Taken } from './integration';
-import { fileOf, paper } from './paper';
+import type { IntegrationApi, ApplicantsView, Signature, Submitted, Taken } from './integration';
+import { fileOf, renderDemoDocument } from './paper';
 import { workbook } from './workbook';
 import { signerOf, submissionOf } from './submission';
 
@@ -21,21 +21,29 @@ export interface Outside {
   signer: DemoSigner;
   /** Date of the documents, ISO 8601. */
   date: string;
-  /** Returns the key under which this part of the work may be repeated. */
+  /** Returns the idempotency key for this part of the work. */
   keyFor: (work: string) => string;
 }
 
-type OpenStep = Seen['asked'][number];
+type OpenStep = ApplicantsView['asked'][number];
 
-/** One applicant of the demonstration: submits, and takes every step that waits for the applicant. */
+/** An applicant of the demonstration, who submits and takes every step that waits for the applicant. */
 export function applicant({ api, signer, date, keyFor }: Outside, content: ApplicationContent) {
-  const later = async (kind: LaterDocument, slot: 'appeal' | 'changes' | 'report'): Promise<string> => {
+  const uploadLaterDocument = async (
+    kind: LaterDocument,
+    slot: 'appeal' | 'changes' | 'report',
+  ): Promise<string> => {
     const document = laterDocument(kind, content);
-    return api.putFile(slot, document.title, await paper(document, date), keyFor(`file.${kind}`));
+    return api.putFile(
+      slot,
+      document.title,
+      await renderDemoDocument(document, date),
+      keyFor(`file.${kind}`),
+    );
   };
 
-  /** The finance report, a workbook in the form of the budget. */
-  async function budgetReport(): Promise<string> {
+  /** Uploads the finance report, a workbook in the form of the budget. */
+  async function uploadFinanceReport(): Promise<string> {
     const { title } = laterDocument('report_finance', content);
     const bytes = await workbook(title, financeReport(content), date);
     return api.putFile('report', title, bytes, keyFor('file.report_finance'), 'xlsx');
@@ -70,13 +78,13 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
     },
 
     async appeal(id: string): Promise<Taken> {
-      const fileId = await later('appeal', 'appeal');
+      const fileId = await uploadLaterDocument('appeal', 'appeal');
       return api.appeal(id, { file_id: fileId, comment: content.appeal }, keyFor('appeal'));
     },
 
     /** Answers an online negotiation with the changes of the content and an explanation. */
     async changes(procedureId: string): Promise<Taken> {
-      const fileId = await later('negotiation', 'changes');
+      const fileId = await uploadLaterDocument('negotiation', 'changes');
       const [sameSum, otherSum] = approvalComments.negotiation.changes;
       const fields = changesOf(content);
       const comment = SUM_FIELD in fields ? otherSum : sameSum;
@@ -93,7 +101,7 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
       return api.signAdditional(id, file, await sign(files), keyFor(`additional.${file}`));
     },
 
-    /** Requests an additional agreement; a further one once the last request is answered. */
+    /** Requests an additional agreement. The key depends on the number of earlier requests, so that a further request counts as new. */
     async requestAdditional(id: string): Promise<Taken> {
       const { additional_requests: before } = await api.look(id);
       const key = keyFor(`additional-request.${before.length}`);
@@ -105,15 +113,19 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
     },
 
     async report(id: string, type: 'content' | 'finance'): Promise<Taken> {
-      const fileId = type === 'finance' ? await budgetReport() : await later('report_content', 'report');
-      // A returned or emptied report has another deadline: sending it again is no repetition of the first call.
+      const fileId =
+        type === 'finance'
+          ? await uploadFinanceReport()
+          : await uploadLaterDocument('report_content', 'report');
+      // A returned or emptied report has a new deadline. With the deadline in the key, sending the report again does not count as a
+      // repetition.
       const { asked } = await api.look(id);
       const due = asked.find(({ step }) => step === `reporting_${type}.upload`)?.due_at;
       const work = ['report', type, fileId, due].filter(Boolean).join('.');
       return api.report(id, type, { file_ids: [fileId] }, keyFor(work));
     },
 
-    /** Removes the last file of the report of this type that nobody has reviewed yet; undefined without such a report. */
+    /** Removes the last file of the unreviewed report of this type; returns undefined if there is no such report. */
     async removeReportFile(id: string, type: 'content' | 'finance'): Promise<Taken | undefined> {
       const { reports } = await api.look(id);
       const latest = reports.findLast((report) => report.type === type);
@@ -123,7 +135,7 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
         : api.removeReportFile(id, fileId, keyFor(`report.remove.${fileId}`));
     },
 
-    /** Takes one step that waits for the applicant; undefined for a step that no applicant takes. */
+    /** Takes one step that waits for the applicant; returns undefined for a step of the staff. */
     async answer(id: string, openStep: OpenStep): Promise<Taken | undefined> {
       switch (openStep.step) {
         case 'tech_review.appeal':

@@ -13,30 +13,30 @@ const STEPS = ['fin_details.send', 'document.fill_variables', 'document.sign_app
 /** A step that a generated document needs from the applicant. */
 export type DocumentStep = (typeof STEPS)[number];
 
-export interface DocumentAsked {
+export interface RequiredDocumentStep {
   step: DocumentStep;
   document: ApplicantsDocument;
 }
 
 /** Returns the steps that a document needs from the applicant now (rules/documents, "Bank details" and "To the applicant"). */
-export function askedByDocument(document: ApplicantsDocument): DocumentAsked[] {
+export function requiredDocumentSteps(document: ApplicantsDocument): RequiredDocumentStep[] {
   const { status, fin_details_status: details, variables, file_id: file } = document;
   const isOpen = status >= D.created && status <= D.sentToApplicant;
   const asksDetails = isOpen && (details === F.notProcessed || details === F.rework);
   const asks: Record<DocumentStep, boolean> = {
     'fin_details.send': asksDetails,
-    // The bank details contain some of the variables.
+    // Sending the bank details also fills some of the variables.
     'document.fill_variables': isOpen && !asksDetails && variables.some(({ value }) => value === ''),
     'document.sign_applicant': status === D.sentToApplicant && file !== null,
   };
   return STEPS.filter((step) => asks[step]).map((step) => ({ step, document }));
 }
 
-/** The applicant's part of generated documents: bank details, variables, reading and signing. */
+/** Returns the applicant's actions on generated documents: sending bank details, filling variables, signing. */
 export function documentActions({ api, content, sign, keyFor }: DocumentWork) {
   return {
-    /** Takes a document's step; undefined where it only fills in a form, which is no decision. */
-    async answerDocument({ step, document }: DocumentAsked): Promise<Taken | undefined> {
+    /** Takes a document's step. Returns undefined if the step only fills in variables and is not a decision. */
+    async answerDocument({ step, document }: RequiredDocumentStep): Promise<Taken | undefined> {
       const { _id: id, file_id: file, variables } = document;
       const key = keyFor(`${step}.${id}`);
       if (step === 'fin_details.send') return api.sendBankDetails(id, bankDetailsOf(content.applicant), key);
@@ -53,7 +53,10 @@ export function documentActions({ api, content, sign, keyFor }: DocumentWork) {
   };
 }
 
-/** Returns an applicant's value for a variable: their name or basis, else its label, so that it can be found in the document. */
+/**
+ * Returns the applicant's value for a variable: their name, the basis of their work, or else the variable's label, which is easy to find
+ * in the document.
+ */
 function valueFor(name: string, label: string, { applicant }: ApplicationContent): string {
   if (name === 'full_applicant_name') return applicant.name;
   if (name === 'works_by_document') return applicant.type === 'legal_entity' ? 'статуту' : 'запису в реєстрі';

@@ -1,7 +1,7 @@
 import { MEDIA_TYPES, type FileKind } from '../../domain/file-kinds';
 import type { Problem } from '../../api/contract/problem';
 
-/** Address of the product, and the caller's token. */
+/** URL of the product, and the caller's token. */
 export interface Access {
   url: string;
   /** A session's token or the integration key. */
@@ -9,7 +9,7 @@ export interface Access {
   language?: 'uk' | 'en';
 }
 
-/** A call that the product has refused: `message` is its reason in the caller's language. */
+/** The product has refused a call; `message` is the reason in the caller's language. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** A call without an answer. */
+/** A call got no answer. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -30,7 +30,7 @@ export class Unreachable extends Error {
 interface Message {
   /** JSON, or a form with a file. */
   body?: unknown;
-  /** Makes a write safe to repeat. */
+  /** Idempotency key of a write. */
   idempotencyKey?: string;
 }
 

@@ -6,7 +6,7 @@ import type { FileKind } from '../../domain/file-kinds';
 import { bytesOf, call, fileForm, type Access } from './http';
 
 /** An application in the view of its applicant. */
-export type Seen = OutputOf<typeof integration.application>['application'];
+export type ApplicantsView = OutputOf<typeof integration.application>['application'];
 export type Contest = OutputOf<typeof integration.contests>['contests'][number];
 export type Taken = OutputOf<typeof integration.report>;
 /** A generated document in the view of its applicant. */
@@ -24,8 +24,8 @@ export interface Signature {
 type UploadSlot = 'document' | 'appeal' | 'changes' | 'report';
 
 /**
- * The integration API as the applicants' system calls it (rules/integration, "Key"). Every write takes the
- * idempotency key under which it may be repeated. @throws Refused, Unreachable
+ * Returns a client of the integration API, as used by the applicants' system (rules/integration, "Key"). Every write takes an idempotency
+ * key. @throws Refused, Unreachable
  */
 export function integrationApi(access: Access) {
   const get = <T>(path: string) => call<T>(access, 'GET', `/api/integration${path}`);
@@ -34,7 +34,8 @@ export function integrationApi(access: Access) {
 
   return {
     contests: async () => (await get<{ contests: Contest[] }>('/contests')).contests,
-    look: async (id: string) => (await get<{ application: Seen }>(`/applications/${id}`)).application,
+    look: async (id: string) =>
+      (await get<{ application: ApplicantsView }>(`/applications/${id}`)).application,
     fileBytes: (fileId: string) => bytesOf(access, `/api/integration/files/${fileId}`),
     /** Uploads a file for a later call, a PDF unless `kind` is set; returns its id. */
     async putFile(

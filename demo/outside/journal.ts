@@ -8,16 +8,16 @@ const entry = z.object({
   _id: z.uuid(),
   spec_id: z.string(),
   title: z.string(),
-  /** Key of its demonstration content. */
+  /** Key of the application's demonstration content. */
   key: z.string(),
 });
 
-/** Memory of the applicants' system about an application it has submitted. */
+/** An application that the applicants' system has submitted. */
 export type JournalEntry = z.output<typeof entry>;
 
 const folderOf = (dataDir: string): string => path.join(dataDir, 'applicant-system');
 
-/** Remembers an application; one file each, so that simultaneous writers do not collide. */
+/** Stores an application in a file of its own, so that simultaneous writers do not conflict. */
 export function saveJournalEntry(dataDir: string, one: JournalEntry): void {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function saveJournalEntry(dataDir: string, one: JournalEntry): void {
   renameSync(temporary, file);
 }
 
-/** Every application remembered in this data folder, by number. */
+/** Returns every application stored in this data folder, ordered by number. */
 export function readJournal(dataDir: string): JournalEntry[] {
   const folder = folderOf(dataDir);
   return filesOf(folder)
@@ -36,7 +36,7 @@ export function readJournal(dataDir: string): JournalEntry[] {
 }
 
 /** Returns the content of an application, with the title under which it was submitted. */
-export function contentBehind({ key, title }: JournalEntry): ApplicationContent {
+export function contentOfEntry({ key, title }: JournalEntry): ApplicationContent {
   const content = contentOf(key);
   return { ...content, values: { ...content.values, title_project: title } };
 }
@@ -45,6 +45,6 @@ function filesOf(folder: string): string[] {
   try {
     return readdirSync(folder).filter((file) => file.endsWith('.json'));
   } catch {
-    return []; // nothing submitted yet
+    return []; // nothing is submitted yet
   }
 }

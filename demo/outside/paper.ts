@@ -5,11 +5,11 @@ import type { DocumentContent } from '../content';
 import { workbook } from './workbook';
 
 /** Prints a demonstration document as a PDF; equal content and date (ISO 8601) give equal bytes. */
-export const paper = (document: DocumentContent, date: string): Promise<Uint8Array> =>
+export const renderDemoDocument = (document: DocumentContent, date: string): Promise<Uint8Array> =>
   renderSimpleDocument({
     title: document.title,
     date,
-    letterhead: FOUNDATIONS.has(document.prefix),
+    letterhead: FOUNDATION_PREFIXES.has(document.prefix),
     paragraphs: document.content.paragraphs,
     tables: document.content.table ? [tableOf(document.content.table)] : [],
     demo: true,
@@ -23,11 +23,11 @@ export async function fileOf(
   const { sheet, title } = document;
   return sheet
     ? { bytes: await workbook(title, sheet, date), kind: 'xlsx' }
-    : { bytes: await paper(document, date), kind: 'pdf' };
+    : { bytes: await renderDemoDocument(document, date), kind: 'pdf' };
 }
 
-/** Documents that the foundation itself draws up. */
-const FOUNDATIONS: ReadonlySet<string> = new Set(['minutes', 'agreement', 'additional', 'act']);
+/** Prefixes of documents that the foundation makes. */
+const FOUNDATION_PREFIXES: ReadonlySet<string> = new Set(['minutes', 'agreement', 'additional', 'act']);
 
 function tableOf({ head, rows }: NonNullable<DocumentContent['content']['table']>) {
   const columns = head.map((title, index) => {
@@ -40,11 +40,11 @@ function tableOf({ head, rows }: NonNullable<DocumentContent['content']['table']
 }
 
 const RIGHT = 'right' as const;
-/** Width of a generous letter in points; a text no longer than a sum of money stays on one line. */
-const LETTER = 6;
+/** Width reserved for a letter, in points. Texts up to `LONGEST_FIXED` letters (a sum of money) stay on one line. */
+const LETTER_WIDTH = 6;
 const LONGEST_FIXED = 15;
 
 function widthOf(cells: readonly string[]): ColumnWidth {
   const longest = Math.max(...cells.map((cell) => cell.length));
-  return longest <= LONGEST_FIXED ? Math.max(longest, 2) * LETTER : '*';
+  return longest <= LONGEST_FIXED ? Math.max(longest, 2) * LETTER_WIDTH : '*';
 }

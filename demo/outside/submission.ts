@@ -10,14 +10,14 @@ import {
 import type { KeyHolder } from '../../signing/authority/key-ring';
 import type { Submission } from './integration';
 
-/** The application of the demonstration content with this key. Throws if there is none. */
+/** Returns the application of the demonstration content with this key. @throws Error if there is none */
 export function contentOf(key: string): ApplicationContent {
   const found = applications.find((one) => one.key === key);
   if (!found) throw new Error(`no application ${key} in the demonstration content`);
   return found;
 }
 
-/** The project's title, which every application of the content has. */
+/** Returns the project's title, which every application of the content has. */
 export const titleOf = ({ values }: ApplicationContent): string => values.title_project as string;
 
 /** Returns form, applicant and documents in the shape of the integration API. */
@@ -40,7 +40,7 @@ function applicantOf({ applicant }: ApplicationContent): Submission['applicant']
   };
 }
 
-/** Holder of the key that signs for the applicant. */
+/** Returns the holder of the key that signs for the applicant. */
 export function signerOf({ applicant }: ApplicationContent): KeyHolder {
   const { email, signer, edrpou, name } = applicant;
   return { email, ...signer, ...(edrpou && { organisation: name, edrpou }) };
@@ -60,7 +60,7 @@ function filledIn(field: FieldContent, value: FieldValue | undefined) {
   return { name, label, type, value: value ?? null, ...(options && { options }) };
 }
 
-/** Returns the field's own choices; of a dictionary only the chosen ones. */
+/** Returns the field's own choices; for a dictionary, only the chosen ones. */
 function choicesOf({ dictionary, options }: FieldContent, value: FieldValue | undefined) {
   if (!dictionary) return options;
   const chosen = [value].flat();

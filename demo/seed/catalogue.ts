@@ -23,7 +23,7 @@ export async function storeCatalogue(on: Executor): Promise<Ids> {
   const programIds: Ids = new Map();
   const inSeason = counter();
   for (const { key, season, title, prefix, program_start: start, program_end: end } of programmes) {
-    const values = [known(seasonIds, season), inSeason(season), title, prefix, start, end];
+    const values = [idByKey(seasonIds, season), inSeason(season), title, prefix, start, end];
     const columns = 'programs (season_id, number, title, prefix, program_start, program_end)';
     programIds.set(key, await insert(on, columns, values));
   }
@@ -33,10 +33,10 @@ export async function storeCatalogue(on: Executor): Promise<Ids> {
   return programIds;
 }
 
-/** Public registers of the ending season's contests, which are open from the beginning. */
+/** Public registers of the earlier season's contests; they are published from the beginning. */
 const PUBLISHED = { received_applications: true, signed_agreement: true };
 const ENDING = '2026';
-/** Whether the programme belongs to the ending season. */
+/** Returns whether the programme belongs to the season that is ending. */
 const isEnding = (program: string): boolean =>
   programmes.some(({ key, season }) => key === program && season === ENDING);
 
@@ -44,7 +44,7 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
   const lotIds: Ids = new Map();
   const lotNumber = counter();
   for (const { key, program, title } of lots) {
-    const values = [known(programIds, program), lotNumber(program), title];
+    const values = [idByKey(programIds, program), lotNumber(program), title];
     lotIds.set(key, await insert(on, 'lots (program_id, number, title)', values));
   }
   const number = counter();
@@ -53,8 +53,8 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
       on,
       'contests (program_id, lot_id, number, title, realization_start, realization_end, experts, expert_rate, expert_hours, terms, methodology_id, registries, board_threshold)',
       [
-        known(programIds, program),
-        lot && known(lotIds, lot),
+        idByKey(programIds, program),
+        lot && idByKey(lotIds, lot),
         number(program),
         title,
         realization.start,
@@ -106,7 +106,7 @@ async function insert(on: Executor, into: string, values: unknown[]): Promise<st
   return found?.id ?? '';
 }
 
-/** Counts from 1 within each parent. */
+/** Returns a counter that counts from 1 for each parent. */
 function counter(): (parent: string) => number {
   const last = new Map<string, number>();
   return (parent) => {
@@ -116,7 +116,7 @@ function counter(): (parent: string) => number {
   };
 }
 
-function known(ids: Ids, key: string): string {
+function idByKey(ids: Ids, key: string): string {
   const id = ids.get(key);
   if (!id) throw new Error(`the demonstration content names ${key}, which is not there`);
   return id;

@@ -6,7 +6,7 @@ import { hand, type SubjectInWork } from './hand';
 import type { Scene } from './scene';
 import type { Session } from './sessions';
 
-/** One of the staff or an expert at work on one application, who uploads each document once. */
+/** Returns the actions of a member of the staff or an expert on one application. Each document is uploaded once. */
 export function desk(scene: Scene, matter: SubjectInWork, person: Session) {
   const own = hand(scene, matter, person);
   return {

@@ -4,7 +4,7 @@ import { rows } from '../../db/query';
 import type { DocumentContent } from '../content';
 import { expertFolders, type ExpertFolder } from '../content/expert-documents';
 import { call } from '../outside/http';
-import { paper } from '../outside/paper';
+import { renderDemoDocument } from '../outside/paper';
 import { inParallel } from './pool';
 import type { Scene } from './scene';
 import { signIn, signOut, type Session } from './sessions';
@@ -13,8 +13,8 @@ import { signIn, signOut, type Session } from './sessions';
 const AT_ONCE = 4;
 
 /**
- * Fills the slots of every expert and candidate that the content names, by the product's own call. Filled slots are not
- * changed, so the seeder may be started again. @throws Refused, Unreachable
+ * Uploads the documents of the experts and candidates named by the content, by the product's own call. Filled slots are not changed, so
+ * the seeder may be started again. @throws Refused, Unreachable
  */
 export async function seedExpertDocuments(scene: Scene): Promise<void> {
   const print = printOnce(scene.date);
@@ -24,25 +24,25 @@ export async function seedExpertDocuments(scene: Scene): Promise<void> {
     const { email, role } = folder.person;
     const known = scene.sessions.get(email);
     const session = known ?? (await signIn(scene.url, { id: ids.get(email) ?? '', email, role }));
-    await bringDocuments(scene, session, folder, print);
+    await uploadMissing(scene, session, folder, print);
     if (!known) await signOut(scene.url, [session]);
   });
 }
 
 type Print = (document: DocumentContent) => Promise<Uint8Array>;
 
-/** Returns a printer that prints documents with equal text once for everybody. */
+/** Returns a function that prints a document; documents with equal text are printed once for all people. */
 function printOnce(date: string): Print {
   const printed = new Map<string, Promise<Uint8Array>>();
   return (document) => {
     const text = JSON.stringify(document);
-    const bytes = printed.get(text) ?? paper(document, date);
+    const bytes = printed.get(text) ?? renderDemoDocument(document, date);
     printed.set(text, bytes);
     return bytes;
   };
 }
 
-async function bringDocuments(
+async function uploadMissing(
   { url }: Scene,
   { id, token }: Session,
   { documents }: ExpertFolder,

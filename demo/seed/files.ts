@@ -10,8 +10,8 @@ interface Upload {
 }
 
 /**
- * Finds the id of a file with these bytes that the uploader has uploaded before: so a seeder that starts again repeats its
- * calls exactly, and gets equal answers. The documents name their application, so no other has these bytes.
+ * Finds the id of a file with these bytes that the uploader has uploaded before. A seeder that starts again can thus repeat its calls
+ * with equal ids. Documents contain the name of their application, so no other application has a file with these bytes.
  */
 export async function storedFile({ db }: Scene, { slot, bytes, by }: Upload): Promise<string | undefined> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -8,16 +8,16 @@ import { storePeople } from './people';
 import { HOLIDAYS } from './terms';
 
 /**
- * Stores accounts, catalogue, dictionaries, methodology and holidays, which applications need, in one transaction. Changes
- * nothing where a seeder has done so before.
+ * Stores accounts, catalogue, dictionaries, methodology and holidays in one transaction. Changes nothing if a seeder has stored them
+ * before.
  */
-export function layGround(db: Database): Promise<SeedMark> {
+export function storeBaseData(db: Database): Promise<SeedMark> {
   return inTransaction(db, async (on) => {
     await run(on, 'select pg_advisory_xact_lock(7402)');
     const found = await findMark(on);
     if (found) return found;
     const programs = await storeCatalogue(on);
-    // All have one password, so one hash saves a second of work.
+    // All accounts have one password; hashing it once saves a second.
     await storePeople(on, await hashPassword(DEMO_PASSWORD), programs);
     await run(
       on,
@@ -30,7 +30,7 @@ export function layGround(db: Database): Promise<SeedMark> {
 }
 
 /** Stores this key of the applicants' system; returns its hash. */
-export async function admitIntegration(on: Executor, key: string): Promise<string> {
+export async function storeIntegrationKey(on: Executor, key: string): Promise<string> {
   const hash = createHash('sha256').update(key).digest('hex');
   await run(
     on,

@@ -6,7 +6,7 @@ import { call, reach } from '../outside/http';
 import type { DemoSigner } from '../signer';
 import type { Session } from './sessions';
 
-/** Addresses and keys with which a person of the demonstration works. */
+/** Origins of the API and the signing host, and the keys of the demonstration's people. */
 export interface SigningAccess {
   /** Origin of the API, from this machine. */
   url: string;
@@ -14,12 +14,12 @@ export interface SigningAccess {
   signer: DemoSigner;
 }
 
-/** An application or a generated document in work, with its keys. */
+/** An application or a generated document, with the idempotency keys of the work on it. */
 export interface SubjectInWork extends SubjectRef<'application' | 'document'> {
   keyFor: (work: string) => string;
 }
 
-/** Body of a step; `fin_info_data` of a document's. */
+/** Body of a step; `fin_info_data` only for steps of documents. */
 type HandBody = StepBody & { fin_info_data?: FinanceInfo };
 
 interface Ticket {
@@ -31,10 +31,13 @@ interface Answer {
   pending: boolean;
 }
 
-const PATIENCE_MS = 60_000;
-const AGAIN_MS = 200;
+const TIMEOUT_MS = 60_000;
+const RETRY_MS = 200;
 
-/** One of the staff or an expert at work on one application or document: over HTTP, only by the product's own calls. */
+/**
+ * Returns the actions of a member of the staff or an expert on one application or document. They use only the product's own calls over
+ * HTTP.
+ */
 export function hand(
   { url, signingUrl, signer }: SigningAccess,
   { kind, id, keyFor }: SubjectInWork,
@@ -50,18 +53,18 @@ export function hand(
     get,
     post,
 
-    /** Takes a step and waits until it has been decided; `again` distinguishes it from an earlier one. @throws Refused */
+    /** Takes a step and waits until it is carried out; `again` distinguishes the step from an earlier one. @throws Refused */
     async take(step: string, body: HandBody = {}, again?: number): Promise<void> {
       const key = keyFor([step, body.record_id, again].filter((one) => one !== undefined).join(':'));
-      // A repetition with the same key returns the result.
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(AGAIN_MS)) {
+      // Repeating the call with the same key returns the result.
+      for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(RETRY_MS)) {
         const { pending } = await post<Answer>(`/api/subjects/${kind}/${id}/steps/${step}`, body, key);
         if (!pending) return;
       }
       throw new Error(`${key}: not decided in time`);
     },
 
-    /** Takes a signing step: a ticket, the person's own key, the signing host, then the step. */
+    /** Takes a signing step: gets a ticket, signs with the person's key at the signing host, then takes the step. */
     async sign(step: string, body: StepBody = {}): Promise<void> {
       const { ticket, items } = await post<Ticket>(
         '/api/signing/ticket',
@@ -75,7 +78,7 @@ export function hand(
   };
   return work;
 
-  /** Signs as the widget does: the digest of the ticket's item, signed with the person's own key. */
+  /** Signs the digest of the ticket's item with the person's own key, as the widget does. */
   async function signItem(ticket: string, itemId: string): Promise<void> {
     const item = `/api/items/${itemId}`;
     const { sha256 } = (await (await atHost(ticket, `${item}/digest`)).json()) as { sha256: string };

@@ -2,14 +2,14 @@ import { row, run, type Executor } from '../../db/query';
 
 const KEY = ['demo', 'seed'];
 
-/** Progress of the demonstration's data, and its beginning (the documents' date). */
+/** Progress of the seeding, and its beginning, which is the date of the documents. */
 export interface SeedMark {
   done: boolean;
   since: Date;
 }
 
 /**
- * Finds the seeder's own row among the commands: pending from the first account to the last application, then won. The relay
+ * Finds the seeder's own row in the table of commands. Its status is pending until the last application is seeded, then won. The relay
  * ignores a command without a call.
  */
 export async function findMark(on: Executor): Promise<SeedMark | undefined> {

@@ -1,4 +1,7 @@
-/** Works through a list in order, `atOnce` at a time; throws the first failure when the work in progress has ended. */
+/**
+ * Runs `work` on the items of a list in order, at most `atOnce` at a time. After a failure the running items are finished. @throws the
+ * first failure
+ */
 export async function inParallel<T>(
   list: readonly T[],
   atOnce: number,

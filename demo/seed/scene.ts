@@ -17,7 +17,7 @@ export interface SeedPlaces {
   demo: boolean;
 }
 
-/** Everything that the demonstration's people share while they work. */
+/** Data and services that the seeder's work on all applications shares. */
 export interface Scene extends SeedPlaces {
   /** Sessions of the people who work on applications, by e-mail. */
   sessions: ReadonlyMap<string, Session>;
@@ -27,13 +27,13 @@ export interface Scene extends SeedPlaces {
   templates: () => Promise<ReadonlyMap<string, string>>;
   signer: DemoSigner;
   integration: IntegrationApi;
-  /** SHA-256 of the integration key, which names the uploader of its files. */
+  /** SHA-256 of the integration key; identifies the uploader of files sent with the key. */
   keyHash: string;
   /** Date of all documents, ISO 8601. */
   date: string;
 }
 
-/** Signs everybody in and opens the keys. Throws outside the demonstration. */
+/** Signs everybody in and opens the keys. @throws Error outside the demonstration */
 export async function openScene(places: SeedPlaces, keyHash: string, since: Date): Promise<Scene> {
   const { db, url, integrationKey, demo, dataDir } = places;
   const working = people.filter(({ role }) => !role.startsWith('unassigned'));
@@ -47,7 +47,7 @@ export async function openScene(places: SeedPlaces, keyHash: string, since: Date
     ...places,
     sessions: byEmail,
     contests: await contestIds(places),
-    templates: oncePending(() => seedTemplates(url, byEmail)),
+    templates: memoizeAsync(() => seedTemplates(url, byEmail)),
     signer: await openDemoSigner({ demo, dataDir }),
     integration: integrationApi({ url, token: integrationKey }),
     keyHash,
@@ -55,8 +55,10 @@ export async function openScene(places: SeedPlaces, keyHash: string, since: Date
   };
 }
 
-/** Returns a function that does the work at its first call and gives its result to all; work that failed is done again. */
-function oncePending<T>(work: () => Promise<T>): () => Promise<T> {
+/**
+ * Returns a function that starts the work at its first call and returns the same promise to later calls. Failed work is started again.
+ */
+function memoizeAsync<T>(work: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () =>
     (pending ??= work().catch((error: unknown) => {

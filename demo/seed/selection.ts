@@ -8,7 +8,10 @@ import { call, Refused } from '../outside/http';
 import type { Scene } from './scene';
 import type { Session } from './sessions';
 
-/** The three bodies in order: the stage that waits for each, its session type on the wire, and the targets beyond it. */
+/**
+ * The three bodies in order. `stage`: stage in which candidates wait for the body; `type`: type of its sessions in the API; `beyond`:
+ * targets of candidates whom the body has decided on.
+ */
 const BODIES = [
   {
     stage: 'commission',
@@ -19,9 +22,9 @@ const BODIES = [
   { stage: 'supervisory_board', type: 'expert_supervisory', beyond: ['passed', 'expert'] },
 ] as const satisfies readonly { stage: string; type: string; beyond: readonly SelectionTarget[] }[];
 
-/** Pause between two attempts and limit of a wait, in ms. */
-const AGAIN = 200;
-const PATIENCE = 60_000;
+/** Pause between two attempts, and timeout of a wait, in ms. */
+const RETRY_MS = 200;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Takes the demonstration's candidates through the season's selection by the product's own calls, each to its target in the content.
@@ -30,27 +33,27 @@ const PATIENCE = 60_000;
 export async function seedSelection(scene: Scene): Promise<void> {
   const ids = await candidateIds(scene);
   for (const candidate of candidates) await voteAndStart(scene, idOf(ids, candidate), candidate);
-  for (const body of BODIES) await sit(scene, ids, body);
+  for (const body of BODIES) await holdSession(scene, ids, body);
   for (const candidate of candidates.filter(({ target }) => target === 'expert')) {
     const selection = await selectionOf(scene, idOf(ids, candidate));
     if (selection && !selection.completed)
-      await ask(scene, 'admin', 'POST', `/api/expert/selection/${selection._id}/appoint`);
+      await callAs(scene, 'admin', 'POST', `/api/expert/selection/${selection._id}/appoint`);
   }
 }
 
-const as = (scene: Scene, who: string): Session => {
+const sessionOf = (scene: Scene, who: string): Session => {
   const session = scene.sessions.get(`${who}@example.org`);
   if (!session) throw new Error(`${who} is not signed in`);
   return session;
 };
-const ask = <T>(
+const callAs = <T>(
   scene: Scene,
   who: string,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
 ): Promise<T> =>
-  call<T>({ url: scene.url, token: as(scene, who).token }, method, path, {
+  call<T>({ url: scene.url, token: sessionOf(scene, who).token }, method, path, {
     body: body ?? (method === 'POST' ? {} : undefined),
   });
 
@@ -61,8 +64,8 @@ const candidateIds = async ({ db }: Scene): Promise<ReadonlyMap<string, string>>
 const idOf = (ids: ReadonlyMap<string, string>, { person }: CandidateContent): string =>
   ids.get(person.email) ?? '';
 
-/** Ignores the refusal of a step that was taken before. */
-async function unlessDone(work: Promise<unknown>): Promise<void> {
+/** Waits for the call; ignores the refusal of a step that was taken before. */
+async function ignoreConflict(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -77,55 +80,67 @@ async function voteAndStart(scene: Scene, id: string, { target, merit }: Candida
     value: Math.round(most * merit),
   }));
   const path = `/api/expert/single/${id}/vote`;
-  await unlessDone(ask(scene, 'expert_manager', 'POST', `${path}/finalise`, { votes, version: 0 }));
-  // A colleague has begun their own sheet.
+  await ignoreConflict(callAs(scene, 'expert_manager', 'POST', `${path}/finalise`, { votes, version: 0 }));
+  // For this target, a colleague has begun a sheet but not finalised it.
   if (target === 'voted')
-    await unlessDone(ask(scene, 'project_head', 'POST', path, { votes: votes.slice(0, 5), version: 0 }));
-  else await unlessDone(ask(scene, 'expert_manager', 'POST', `/api/users/${id}/create-matching`));
+    await ignoreConflict(
+      callAs(scene, 'project_head', 'POST', path, { votes: votes.slice(0, 5), version: 0 }),
+    );
+  else await ignoreConflict(callAs(scene, 'expert_manager', 'POST', `/api/users/${id}/create-matching`));
 }
 
 const selectionOf = async (scene: Scene, user: string): Promise<ListedSelection | undefined> =>
-  (await all(scene)).find((one) => one.user._id === user);
-const all = async (scene: Scene): Promise<ListedSelection[]> =>
-  (await ask<{ selections: ListedSelection[] }>(scene, 'chief', 'GET', '/api/expert/selection/all?search='))
-    .selections;
+  (await listSelections(scene)).find((one) => one.user._id === user);
+const listSelections = async (scene: Scene): Promise<ListedSelection[]> =>
+  (
+    await callAs<{ selections: ListedSelection[] }>(
+      scene,
+      'chief',
+      'GET',
+      '/api/expert/selection/all?search=',
+    )
+  ).selections;
 
-/** Holds a body's session on the candidates whose target is beyond it, and opens one on those who wait for it. */
-async function sit(
+/** Holds a session of the body on the candidates who must pass it, and opens a session on those who stay at its stage. */
+async function holdSession(
   scene: Scene,
   ids: ReadonlyMap<string, string>,
   { stage, type, beyond }: (typeof BODIES)[number],
 ) {
-  const waiting = (await all(scene)).filter((one) => one.stage === stage);
+  const waiting = (await listSelections(scene)).filter((one) => one.stage === stage);
   const targetOf = (user: string) => candidates.find((one) => idOf(ids, one) === user)?.target;
   const further: readonly (SelectionTarget | undefined)[] = beyond;
   const due = waiting.filter(({ user }) => further.includes(targetOf(user._id)));
   if (due.length > 0) {
-    const session = due[0]?.session?._id ?? (await open(scene, type, due));
+    const session = due[0]?.session?._id ?? (await openSession(scene, type, due));
     const results = due.map(({ user }) => ({
       _id: user._id,
       status: targetOf(user._id) === 'refused' ? MatchingDecision.notApproved : MatchingDecision.approved,
     }));
-    await ask(scene, 'chief', 'POST', `/api/direction/${session}/finish`, { ...TEXTS[stage], results });
-    await decided(scene, stage, due);
+    await callAs(scene, 'chief', 'POST', `/api/direction/${session}/finish`, { ...TEXTS[stage], results });
+    await awaitDecisions(scene, stage, due);
   }
   const next = waiting.filter((one) => !due.includes(one) && !one.session);
-  if (next.length > 0) await open(scene, type, next);
+  if (next.length > 0) await openSession(scene, type, next);
 }
 
-const open = async (scene: Scene, type: string, experts: readonly ListedSelection[]): Promise<string> =>
+const openSession = async (
+  scene: Scene,
+  type: string,
+  experts: readonly ListedSelection[],
+): Promise<string> =>
   (
-    await ask<{ _id: string }>(scene, 'chief', 'POST', '/api/direction/create', {
+    await callAs<{ _id: string }>(scene, 'chief', 'POST', '/api/direction/create', {
       type,
-      users: ['chief', 'project_head', 'expert_manager'].map((who) => as(scene, who).id),
+      users: ['chief', 'project_head', 'expert_manager'].map((who) => sessionOf(scene, who).id),
       experts: experts.map(({ user }) => user._id),
     })
   )._id;
 
-/** Waits until a session's decisions are carried out, a moment after its acceptance. */
-async function decided(scene: Scene, stage: string, due: readonly ListedSelection[]): Promise<void> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(AGAIN)) {
-    const now = await all(scene);
+/** Waits until the decisions of a session are carried out, which happens after the session is accepted. */
+async function awaitDecisions(scene: Scene, stage: string, due: readonly ListedSelection[]): Promise<void> {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(RETRY_MS)) {
+    const now = await listSelections(scene);
     if (due.every(({ _id }) => now.find((one) => one._id === _id)?.stage !== stage)) return;
   }
   throw new Error(`the ${stage} has not decided in time`);

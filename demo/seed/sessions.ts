@@ -11,7 +11,7 @@ export interface Session {
   token: string;
 }
 
-/** Signs in as a person would. @throws Refused */
+/** Signs a person in with e-mail and password. @throws Refused */
 export async function signIn(url: string, person: Omit<Session, 'token'>): Promise<Session> {
   const response = await fetch(new URL('/auth/login', url), {
     method: 'POST',
@@ -25,10 +25,13 @@ export async function signIn(url: string, person: Omit<Session, 'token'>): Promi
   return { ...person, token };
 }
 
-/** Number of sign-ins at a time: one counts as failed until it has succeeded (api/limits), and they must lock nobody out. */
+/**
+ * Maximum number of simultaneous sign-ins. A sign-in counts as failed until it succeeds (api/limits); more of them would reach the limit
+ * of failed ones.
+ */
 const AT_ONCE = 8;
 
-/** Signs all of them in; returns their sessions in the order of `all`. @throws Refused */
+/** Signs all people in; returns their sessions in the order of `all`. @throws Refused */
 export async function signInAll(
   url: string,
   all: readonly Omit<Session, 'token'>[],
@@ -40,6 +43,6 @@ export async function signInAll(
   return all.flatMap(({ email }) => sessions.get(email) ?? []);
 }
 
-/** Ends the sessions: nobody stays signed in after the seeder. */
+/** Ends the sessions, so that nobody stays signed in after the seeder. */
 export const signOut = (url: string, sessions: Iterable<Session>): Promise<unknown> =>
   Promise.all([...sessions].map(({ token }) => call({ url, token }, 'POST', '/auth/logout', { body: {} })));

@@ -11,38 +11,38 @@ import { desk, type Desk } from './desk';
 import { storedFile } from './files';
 import type { Scene } from './scene';
 
-/** An application on its way, and the people who work on it. */
+/** An application that is being seeded, and the people who work on it. */
 export interface Story {
   content: ApplicationContent;
   id: string;
-  /** Its position among the demonstration's applications: varies comments and colleagues. */
+  /** Position among the demonstration's applications, by which comments and colleagues are varied. */
   index: number;
   applicant: Applicant;
-  /** Returns its current state. */
+  /** Returns the application's current state. */
   look(): Promise<ApplicationState>;
   reviews(): Promise<readonly Review[]>;
   /**
-   * Returns one person of the role at work on the application, or on a document generated for it; of two colleagues always the same one
-   * for this application.
+   * Returns the actions of a person with this role on the application, or on a document generated for it. Of several colleagues the same
+   * one is chosen each time.
    */
   as(role: RoleKey, documentId?: string): Desk;
-  /** Returns the account with this id. */
+  /** Returns the actions of the account with this id. */
   asPerson(userId: string): Desk;
   scene: Scene;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
- * Opens the application of this content: found if a seeder has submitted it before, else submitted; waits until its workflow has
- * begun. Every write's key is derived from the application's key, so that it counts once however often the seeder is started.
+ * Finds the application of this content, or submits it if no earlier seeder has; waits until its workflow has begun. Idempotency keys are
+ * derived from the application's key, so each write counts once however often the seeder is started.
  */
 export async function openStory(scene: Scene, content: ApplicationContent, index: number): Promise<Story> {
   const keyFor = (work: string) => `demo:${content.key}:${work}`;
   const { signer, date, dataDir } = scene;
-  const outside = applicant({ api: rememberingFiles(scene), signer, date, keyFor }, content);
+  const outside = applicant({ api: withoutRepeatedUploads(scene), signer, date, keyFor }, content);
   const { _id: id, spec_id } =
-    (await submittedBefore(scene, keyFor('submit'))) ??
+    (await findSubmission(scene, keyFor('submit'))) ??
     (await outside.submit(scene.contests.get(content.contest) ?? ''));
   saveJournalEntry(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
 
@@ -70,7 +70,7 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
         userId,
       ),
   };
-  for (const end = Date.now() + PATIENCE_MS; (await current(scene, id)).epoch === 0;) {
+  for (const end = Date.now() + TIMEOUT_MS; (await current(scene, id)).epoch === 0;) {
     if (Date.now() > end) throw new Error(`${content.key}: the workflow does not begin`);
     await pause(50);
   }
@@ -87,7 +87,7 @@ async function current({ db }: Scene, id: string): Promise<Current> {
   return found ?? Promise.reject(new Error(`the application ${id} is not there`));
 }
 
-async function submittedBefore({ db, keyHash }: Scene, key: string): Promise<Submitted | undefined> {
+async function findSubmission({ db, keyHash }: Scene, key: string): Promise<Submitted | undefined> {
   const found = await row<{ answer: Submitted }>(
     { db },
     'select answer from commands where scope = $1 and request_id = $2',
@@ -97,10 +97,10 @@ async function submittedBefore({ db, keyHash }: Scene, key: string): Promise<Sub
 }
 
 /**
- * The integration API without repeated uploads: a file that was uploaded before is found. Files of a submission are uploaded
- * again: two applications of one applicant have the same charter.
+ * Returns a client of the integration API that does not upload a file twice: it returns the id of the earlier upload. Files of a
+ * submission are always uploaded, because two applications of one applicant contain the same charter.
  */
-const rememberingFiles = (scene: Scene): IntegrationApi => ({
+const withoutRepeatedUploads = (scene: Scene): IntegrationApi => ({
   ...scene.integration,
   async putFile(slot, title, bytes, key, kind) {
     const known =

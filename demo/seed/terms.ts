@@ -1,7 +1,7 @@
 import type { DeadlineKind } from '../../domain/process/types';
 import type { ContestTerms } from '../content';
 
-/** Returns a contest's terms by the product's kinds of deadline; other kinds have their usual term. */
+/** Returns a contest's terms by kind of deadline; kinds that are not returned have their default term. */
 export const termsOf = (terms: ContestTerms): Partial<Record<DeadlineKind, number>> => ({
   technicalReview: terms.technicalReview,
   appeal: terms.appeal,

@@ -10,7 +10,7 @@ type Act = ApplicationState['act'];
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signingSet = (_: ApplicationState, act: Act) => [act.file?.signId];
 
-/** Act of the completed project. */
+/** Process of the act of the completed project. */
 export const act = defineProcess<ApplicationState, Act>()({
   process: 'act',
   records: (state) => [state.act],

@@ -26,7 +26,7 @@ const valueOf = ({ form }: { form: typeof FORM }, name: string) => [
   (form.raw_fields as Record<string, unknown>)[name],
 ];
 
-test('without a negotiation the submitted form is the agreed one', () => {
+test('without a negotiation the submitted form is the agreed version', () => {
   expect(agreedVersion(FORM, [])).toEqual({ form: FORM, changed: [], byProcedure: new Map() });
 });
 
@@ -104,7 +104,7 @@ test('another order of keys in a table is not a change, another order of its row
   expect(agreedVersion(form, [change('p1', 4, { team: rows.toReversed() })]).changed).toEqual(['team']);
 });
 
-test('the earlier value of a field without one is null', () => {
+test('the earlier value of a field that had none is null', () => {
   const agreed = agreedVersion(FORM, [change('p1', 2, { goal: 'Мета' })]);
   expect(agreed.byProcedure.get('p1')?.before).toEqual({ goal: null });
 });

@@ -11,22 +11,25 @@ export interface FormVersion {
   raw_fields?: FieldValues;
 }
 
-/** A negotiation procedure with the values it would put into the form. */
+/** A negotiation procedure with its values of the form's fields. */
 export interface FormChange {
   id: string;
   status: number;
   values: FieldValues;
 }
 
-/** Values of a procedure beside those of the version agreed before it. */
+/** Values of a procedure, compared with the version agreed before it. */
 export interface ComparedChange {
   /** Values of the changed fields in the version agreed before the procedure; null where the form had none. */
   before: FieldValues;
-  /** Names of the fields that the procedure really changes. */
+  /** Names of the fields whose values differ from the version agreed before the procedure. */
   changed: string[];
 }
 
-/** Returns the values that each procedure would put into the form: the applicant's fields (`sent`, by procedure id) and a commission's sum. */
+/**
+ * Returns each procedure's values of the form's fields: those sent by the applicant (`sent`, by procedure id), and the sum set by a
+ * commission.
+ */
 export const formChanges = (
   procedures: readonly Procedure[],
   sent: ReadonlyMap<string, FieldValues | undefined>,
@@ -39,14 +42,14 @@ export const formChanges = (
 
 export interface AgreedVersion<Form extends FormVersion> {
   form: Form;
-  /** Names of the fields whose agreed value is another than the submitted one, in the order of the form. */
+  /** Names of the fields whose agreed value differs from the submitted one, in the order of the form. */
   changed: string[];
   byProcedure: ReadonlyMap<string, ComparedChange>;
 }
 
 /**
- * The version of the application that was agreed last: the values of the signed procedures, in their order, over the submitted
- * form (rules/negotiation, "Agreed version").
+ * Returns the version of the form that was agreed last: the submitted form with the values of the signed procedures, applied in their
+ * order (rules/negotiation, "Agreed version").
  */
 export function agreedVersion<Form extends FormVersion>(
   submitted: Form,
@@ -63,10 +66,10 @@ export function agreedVersion<Form extends FormVersion>(
   return { form: withValues(submitted, values, changed), changed, byProcedure };
 }
 
-/** The sum of a form, as it was written there. */
+/** Returns the sum field of a form, unparsed. */
 export const sumIn = (form: FormVersion): unknown => valuesOf(form)[SUM_FIELD];
 
-/** Values of a form by name: those of its sections, and those that are only in `raw_fields`. */
+/** Returns the values of a form by name: from its sections, and from `raw_fields` for names that no section has. */
 const valuesOf = ({ fields = [], raw_fields: raw = {} }: FormVersion): FieldValues => ({
   ...Object.fromEntries(fields.flatMap((section) => section.fields).map(({ name, value }) => [name, value])),
   ...raw,
@@ -87,7 +90,7 @@ export const differingFields = (one: FormVersion, other: FormVersion): string[] 
 const emptied = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(values).map((name) => [name, null]));
 
-/** The form with these values in the fields named. */
+/** Returns the form with these values in the fields `changed`. */
 function withValues<Form extends FormVersion>(
   form: Form,
   values: FieldValues,

@@ -19,7 +19,10 @@ const storeParts: AgreementStep['effect'] = ({ record, input }) => {
   for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
 };
 
-/** Requires the main file, in the record or with the hand-over (rules/agreement-and-signing, "Handing over"). */
+/**
+ * Requires the main file: stored before, or sent with the step that hands the agreement over (rules/agreement-and-signing, "Handing
+ * over").
+ */
 const hasMain: Guard<ApplicationState, Agreement> = ({ record, input }) =>
   record.main || input.files?.main ? undefined : { code: 'no-main-file' };
 
@@ -64,7 +67,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       needs: { files: ['main'] },
       effect: ({ record, input }) => {
         record.main = input.files?.main;
-        // These parts were stored, but never handed over: nobody has signed them.
+        // Until this step the parts are only stored, so nobody can have signed them.
         delete record.budget;
         delete record.protocol;
       },

@@ -85,8 +85,8 @@ export const approvalTabsOf = (role: Role): ApprovalTab[] =>
   APPROVAL_TABS.filter((tab) => TAB_ROLES[tab]?.includes(role) ?? true);
 
 /**
- * Returns the reason why a tab is disabled (rules/addresses, "Tabs of approval"): `closed` once a finalisation is signed, `not_started` before
- * reporting, `no_agreement` before the agreement; undefined where the tab is open.
+ * Returns the reason why a tab is disabled (rules/addresses, "Tabs of approval"): `closed` once a finalisation is signed, `not_started`
+ * before reporting, `no_agreement` before the agreement. Undefined if the tab is open.
  */
 export function tabClosed(
   state: ApplicationState,
@@ -100,6 +100,9 @@ export function tabClosed(
   return tab === 'reporting' && !readOnly && reportingStatus(state) === 0 ? 'not_started' : undefined;
 }
 
-/** Returns whether a scan may be uploaded or read: not below status 4, where the main agreement comes first (rules/agreement-and-signing, "Scan"). */
+/**
+ * Returns whether a scan may be uploaded or read: only from status 4 on, when both sides have signed the main agreement
+ * (rules/agreement-and-signing, "Scan").
+ */
 export const scanOpens = ({ agreement }: ApplicationState): boolean =>
   agreement.status >= AgreementStatus.signed;

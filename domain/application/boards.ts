@@ -10,8 +10,8 @@ import { DECIDERS, notRecused, recusalSteps, recusedUsers, type RecusableRecord 
 type Board = RecusableRecord & { sum?: number };
 type BoardGuard = Guard<ApplicationState, Board>;
 
-/** The same outcome with another sum is another decision. */
-const differs =
+/** Returns a guard that refuses a decision equal to the current one. The same outcome with another sum counts as another decision. */
+const decisionDiffers =
   (choices: Record<string, number>): BoardGuard =>
   ({ record, input: { outcome, sum } }) =>
     outcome && choices[outcome] === record.status && (sum === undefined || sum === record.sum)
@@ -22,12 +22,12 @@ const directionChoices = { approved: B.approved, not_approved: B.notApproved };
 const supervisoryChoices = { ...directionChoices, not_needed: B.notNeeded };
 
 /** Outcomes with which a sum is granted (rules/boards, "Granted sum"). */
-const GRANTS = ['approved', 'not_needed'];
+const GRANTING_OUTCOMES = ['approved', 'not_needed'];
 
-const sumOfGrant: BoardGuard = ({ input: { outcome, sum } }) =>
-  sum !== undefined && outcome && !GRANTS.includes(outcome) ? { code: 'sum-not-here' } : undefined;
+const sumOnlyWithGrant: BoardGuard = ({ input: { outcome, sum } }) =>
+  sum !== undefined && outcome && !GRANTING_OUTCOMES.includes(outcome) ? { code: 'sum-not-here' } : undefined;
 
-/** The board must decide if the sum is unknown, or reaches the contest's threshold. */
+/** Refuses the outcome "no decision needed" if the sum is unknown or reaches the contest's threshold. */
 const boardNotNeeded: BoardGuard = ({ input: { outcome, sum, threshold } }) => {
   if (outcome !== 'not_needed' || !threshold) return undefined;
   const granted = sum ?? threshold.sum;
@@ -70,7 +70,7 @@ export const direction = defineProcess<ApplicationState, Board>()({
       guards: [
         notRecused,
         only((state) => state.supervisory.status === B.none, 'next-stage-begun'),
-        differs(directionChoices),
+        decisionDiffers(directionChoices),
       ],
       needs: { comment: LIMITS.comment },
       waited: {
@@ -97,12 +97,12 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       from: [B.none],
       to: chooses(supervisoryChoices),
       during: [Overall.supervisory],
-      guards: [notRecused, sumOfGrant, boardNotNeeded],
+      guards: [notRecused, sumOnlyWithGrant, boardNotNeeded],
       // rules/boards, "Comments"
       needs: {
         comment: 0,
         commentAsked: ['not_approved'],
-        sumFor: GRANTS,
+        sumFor: GRANTING_OUTCOMES,
         sitting: true,
         optionalFiles: ['sitting'],
       },
@@ -117,8 +117,19 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       from: [B.approved, B.notApproved, B.notNeeded],
       to: chooses(supervisoryChoices),
       during: [Overall.supervisory, Overall.agreement],
-      guards: [notRecused, noAgreementYet, differs(supervisoryChoices), sumOfGrant, boardNotNeeded],
-      needs: { comment: LIMITS.comment, sumFor: GRANTS, sitting: true, optionalFiles: ['sitting'] },
+      guards: [
+        notRecused,
+        noAgreementYet,
+        decisionDiffers(supervisoryChoices),
+        sumOnlyWithGrant,
+        boardNotNeeded,
+      ],
+      needs: {
+        comment: LIMITS.comment,
+        sumFor: GRANTING_OUTCOMES,
+        sitting: true,
+        optionalFiles: ['sitting'],
+      },
       waited: {
         roles: ['chief'],
         when: (record) => record.status === B.notApproved,

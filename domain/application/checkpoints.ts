@@ -13,10 +13,7 @@ export interface Checkpoint {
 export const checkpointName = ({ section, status, subStatus }: Checkpoint): string =>
   subStatus === undefined ? `${section}:${status}` : `${section}:${status}:${subStatus}`;
 
-/**
- * Returns the checkpoint that opened the present stage. If it is different after a step, the step has passed the new
- * checkpoint.
- */
+/** Returns the checkpoint at which the current stage began. If a step changes the result, the application has passed a new checkpoint. */
 export function stageOf(state: ApplicationState): Checkpoint {
   if (passedReviews(state)) {
     const number = overall(state);
@@ -50,8 +47,8 @@ export const targetPoint = ({ section, status, subsection_status: sub }: Rollbac
 });
 
 /**
- * Returns whether this rollback is made by steps of the workflow, for single records, and not by a reset of the workflow, for the whole
- * application. See rules/rollback, "By reset or by a step".
+ * Returns whether this rollback is made by steps of the workflow on single records. Other rollbacks reset the workflow of the whole
+ * application (rules/rollback, "By reset or by a step").
  */
 export const goesByRecords = (target: { type: string; subsection_status?: number }): boolean =>
   target.type === 'expert_review' || target.subsection_status === REMOVAL;

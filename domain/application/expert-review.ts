@@ -10,7 +10,7 @@ type ExpertGuard = Guard<ApplicationState, ExpertReview>;
 const division = withAdmin('expert_manager', 'project_head');
 const isActive = (review: Review) => review.status >= R.assigned;
 
-/** Number of places to be filled: at first all, later those freed by reviews that ended negatively. */
+/** Returns the number of reviews to be assigned: at first all, later those that replace negatively ended ones. */
 export function freePlaces(state: ApplicationState): number {
   const { status, assigned = state.places, reviews } = state.expertReview;
   return status === E.open ? state.places : assigned - reviews.filter(isActive).length;
@@ -20,14 +20,14 @@ export function freePlaces(state: ApplicationState): number {
  * Returns the number of the found experts that are assigned (rules/expert-review, "Distribution"): as many as there are free places; three if
  * five are needed and three or four are found; otherwise none.
  */
-export function assignable(state: ApplicationState, found: number): number {
+export function assignableCount(state: ApplicationState, found: number): number {
   const free = freePlaces(state);
   if (found >= free) return free;
   const least = leastPlaces(state);
   return found >= least ? least : 0;
 }
 
-/** Least number of experts with which a distribution succeeds. */
+/** Returns the minimum number of experts with which a distribution succeeds. */
 export function leastPlaces(state: ApplicationState): number {
   return state.expertReview.status === E.open && state.places === 5 ? 3 : freePlaces(state);
 }
@@ -37,16 +37,16 @@ const techPassed: ExpertGuard = only(
   'tech-review-not-passed',
 );
 
-/** Requires questions: without them nothing could be scored, and the reviews would never end. */
+/** Requires that the methodology has questions. Without them nothing can be scored, so the reviews could not end. */
 const questionsExist: ExpertGuard = ({ input }) =>
   input.hasQuestions === false ? { code: 'questions-missing' } : undefined;
 
 const placesFree: ExpertGuard = only((state) => freePlaces(state) > 0, 'no-free-place');
 
-const pickedRight: ExpertGuard = ({ state, input }) => {
+const pickedExpertsFit: ExpertGuard = ({ state, input }) => {
   if (!input.experts) return undefined;
   const picked = input.experts.map((expert) => expert.expertId);
-  if (picked.length === 0 || assignable(state, picked.length) !== picked.length) {
+  if (picked.length === 0 || assignableCount(state, picked.length) !== picked.length) {
     return { code: 'experts-missing', params: { missing: freePlaces(state) - picked.length } };
   }
   const known = state.expertReview.reviews.map((review) => review.expertId);
@@ -68,7 +68,7 @@ const reviewsCompleted: ExpertGuard = ({ state }) => {
   return missing > 0 ? { code: 'experts-missing', params: { missing } } : undefined;
 };
 
-/** The expert division's side of an application. */
+/** Process of the expert division's work on an application. */
 export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
   process: 'expert_review',
   records: (state) => [state.expertReview],
@@ -79,7 +79,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
       who: division,
       from: [E.open, E.distributed],
       to: goesTo(E.distributed),
-      guards: [techPassed, placesFree, questionsExist, pickedRight],
+      guards: [techPassed, placesFree, questionsExist, pickedExpertsFit],
       needs: { inputs: ['experts'] },
       waited: {},
       effect: ({ record, input }) => {

@@ -9,7 +9,7 @@ type Finalisation = ApplicationState['finalisation'];
 
 const closers = ['chief', 'director', 'project_head', 'project_manager'] as const;
 
-/** Finalisation: the protocol that closes an application before its end. */
+/** Process of the finalisation: a protocol that closes an application before its completion. */
 export const finalisation = defineProcess<ApplicationState, Finalisation>()({
   process: 'finalisation',
   records: (state) => [state.finalisation],

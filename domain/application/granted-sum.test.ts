@@ -63,7 +63,7 @@ describe('the sum of a decision', () => {
     expect(again.procedures[0]).not.toHaveProperty('sum');
   });
 
-  test('of an offline procedure is corrected by "rework" and another decision, as the refusal of a second one says', () => {
+  test('of an offline procedure is corrected by "rework" and a new decision, as the refusal of a second decision explains', () => {
     const decideAgain = (state: ApplicationState, sum: number) =>
       ask(state, 'negotiation.decide', 'project_manager', { ...decide, sum });
     const passed = take(offline(), 'negotiation.decide', 'project_manager', decide);

@@ -31,14 +31,17 @@ const commissionFits: ProcedureGuard = ({ input }) => {
 const allYes = (record: Procedure) =>
   NEGOTIATION_PARTS.every((part) => record[part] === AnswerStatus.approved);
 
-/** Accepts a sum only with an approving decision of an offline procedure; online the changed fields have it (rules/boards, "Granted sum"). */
-const sumOfOffline: ProcedureGuard = ({ record, input }) =>
+/**
+ * Accepts a sum only with an approving decision of an offline procedure. In an online procedure the sum is one of the changed fields
+ * (rules/boards, "Granted sum").
+ */
+const sumOnlyOffline: ProcedureGuard = ({ record, input }) =>
   input.sum !== undefined && (record.type !== 'offline' || input.outcome !== 'passed')
     ? { code: 'sum-not-here' }
     : undefined;
 
 /** The final budget belongs to the decision of an offline procedure that succeeds (rules/negotiation, "Final budget"). */
-const estimateOfOffline: ProcedureGuard = ({ record, input }) =>
+const budgetOnlyOffline: ProcedureGuard = ({ record, input }) =>
   !input.files?.estimate || (record.type === 'offline' && input.outcome === 'passed')
     ? undefined
     : { code: 'estimate-not-here' };
@@ -54,7 +57,7 @@ const decidable: ProcedureGuard = ({ record, input }) => {
     return { code: 'answers-missing' };
   }
   if (input.outcome === 'passed') {
-    // A wrong sum or budget of a commission is corrected by the opposite decision first (decision 0003).
+    // To correct a wrong sum or budget, the opposite decision is made first (decision 0003).
     if (record.status === N.passed)
       return { code: record.type === 'offline' ? 'commission-decided' : 'already-decided' };
     if (record.type === 'online' && !allYes(record)) return { code: 'not-all-approved' };
@@ -179,7 +182,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       from: [N.notStarted, N.ongoing, N.changed, N.rework, N.passed],
       to: chooses({ passed: N.passed, rework: N.rework }),
       during: stage,
-      guards: [decidable, sumOfOffline, estimateOfOffline],
+      guards: [decidable, sumOnlyOffline, budgetOnlyOffline],
       needs: {
         comment: LIMITS.comment,
         commentFor: ['rework'],

@@ -1,8 +1,8 @@
 import type { ApplicationStepName } from '.';
 
 /**
- * Name of the webhook that is sent to the applicant's system after a step (rules/integration, "Notices"). Other steps send no webhook: the
- * applicant does not learn of them.
+ * Name of the webhook that is sent to the applicant's system after a step (rules/integration, "Notices"). The applicant is not informed
+ * of other steps.
  */
 export const WEBHOOKS: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'tech_review.sign': 'technical-review.decided',

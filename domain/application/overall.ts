@@ -48,11 +48,14 @@ export const latestReport = (state: ApplicationState, type: string) =>
 const latestUploaded = (state: ApplicationState, type: string) =>
   state.reporting.reports.findLast((report) => report.type === type && report.files.length > 0);
 
-/** Returns whether technical and expert review are passed, which the overall number 0 does not tell (rules/application, "Stages"). */
+/**
+ * Returns whether technical and expert review are passed. The overall number does not show this, because it is 0 before and after them
+ * (rules/application, "Stages").
+ */
 export const passedReviews = (state: ApplicationState): boolean =>
   state.techReview.status === TechStatus.approvedSigned &&
   state.expertReview.status === ExpertStatus.approved;
 
-/** A main agreement signed by both sides. */
+/** Returns whether the main agreement is signed by both sides. */
 export const agreementSigned = (state: ApplicationState): boolean =>
   state.agreement.status >= AgreementStatus.signed;

@@ -1,4 +1,4 @@
-/** A decision of the log, with the data that tell when it was in force. Moments are in µs since 1970. */
+/** A decision of the log, with the data to determine when it was in force. Moments are in µs since 1970. */
 export interface LoggedDecision {
   id: number;
   epoch: number;
@@ -56,8 +56,8 @@ function epochAt({ epochs, decisions }: DecisionLog, instant: Instant): number {
 }
 
 /**
- * Returns whether the log does not tell if a reset had taken place at this moment. This is so for an epoch whose beginning was not recorded:
- * between the last decision before the epoch and the first decision in it.
+ * Returns whether it is unknown which epoch was current at this moment. This is the case between the last decision before an epoch and
+ * the first decision in it, if the beginning of the epoch was not recorded.
  */
 export function isUncertain(log: DecisionLog, instant: Instant): boolean {
   if ('before' in instant) return false;
@@ -83,20 +83,20 @@ export function inForceAt(log: DecisionLog, instant: Instant): LoggedDecision[] 
     const { id, supersededEpoch } = decision;
     if (log.undone.some(({ from, to, ids }) => ids.has(id) && from <= moment && moment < to)) return false;
     if (supersededEpoch === null || supersededEpoch > epoch) return true;
-    return wasTakenBackAlone(log, decision) && !until.some((one) => takesBack(one, decision));
+    return isUndoneByReviewRollback(log, decision) && !until.some((one) => isUndoneBy(one, decision));
   });
 }
 
 /** A rollback of a review undoes decisions on it within an epoch. */
-const takesBack = (one: LoggedDecision, { id, recordId, supersededEpoch }: LoggedDecision): boolean =>
+const isUndoneBy = (one: LoggedDecision, { id, recordId, supersededEpoch }: LoggedDecision): boolean =>
   one.step === 'review.roll_back' &&
   one.recordId === recordId &&
   one.epoch === supersededEpoch &&
   one.id > id;
 
-function wasTakenBackAlone(log: DecisionLog, decision: LoggedDecision): boolean {
+function isUndoneByReviewRollback(log: DecisionLog, decision: LoggedDecision): boolean {
   const { id, epoch, supersededEpoch, process } = decision;
   if (process !== 'review' || supersededEpoch === null) return false;
   const stoodThen = epoch === supersededEpoch || log.restored.get(supersededEpoch)?.has(id);
-  return stoodThen === true && log.decisions.some((one) => takesBack(one, decision));
+  return stoodThen === true && log.decisions.some((one) => isUndoneBy(one, decision));
 }

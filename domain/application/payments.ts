@@ -24,7 +24,7 @@ const payers = withAdmin('financier');
 const fromAgreementOn = [Overall.agreement, Overall.reporting, Overall.act];
 
 /** The tranches add up to exactly the granted sum (rules/payments, "Schedule"). */
-const givesGranted: ScheduleGuard = ({ input: { tranches, granted } }) => {
+const sumsUpToGranted: ScheduleGuard = ({ input: { tranches, granted } }) => {
   if (!tranches || granted === undefined) return undefined;
   const difference = totalOf(tranches) - granted;
   if (difference === 0) return undefined;
@@ -35,56 +35,56 @@ const givesGranted: ScheduleGuard = ({ input: { tranches, granted } }) => {
   return { code: difference > 0 ? 'tranches-above' : 'tranches-below', params };
 };
 
-const eachOnce: ScheduleGuard = ({ input: { tranches = [] } }) =>
+const tranchesDistinct: ScheduleGuard = ({ input: { tranches = [] } }) =>
   new Set(tranches.map(({ id }) => id)).size === tranches.length ? undefined : { code: 'tranches-repeated' };
 
 const isSame = (tranche: Tranche, { id, sum, condition, due }: TrancheInput): boolean =>
   tranche.id === id && tranche.sum === sum && tranche.condition === condition && tranche.due === due;
 
-/** Tranches that were paid cannot be changed (rules/payments, "Changed sum"). */
+/** Refuses a schedule that changes a paid tranche (rules/payments, "Changed sum"). */
 const paidUntouched: ScheduleGuard = ({ state, input: { tranches } }) => {
   const paid = state.payments?.tranches.filter(({ status }) => status !== P.planned) ?? [];
   const isTouched = tranches && paid.some((one) => !tranches.some((other) => isSame(one, other)));
   return isTouched ? { code: 'tranche-paid' } : undefined;
 };
 
-const planned = (tranches: readonly TrancheInput[] = []): Tranche[] =>
+const plannedTranches = (tranches: readonly TrancheInput[] = []): Tranche[] =>
   tranches.map(({ id, sum, condition, due }) => ({ id, status: P.planned, sum, condition, due }));
 
-/** A payment before its condition is fulfilled has its reason (rules/payments, "Payment"). */
-const earlyWithReason: PaymentGuard = ({ state, record, input: { transfer, commentLength = 0 } }) =>
+/** Requires a reason for a payment whose condition is not fulfilled yet (rules/payments, "Payment"). */
+const earlyPaymentHasReason: PaymentGuard = ({ state, record, input: { transfer, commentLength = 0 } }) =>
   transfer && commentLength < LIMITS.comment && !conditionFulfilled(state, record, transfer.on)
     ? { code: 'payment-early' }
     : undefined;
 
-const retainsNoMore: PaymentGuard = ({ record, input: { transfer } }) =>
+const retainedWithinSum: PaymentGuard = ({ record, input: { transfer } }) =>
   (transfer?.sum ?? 0) > record.sum ? { code: 'retained-above-sum' } : undefined;
 
-const returnsNoMore: PaymentGuard = ({ record, input: { transfer } }) =>
+const returnedWithinPaid: PaymentGuard = ({ record, input: { transfer } }) =>
   transfer && (!transfer.sum || transfer.sum > payableSum(record))
     ? { code: 'returned-above-paid', params: { paid: hryvniasOf(payableSum(record)) } }
     : undefined;
 
-const returnedAfterwards: PaymentGuard = ({ record, input: { transfer } }) =>
+const returnAfterPayment: PaymentGuard = ({ record, input: { transfer } }) =>
   transfer && record.paidOn !== undefined && transfer.on < record.paidOn
     ? { code: 'return-before-payment' }
     : undefined;
 
-/** A correction changes only day and number: the sum has already been transferred. */
-const correctsNoSum: PaymentGuard = ({ input: { transfer } }) =>
+/** Refuses a correction of the sum, which has already been transferred. Only day and number can be corrected. */
+const correctionWithoutSum: PaymentGuard = ({ input: { transfer } }) =>
   transfer?.sum === undefined ? undefined : { code: 'correction-with-sum' };
 
-const correctsSomething: PaymentGuard = ({ record, input: { transfer } }) =>
+const correctionChangesPayment: PaymentGuard = ({ record, input: { transfer } }) =>
   transfer && transfer.on === record.paidOn && transfer.document === record.document
     ? { code: 'correction-unchanged' }
     : undefined;
 
-const correctsReturn: PaymentGuard = ({ record, input: { transfer } }) =>
+const correctionChangesReturn: PaymentGuard = ({ record, input: { transfer } }) =>
   transfer && transfer.on === record.returnedOn && transfer.document === record.returnDocument
     ? { code: 'correction-unchanged' }
     : undefined;
 
-const paidBeforeReturn: PaymentGuard = ({ record, input: { transfer } }) =>
+const paymentBeforeReturn: PaymentGuard = ({ record, input: { transfer } }) =>
   transfer && record.returnedOn !== undefined && transfer.on > record.returnedOn
     ? { code: 'payment-after-return' }
     : undefined;
@@ -92,10 +92,10 @@ const paidBeforeReturn: PaymentGuard = ({ record, input: { transfer } }) =>
 const create: NonNullable<ScheduleStep['creates']> = ({ input }) => ({
   status: S.set,
   granted: input.granted ?? 0,
-  tranches: planned(input.tranches),
+  tranches: plannedTranches(input.tranches),
 });
 
-/** Schedule of payments: all its tranches are set together. */
+/** Process of the schedule of payments. One step sets all tranches. */
 export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>()({
   process: 'payment_schedule',
   records: ({ payments }) => (payments ? [payments] : []),
@@ -110,7 +110,7 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
       from: 'absent',
       to: goesTo(S.set),
       during: fromAgreementOn,
-      guards: [givesGranted, eachOnce],
+      guards: [sumsUpToGranted, tranchesDistinct],
       needs: { inputs: ['granted', 'tranches'] },
       waited: { once: agreementSigned, deadline: 'decision' },
       creates: create,
@@ -122,7 +122,7 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
       from: 'absent',
       to: goesTo(S.set),
       during: fromAgreementOn,
-      guards: [only(agreementSigned, 'agreement-unsigned'), givesGranted],
+      guards: [only(agreementSigned, 'agreement-unsigned'), sumsUpToGranted],
       needs: { inputs: ['granted', 'tranches'] },
       creates: create,
       spec: 'rules/documents, "The document as the agreement"',
@@ -132,13 +132,13 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
       from: [S.set],
       to: goesTo(null),
       during: fromAgreementOn,
-      guards: [givesGranted, eachOnce, paidUntouched],
+      guards: [sumsUpToGranted, tranchesDistinct, paidUntouched],
       needs: { inputs: ['granted', 'tranches'] },
       waited: { once: (state) => scheduleDifference(state) !== 0, deadline: 'decision' },
       effect: ({ record, input: { tranches, granted = record.granted } }) => {
         const stored = new Map(record.tranches.map((tranche) => [tranche.id, tranche]));
         record.granted = granted;
-        record.tranches = planned(tranches).map((tranche) => ({
+        record.tranches = plannedTranches(tranches).map((tranche) => ({
           ...stored.get(tranche.id),
           ...tranche,
           status: stored.get(tranche.id)?.status ?? P.planned,
@@ -161,7 +161,7 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
       from: [P.planned],
       to: goesTo(P.paid),
       during: fromAgreementOn,
-      guards: [only(agreementSigned, 'agreement-unsigned'), earlyWithReason, retainsNoMore],
+      guards: [only(agreementSigned, 'agreement-unsigned'), earlyPaymentHasReason, retainedWithinSum],
       needs: { comment: 0, inputs: ['transfer'] },
       confirm: true,
       waited: {
@@ -182,7 +182,7 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
       from: [P.paid, P.returned],
       to: goesTo(null),
       during: fromAgreementOn,
-      guards: [correctsNoSum, correctsSomething, paidBeforeReturn],
+      guards: [correctionWithoutSum, correctionChangesPayment, paymentBeforeReturn],
       needs: { comment: LIMITS.comment, inputs: ['transfer'] },
       effect: ({ record, input: { transfer } }) => {
         if (!transfer) return;
@@ -197,7 +197,7 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
       from: [P.paid],
       to: goesTo(P.returned),
       during: fromAgreementOn,
-      guards: [returnsNoMore, returnedAfterwards],
+      guards: [returnedWithinPaid, returnAfterPayment],
       needs: { comment: LIMITS.comment, inputs: ['transfer'] },
       confirm: true,
       effect: ({ record, input: { transfer } }) => {
@@ -214,7 +214,7 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
       from: [P.returned],
       to: goesTo(null),
       during: fromAgreementOn,
-      guards: [correctsNoSum, correctsReturn, returnedAfterwards],
+      guards: [correctionWithoutSum, correctionChangesReturn, returnAfterPayment],
       needs: { comment: LIMITS.comment, inputs: ['transfer'] },
       effect: ({ record, input: { transfer } }) => {
         if (!transfer) return;

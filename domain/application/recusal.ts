@@ -24,8 +24,8 @@ export const recusedUsers = ({ recused = [] }: RecusableRecord): readonly string
   recused.map(({ user }) => user);
 
 /**
- * Steps by which a member declares a conflict of interest before the board's decision, and withdraws it. The
- * reason is the step's comment and is only in the log of decisions.
+ * Returns the steps by which a board's member declares a conflict of interest, and withdraws the declaration, before the board has
+ * decided. The reason is the comment of the step; only the log of decisions contains it.
  */
 export const recusalSteps = (
   during: number,
@@ -63,5 +63,5 @@ export const recusalSteps = (
     },
   }) satisfies Record<string, Step<ApplicationState, RecusableRecord>>;
 
-/** Returns whether the step with this full name declares or withdraws a recusal, and so decides nothing. */
+/** Returns whether the step with this full name declares or withdraws a recusal. Such a step is no decision of the board. */
 export const isRecusal = (step: string): boolean => /\.(recuse|withdraw_recusal)$/.test(step);

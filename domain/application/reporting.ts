@@ -46,7 +46,7 @@ export const FEEDBACK_ROLES: Readonly<Record<Report['type'], readonly Role[]>> =
   finance: ['admin', 'financier', 'project_head'],
 };
 
-/** Reporting of one type: its procedures, from an open slot to acceptance. */
+/** Returns the process of reporting of one type: procedures from an empty report to acceptance. */
 const reporting = <const Type extends Report['type']>(type: Type, ...managers: Role[]) => {
   const empty = (id: string): Report => ({ id, type, status: P.open, files: [] });
   return defineProcess<ApplicationState, Report>()({

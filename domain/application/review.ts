@@ -195,7 +195,7 @@ export const review = defineProcess<ApplicationState, Review>()({
         delete record.refusal;
         record.late = false;
         delete record.protocol;
-        // What came after the target is undone: it no longer counts as passed.
+        // Statuses after the target are undone, so they no longer count as passed.
         const { passed, status } = record;
         let entered = passed.lastIndexOf(status, -2);
         while (passed[entered - 1] === status) entered -= 1;

@@ -26,7 +26,7 @@ const STAGE_OF: Readonly<Record<Subsection, number>> = {
 export function isTarget({ type, ...target }: TargetInput): boolean {
   if (type === 'expert_review') return isOfReview(target);
   const { subsection_status: sub = 0 } = target;
-  if (!agrees(target)) return false;
+  if (!subsectionMatchesStage(target)) return false;
   if (sub === REMOVAL) return isStage(target, Overall.agreement);
   const checkpoint = checkpointName(targetPoint(target));
   const known = sub === 0 || sub === AgreementStatus.signed;
@@ -40,5 +40,5 @@ const isStage = ({ section, status }: RollbackTarget, stage: number): boolean =>
   section === 'reporting_review' && status === stage;
 
 /** Returns whether the named part belongs to the stage. */
-const agrees = ({ subsection, ...target }: Omit<TargetInput, 'type'>): boolean =>
+const subsectionMatchesStage = ({ subsection, ...target }: Omit<TargetInput, 'type'>): boolean =>
   subsection === undefined || isStage(target, STAGE_OF[subsection]);

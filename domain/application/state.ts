@@ -2,8 +2,8 @@ import type { FlowState } from '../process/flow';
 import type { Commission, PaymentCondition, StoredFile } from '../process/input';
 
 /**
- * An application as its workflow holds it: ids, numbers and marks only — never a name, a comment or an address,
- * because the whole state is written to Temporal's history.
+ * State of an application in its workflow. It contains only ids, numbers and marks, never a name, a comment or an address, because the
+ * whole state is written to Temporal's history.
  */
 export interface ApplicationState extends FlowState {
   /** Raised when the shape changes, so that a running workflow can convert an old state. */
@@ -16,7 +16,7 @@ export interface ApplicationState extends FlowState {
   expertReview: { status: number; assigned?: number; reviews: Review[] };
   procedures: Procedure[];
   direction: { status: number; recused?: Recusal[] };
-  /** `sum`: the sum it has granted, in kopiykas; absent in decisions from before it was recorded. */
+  /** `sum`: the granted sum in kopiykas; absent in older decisions, which did not record it. */
   supervisory: { status: number; sum?: number; recused?: Recusal[] };
   agreement: Agreement;
   additional: Additional[];
@@ -31,7 +31,7 @@ export interface ApplicationState extends FlowState {
 
 export interface TechReview {
   status: number;
-  /** Whether the sent outcome was "needs direction decision": the form is then locked until the protocol is signed. */
+  /** Whether the outcome "needs direction decision" was sent. The form is then locked until the protocol is signed. */
   needsDirection: boolean;
   protocol?: StoredFile;
   /** One appeal per application. */
@@ -46,7 +46,7 @@ export interface Review {
   passed: number[];
   /** The evaluation's or the refusal's protocol, made and not yet signed, or signed. */
   protocol?: StoredFile;
-  /** The protocol is a refusal's. */
+  /** The protocol is that of a refusal. */
   refusing: boolean;
   /** Reason of the refusal, as its protocol states it; absent in refusals from before a reason was required. */
   refusal?: string;
@@ -85,7 +85,7 @@ export interface Agreement {
   budget?: StoredFile;
   protocol?: StoredFile;
   scan?: StoredFile;
-  /** `agreement/end` has been pressed. */
+  /** The stage was ended by `agreement/end`. */
   ended: boolean;
   /** One side has not signed in time. */
   late: boolean;
@@ -101,7 +101,7 @@ export interface Additional {
 
 export interface PaymentSchedule {
   status: number;
-  /** The granted sum to which the tranches added up when they were set, in kopiykas. */
+  /** The granted sum when the tranches were set, in kopiykas; the tranches add up to it. */
   granted: number;
   tranches: Tranche[];
 }

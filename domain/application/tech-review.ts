@@ -4,7 +4,7 @@ import { TechStatus as T } from '../statuses';
 import { only } from '../process/guards';
 import { chooses, defineProcess, goesTo, moves, withAdmin } from '../process/types';
 
-/** The wait whose deadline is the appeal's term. */
+/** Key of the wait for the appeal; its deadline is the end of the appeal's term. */
 const APPEAL = 'tech_review.appeal:';
 const validators = ['project_manager', 'project_head'] as const;
 const protocolWaits = only<ApplicationState, TechReview>((_, record) => !!record.protocol, 'no-protocol');

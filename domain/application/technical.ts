@@ -9,7 +9,10 @@ export interface TechnicalMarks {
 
 export type TechnicalOutcome = 'approved' | 'rejected' | 'direction';
 
-/** Positive only if all three toggles are true and every document is valid, unless the direction is to decide. */
+/**
+ * Returns the outcome: "direction" if the direction is to decide; otherwise positive only if all three toggles are true and every
+ * document is valid.
+ */
 export function technicalOutcome(marks: TechnicalMarks): TechnicalOutcome {
   if (marks.need_direction) return 'direction';
   const toggles = marks.fields && marks.lot_priorities && marks.estimate_compliance;

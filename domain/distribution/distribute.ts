@@ -5,24 +5,24 @@ import { Plan } from './plan';
 /** An application that needs experts. */
 export interface Demand {
   id: string;
-  /** Experts asked for. */
+  /** Number of experts that the application needs. */
   places: number;
-  /** Number of experts with which the application is content if `places` are not found. */
+  /** Minimum number of experts, accepted if `places` cannot be filled. */
   least: number;
-  /** Ids of the experts who may be asked. */
+  /** Ids of the eligible experts. */
   experts: readonly string[];
 }
 
 /** Returns a random whole number from 0 to `most`, all equally likely. */
 export type Chance = (most: number) => number;
 
-/** Rounds of filling: serving one application may free an expert for another; more rounds have never found anything. */
+/** Maximum number of rounds. Filling one application may free an expert for another; further rounds have never improved a plan. */
 const ROUNDS = 5;
 
 /**
- * Draws experts for applications (rules/expert-review, "Distribution"): nobody above their limit, as many applications served as
- * can be, and loads as even as the choice allows; within that chance decides. Returns the experts' ids by application, none for an
- * application that cannot be served. The result depends on the chances and the data, not on the order of the data.
+ * Draws experts for applications (rules/expert-review, "Distribution"). No expert exceeds the limit, as many applications as possible get
+ * experts, and the loads are as even as possible; among equal plans one is chosen at random. Returns the experts' ids by application; an
+ * empty list if there are too few. The result depends on `chance` and the data, not on the order of the data.
  */
 export function distribute(
   chance: Chance,

@@ -3,16 +3,16 @@ import { namesOrganisation } from './same-organisation';
 /** Facts about an expert who might be asked about an application. */
 export interface ExpertFacts {
   blocked: boolean;
-  /** They have a review of this application, whatever its status. */
+  /** The expert has a review of this application, at any status. */
   askedBefore: boolean;
-  /** Open reviews they have, and the most they may have. */
+  /** Number of open reviews, and its maximum. */
   load: number;
   limit: number;
   taxId: string | null;
   email: string;
-  /** As they wrote it into their profile. */
+  /** Workplace as written in the expert's profile. */
   workplace: string | null;
-  /** They have refused another application of this applicant because of a conflict of interest. */
+  /** The expert has refused another application of this applicant because of a conflict of interest. */
   conflictDeclared: boolean;
   programs: readonly string[];
   sector: string | null;
@@ -41,15 +41,15 @@ export const UNFIT = [
 ] as const;
 export type Unfit = (typeof UNFIT)[number];
 
-/** Reasons that a choice by hand may set aside: they are a matter of the work, not of impartiality. */
+/** Reasons that do not prevent a choice by hand, because they do not concern impartiality. */
 const ARGUABLE: readonly Unfit[] = ['other-programme', 'other-field'];
 
 /** Returns whether the expert may be chosen by hand (rules/expert-review, "Distribution"). */
 export const mayBeChosen = (unfit: readonly Unfit[]): boolean =>
   unfit.every((reason) => ARGUABLE.includes(reason));
 
-/** Mail that anybody can have: two addresses there say nothing of a common organisation. */
-const OPEN_TO_ALL: readonly string[] = [
+/** Domains of public mail services. Two addresses in one of them do not indicate a common organisation. */
+const PUBLIC_MAIL_DOMAINS: readonly string[] = [
   'gmail.com',
   'googlemail.com',
   'ukr.net',
@@ -68,7 +68,7 @@ const OPEN_TO_ALL: readonly string[] = [
   'protonmail.com',
 ];
 
-/** Reasons against asking this expert about this application, as far as the data show them. */
+/** Returns the reasons against assigning this application to this expert, as far as the data show them. */
 export function unfitness(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
   const { applicant } = application;
   const applies: Record<Unfit, boolean> = {
@@ -98,7 +98,7 @@ const sameAddress = (one: string, other: string): boolean => one.toLowerCase() =
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 const sameDomain = (one: string, other: string): boolean =>
-  domainOf(one) === domainOf(other) && !OPEN_TO_ALL.includes(domainOf(one));
+  domainOf(one) === domainOf(other) && !PUBLIC_MAIL_DOMAINS.includes(domainOf(one));
 
 /** Returns whether the workplace names the applicant, by its registration number or by its name in any spelling. */
 function worksFor(workplace: string, { name, taxIds }: ApplicationFacts['applicant']): boolean {

@@ -1,4 +1,4 @@
-/** An expert: reviews that are open already, and the most there may be. */
+/** An expert with the number of open reviews (`load`) and its maximum (`limit`). */
 export interface Capacity {
   id: string;
   load: number;
@@ -43,7 +43,10 @@ export class Plan {
     return this.given.reduce((sum, experts) => sum + experts.size, 0);
   }
 
-  /** Gives the application to the least loaded experts until all places are filled; where all are full, others take over from them. */
+  /**
+   * Assigns the application to the least loaded experts until all places are filled. If all eligible experts are at their limit, other
+   * experts take over one of their applications.
+   */
   fill(application: number, places: number): void {
     const byLoad = [...(this.eligible[application] ?? [])].sort(
       (one, other) => this.loadOf(one) - this.loadOf(other),
@@ -55,7 +58,7 @@ export class Plan {
     while (this.givenTo(application).size < places && this.relieve(application));
   }
 
-  /** Leaves an application that is not served in full the least number of experts it is content with, or none. */
+  /** Reduces the experts of an incompletely filled application to the minimum `least`, or to none if there are fewer. */
   settle(application: number, places: number, least: number): void {
     const experts = this.givenTo(application);
     if (experts.size >= places) return;
@@ -65,8 +68,8 @@ export class Plan {
   }
 
   /**
-   * Returns the shortest chain in which each expert hands one application on to the next, from an expert in `from` to one for whom
-   * `ends` is true; undefined if there is none.
+   * Returns the shortest chain of reassignments, each of one application from one expert to the next. It begins at an expert in `from`
+   * and ends at one for whom `ends` is true. Undefined if there is none.
    */
   chain(from: readonly number[], ends: (expert: number) => boolean): Hand[] | undefined {
     const visited = new Set(from);
@@ -77,7 +80,7 @@ export class Plan {
       const expert = queue[at] as number;
       for (const application of this.heldBy(expert)) {
         if (visitedApplications.has(application)) continue;
-        // Through this application, its other experts reach nobody new.
+        // A second visit of this application would reach no further experts.
         visitedApplications.add(application);
         for (const next of this.eligible[application] ?? []) {
           if (visited.has(next) || this.givenTo(application).has(next)) continue;
@@ -99,7 +102,7 @@ export class Plan {
     }
   }
 
-  /** Gives the application an expert who is full, from whom a chain of others takes one application over. */
+  /** Assigns the application to an expert at the limit, after another of this expert's applications is reassigned along a chain. */
   private relieve(application: number): boolean {
     const full = (this.eligible[application] ?? []).filter(
       (expert) => !this.givenTo(application).has(expert),

@@ -1,6 +1,6 @@
 import { textKey } from '../text/key';
 
-/** Least letters of a name that tells organisations apart: shorter names occur within too many others. */
+/** Minimum number of letters of a name to compare: shorter names are contained in too many others. */
 const LEAST_LETTERS = 8;
 
 /** Legal forms, which everyone writes in full or short as they like. */
@@ -52,7 +52,7 @@ function lettersOf(text: string): string {
   return letters;
 }
 
-/** Letters and digits alone, forms in short: quotes, blanks and the case of letters are written as everyone likes. */
+/** Returns only letters and digits, with abbreviated legal forms: the use of quotes, blanks and capitals varies. */
 const onlyLetters = (text: string): string =>
   textKey(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -25,12 +25,12 @@ const SETTABLE: Readonly<Record<string, number>> = {
   sent_to_director: D.sentToDirector,
 };
 
-const lower: DocumentGuard = ({ record, input }) => {
+const lowersStatus: DocumentGuard = ({ record, input }) => {
   const target = SETTABLE[input.outcome ?? ''];
   return target === undefined || target < record.status ? undefined : { code: 'not-lower' };
 };
 
-/** Below "signed by applicant" no signature counts: the file has to be registered for signing anew. */
+/** Removes the signatures of a document below "signed by applicant": its file must be registered for signing again. */
 const dropSignatures = (record: GeneratedDocument) => {
   if (record.status < D.signedByApplicant && record.source) delete record.source.signId;
 };
@@ -39,7 +39,7 @@ const takeSource = (record: GeneratedDocument, input: StepInput) => {
   record.source = input.files?.source;
 };
 
-/** A document generated from a template, on its way to become the grant agreement. */
+/** Process of a document that is generated from a template and may become the grant agreement. */
 export const document = defineProcess<DocumentState, GeneratedDocument>()({
   process: 'document',
   records: (state) => (state.document ? [state.document] : []),
@@ -155,7 +155,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       who: ['admin'],
       from: notDeleted,
       to: chooses(SETTABLE),
-      guards: [notInForce, lower],
+      guards: [notInForce, lowersStatus],
       confirm: true,
       effect: ({ record }) => dropSignatures(record),
       spec: 'rules/documents, "Status by hand"',

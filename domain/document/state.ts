@@ -17,7 +17,7 @@ export interface GeneratedDocument {
   status: number;
   /** The generated file; its `signId` is removed when a signature on it is no longer in force. */
   source?: StoredFile;
-  /** Completed: it has become the application's grant agreement. */
+  /** The document is completed and has become the application's grant agreement. */
   inForce: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A tranche falls due once this is fulfilled (rules/payments, "Conditions"). */
+/** Conditions of payment; a tranche is due once its condition is fulfilled (rules/payments, "Conditions"). */
 export const PAYMENT_CONDITIONS = ['agreement_signed', 'interim_report', 'final_report', 'date'] as const;
 export type PaymentCondition = (typeof PAYMENT_CONDITIONS)[number];
 

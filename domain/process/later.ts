@@ -3,7 +3,7 @@ import type { SubjectStep, SubjectTable } from './subject';
 import type { Refusal } from './types';
 
 /** Refusals that neither time nor other people's steps can end: the step was taken or can no longer be taken. */
-const FOR_GOOD: readonly string[] = [
+const FINAL_REFUSALS: readonly string[] = [
   'already-answered',
   'already-appealed',
   'already-decided',
@@ -31,7 +31,7 @@ const FOR_GOOD: readonly string[] = [
 ];
 
 /** First status of every process. A step back to it undoes something, so it does not count as a way forward. */
-const BEGINNING = 0;
+const FIRST_STATUS = 0;
 
 /** Returns whether the step is this role's own work. The administrator may take almost all steps, but most are other roles' work. */
 export const isOwnStep = ({ who }: Pick<SubjectStep<never>, 'who'>, role: Role): boolean =>
@@ -44,20 +44,20 @@ export function mayComeLater<S>(
   state: S,
   refused: Refusal,
 ): boolean {
-  if (FOR_GOOD.includes(refused.code)) return false;
+  if (FINAL_REFUSALS.includes(refused.code)) return false;
   const [record] = table.records(state);
   if (refused.code !== 'wrong-status' || step.from === 'absent' || !record) return true;
-  const reached = ahead(table, record.status);
+  const reached = reachableStatuses(table, record.status);
   return step.from.some((status) => reached.has(status));
 }
 
 /** Statuses that a record may still reach. */
-function ahead<S>({ steps }: SubjectTable<S>, from: number): Set<number> {
+function reachableStatuses<S>({ steps }: SubjectTable<S>, from: number): Set<number> {
   const forward = Object.values(steps).filter((step) => !step.rollbackOnly && !isOwnStep(step, 'admin'));
   const found = new Set([from]);
   for (const status of found) {
     for (const next of forward.flatMap((step) => leadsTo(step, status)))
-      if (next !== BEGINNING) found.add(next);
+      if (next !== FIRST_STATUS) found.add(next);
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import type { Step } from './types';
 
 /**
- * Returns the status after a step; undefined or null if the status stays. A step with a single outcome has that one, whatever
- * the caller has named: otherwise an unknown outcome would be recorded as a decision that changed no status.
+ * Returns the status after a step; undefined or null if the status stays. A step with a single outcome ignores the caller's outcome.
+ * Otherwise an unknown outcome would be recorded as a decision that changes no status.
  */
 export function nextStatus(
   { to }: Pick<Step<never, never>, 'to'>,

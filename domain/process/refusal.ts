@@ -38,7 +38,7 @@ export function refusal<S, Name extends string>(
     subject.closed(state, table.process) ??
     wrongStatus(step, record) ??
     wrongStage(step, subject.stage(state)) ??
-    guarded(step, { state, record, actor: call.actor, input: call.input, now: call.now }) ??
+    refusalOfGuards(step, { state, record, actor: call.actor, input: call.input, now: call.now }) ??
     (asking ? undefined : missing(step, state, record, call.input))
   );
 }
@@ -70,7 +70,10 @@ function wrongStage<S>({ during }: SubjectStep<S>, stage?: number): Refusal | un
   return { code: 'wrong-stage', params: stage === undefined ? {} : { stage } };
 }
 
-function guarded<S>({ guards }: SubjectStep<S>, context: StepContext<S, ProcessRecord>): Refusal | undefined {
+function refusalOfGuards<S>(
+  { guards }: SubjectStep<S>,
+  context: StepContext<S, ProcessRecord>,
+): Refusal | undefined {
   for (const guard of guards ?? []) {
     const refused = guard(context);
     if (refused) return refused;

@@ -27,8 +27,8 @@ export interface Needs {
   /** Outcomes that need the comment; absent if all do. */
   commentFor?: readonly string[];
   /**
-   * Outcomes for which page and API require a comment, but the workflow does not: histories hold this step without a comment, and their
-   * replay must take it again.
+   * Outcomes for which page and API require a comment, but the workflow does not. Histories contain this step without a comment, and a
+   * replay must accept it.
    */
   commentAsked?: readonly string[];
   /** Slots of required files. */
@@ -51,17 +51,17 @@ export interface Needs {
 export interface Waited<S = never, R = never> {
   /** Name of the task; steps of a process with the same name are one task (an expert starts, then sends: one deadline). */
   as?: string;
-  /** Condition on the record: while it does not hold, the step may be taken but is not waited for. */
+  /** Condition on the record. While it is false, the step may be taken but there is no task for it. */
   when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
   /** Ids of users who do not get the task although their role does. */
   exceptFor?: (record: { status: number; recused?: { user: string; at: number }[] }) => readonly string[];
-  /** Condition on the whole state, as `when` is on the record; called without a record for a step that creates it. */
+  /** Condition on the whole state, like `when` on the record. For a step that creates a record, it is called without a record. */
   once?: (state: S, record?: R) => boolean;
   /** Day on which the task falls due, `YYYY-MM-DD` in Europe/Kyiv, if the record has one. */
   dueOn?: (record: R) => string;
   /** Roles whose inboxes have the task; if absent, all of `who` but the administrator. */
   roles?: readonly ActorRole[];
-  /** Refusals in spite of which the task stays: somebody has to do what is missing (upload the main file first). */
+  /** Codes of refusals that do not close the task, because the assignee can remove the cause (upload the main file first). */
   despite?: readonly string[];
   /** Kind of the contest's term that starts when the wait begins. */
   deadline?: DeadlineKind;
@@ -102,9 +102,9 @@ export interface FormColumns {
   transfer?: TransferKind;
   /** Name of a form that several steps of a record share, and the position of this step in it. */
   group?: readonly [name: 'answers' | 'agreement', place: number];
-  /** If it is the only form, it is unfolded although the step is not waited for. */
+  /** If this is the only form of the page, it is unfolded even when there is no task for the step. */
   unfolded?: true;
-  /** The step has a screen or a button of its own in place of a form. */
+  /** The step has its own screen or button instead of a form. */
   elsewhere?: true;
 }
 

@@ -68,7 +68,7 @@ function exceptions({ exceptFor }: Waited, record?: ProcessRecord): Pick<Wait, '
 
 const owner = (record: object, field: string) => (record as Record<string, string>)[field];
 
-/** Returns whether somebody with the right role could take the step; asked without outcome and other inputs, with the time 0. */
+/** Returns whether an actor with a suitable role could take the step. The check has no outcome, no other inputs, and the time 0. */
 function isOpen<S, Name extends string>(
   subject: Subject<S, Name>,
   state: S,

@@ -6,8 +6,8 @@ import { chooses, defineProcess, goesTo, withAdmin, type Step } from '../process
 type Body = 'commission' | 'direction' | 'supervisoryBoard';
 
 /**
- * A held session's decision on the expert: the selection moves to the body's stage and stores the decision under the body's name;
- * "not approved" ends the selection.
+ * Returns the step by which a held session decides on the expert. The selection moves to the body's stage and stores the decision under
+ * the body's name. "Not approved" ends the selection.
  */
 const decided = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
   who: ['session'],
@@ -52,7 +52,7 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
     commission: decided('commission', M.started, M.commission),
     direction: decided('direction', M.commission, M.direction),
     supervisory_board: decided('supervisoryBoard', M.direction, M.supervisory),
-    // The role is in the account: the commit of this decision sets it there (records/kinds/selection.ts).
+    // The commit of this decision sets the role in the account (records/kinds/selection.ts).
     appoint: {
       who: ['admin'],
       from: [M.supervisory],

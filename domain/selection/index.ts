@@ -12,7 +12,7 @@ export type SelectionStepName = StepNamesOf<(typeof TABLES)[number]>;
 
 /** The selection of an expert, with the vote before it. */
 export const SELECTION = defineSubject<SelectionState, SelectionStepName>('selection', TABLES, {
-  // Votes need no refusal here: the start of the selection closes them.
+  // Votes are not checked here: the guards of `vote` refuse them once the selection has started.
   closed: ({ completed }, process) =>
     completed && process === expertSelection.process ? { code: 'selection-ended' } : undefined,
 });

@@ -9,7 +9,7 @@ const voters = withAdmin('expert_manager', 'project_head');
 const notStarted: VoteGuard = only((state) => state.matching === undefined, 'matching-started');
 
 /** Scores are integers from 0 to each criterion's maximum (rules/selection-and-votes, "Criteria"). */
-const withinMaxima: VoteGuard = ({ input }) => {
+const scoresWithinMaxima: VoteGuard = ({ input }) => {
   for (const [name, value] of Object.entries(input.votes ?? {})) {
     const limit = Object.hasOwn(VOTE_MAXIMA, name) ? VOTE_MAXIMA[name] : undefined;
     if (limit === undefined) return { code: 'criterion-unknown' };
@@ -25,7 +25,9 @@ const allScored: VoteGuard = ({ record, input }) => {
   return missing > 0 ? { code: 'votes-missing', params: { missing } } : undefined;
 };
 
-/** Vote for an expert: saved until finalised; closed for good when the selection starts. */
+/**
+ * Process of the vote for an expert. Scores can be saved until the vote is finalised; no vote can change after the selection has started.
+ */
 export const vote = defineProcess<SelectionState, ExpertVote>()({
   process: 'vote',
   records: (state) => [state.vote],
@@ -36,7 +38,7 @@ export const vote = defineProcess<SelectionState, ExpertVote>()({
       who: voters,
       from: [V.open],
       to: goesTo(null),
-      guards: [notStarted, withinMaxima],
+      guards: [notStarted, scoresWithinMaxima],
       needs: { inputs: ['votes'] },
       effect: ({ record, input }) => {
         record.votes = { ...record.votes, ...input.votes };
@@ -47,7 +49,7 @@ export const vote = defineProcess<SelectionState, ExpertVote>()({
       who: voters,
       from: [V.open],
       to: goesTo(V.finalised),
-      guards: [notStarted, withinMaxima, allScored],
+      guards: [notStarted, scoresWithinMaxima, allScored],
       confirm: true,
       waited: { despite: ['votes-missing'] },
       effect: ({ record, input }) => {

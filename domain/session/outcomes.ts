@@ -3,7 +3,7 @@ import type { SelectionStepName } from '../selection';
 import type { SessionType } from './state';
 import { MatchingDecision, TechStatus } from '../statuses';
 
-/** Consequences of a held session for its agenda: the step that each item's own workflow takes, and the outcome of each result. */
+/** Consequences of a held session for its agenda: the step that the workflow of each item takes, and the outcome for each result. */
 export type CarriedOut = {
   outcomes: Readonly<Record<number, string>>;
 } & ({ kind: 'application'; step: ApplicationStepName } | { kind: 'selection'; step: SelectionStepName });

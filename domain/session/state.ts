@@ -19,7 +19,7 @@ export interface SessionCandidate {
   id: string;
   /** The kinds of session that may decide on it now. */
   readyFor: readonly SessionType[];
-  /** The session, not held yet, whose agenda already has it. */
+  /** The session with the item on its agenda, if one is not held yet. */
   sessionId?: string;
 }
 

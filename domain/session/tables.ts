@@ -14,25 +14,25 @@ import { chooses, defineProcess, goesTo, type Guard, type ProcessTable } from '.
 
 type SessionGuard = Guard<SessionState, BoardSession>;
 
-/** Differences between the two kinds: takers, subject, and decisions. */
+/** Differences between sessions on applications and on experts: roles, items and decisions. */
 interface Kind<Process extends string> {
   process: Process;
   types: readonly SessionType[];
   /** Roles that create, save, accept and sign; the administrator does all but sign (rules/sessions, "Kinds"). */
   who: readonly ActorRole[];
   results: readonly number[];
-  /** Refusal codes: nothing chosen, not up for this decision, already on another agenda. */
+  /** Codes of refusals: no item is chosen, an item is not ready for this decision, an item is on another agenda. */
   none: string;
   notReady: string;
   taken: string;
 }
 
-const noneYet: SessionGuard = ({ state }) => (state.session ? { code: 'already-exists' } : undefined);
+const noSessionYet: SessionGuard = ({ state }) => (state.session ? { code: 'already-exists' } : undefined);
 
 const membersChosen: SessionGuard = ({ input }) =>
   input.members?.length === 0 ? { code: 'members-missing' } : undefined;
 
-/** An application (or expert) must be up for decision, and on the agenda of no other session that is not held yet. */
+/** Requires that each application or expert is ready for a decision, and not on the agenda of another session that is not held yet. */
 const itemsFit =
   (kind: Kind<string>): SessionGuard =>
   ({ state, input }) => {
@@ -97,7 +97,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
           kind.types.length === 1
             ? goesTo(S.open)
             : chooses(Object.fromEntries(kind.types.map((type) => [type, S.open]))),
-        guards: [noneYet, membersChosen, itemsFit(kind)],
+        guards: [noSessionYet, membersChosen, itemsFit(kind)],
         needs: { inputs: ['newId', 'members', 'items'] },
         creates: ({ input }) => ({
           id: input.newId ?? '',

@@ -1,6 +1,6 @@
 /**
- * Characters that text is compared without, or as one (rules/lists-and-search, "Comparing text"). The page and the server use this
- * table; migration 0037 has the SQL function printed from it (db/text-key.ts), and db/text-key.itest.ts compares both.
+ * Characters that comparisons of texts ignore or treat as equal (rules/lists-and-search, "Comparing text"). The page and the server use
+ * this table. Migration 0037 contains the SQL function generated from it (db/text-key.ts); db/text-key.itest.ts compares both.
  */
 
 /** First and last code point. */
@@ -8,7 +8,7 @@ export type CodePoints = readonly [first: number, last: number];
 
 const one = (...codes: number[]): CodePoints[] => codes.map((code) => [code, code]);
 
-/** Characters that show nothing: soft hyphen, joiners, marks of direction, variation selectors, fillers, tags, the blank Braille pattern. */
+/** Invisible characters: soft hyphen, joiners, direction marks, variation selectors, fillers, tags, the blank Braille pattern. */
 export const INVISIBLE: readonly CodePoints[] = [
   ...one(0xad, 0x34f, 0x61c),
   [0x115f, 0x1160],
@@ -34,7 +34,7 @@ export const CONTROLS: readonly CodePoints[] = [
   [0x86, 0x9f],
 ];
 
-/** Combining accents that Unicode NFC leaves apart from their letter: the stress marked over a vowel. */
+/** Combining accents that Unicode NFC does not compose with their letter, such as stress marks over vowels. */
 export const ACCENTS: readonly CodePoints[] = [[0x300, 0x36f]];
 
 /** ' ` ´ ʹ ʻ ʼ ʽ ˈ ˊ ˋ ‘ ’ ‛ ′ ‵ ՚ Ꞌ ꞌ ＇ and Greek spiritus signs. */
@@ -64,7 +64,7 @@ export const BLANKS: readonly CodePoints[] = [
   ...one(0x202f, 0x205f, 0x3000),
 ];
 
-/** Small Cyrillic letters whose capital or small form looks like a Latin letter, and that letter. ґ and г stay two letters. */
+/** Small Cyrillic letters whose capital or small form looks like a Latin letter, and that Latin letter. ґ and г remain different. */
 export const CYRILLIC =
   '\u0430\u0432\u0435\u0456\u0457\u0458\u043a\u043c\u043d\u043e\u0440\u0441\u0455\u0442\u0443\u0445\u0451';
 export const LATIN = 'abei\u00efjkmhopcstyx\u00eb';

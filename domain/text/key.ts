@@ -15,7 +15,7 @@ const DASH = new RegExp(`[${classOf(DASHES)}]`, 'gu');
 const BLANK = new RegExp(`[${classOf(BLANKS)}]+`, 'gu');
 const LOOKALIKE = new RegExp(`[${CYRILLIC}]`, 'gu');
 
-/** Writes look-alike Cyrillic letters in Latin; the other way round with `LATIN`, `CYRILLIC`. */
+/** Replaces look-alike Cyrillic letters by Latin ones. */
 const latin = (letter: string): string => LATIN[CYRILLIC.indexOf(letter)] ?? letter;
 
 /**

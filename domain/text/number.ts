@@ -2,7 +2,7 @@ import { CYRILLIC, LATIN } from './characters';
 import { textKey } from './key';
 import { lengthOf } from './visible';
 
-/** Minimum of last digits by which a number is found (rules/lists-and-search, "Numbers"). */
+/** Minimum number of final digits by which a number is found (rules/lists-and-search, "Numbers"). */
 export const FIGURES_LEAST = 3;
 
 /** Returns whether a query is long enough for a search that begins at `least` characters; three are enough if all are digits. */
@@ -16,8 +16,8 @@ const inCyrillic = (key: string) =>
 const ONE_ALPHABET = /^([^\p{L}]|[a-z])*$|^([^\p{L}]|[а-щьюяґєії])*$/u;
 
 /**
- * Returns the beginnings of a number that a query may mean, in small letters: with every dash as `-`, and with its look-alike
- * letters all Latin or all Ukrainian. There are two at most.
+ * Returns the possible beginnings of a number for a query, at most two. Letters are small, every dash is `-`, and look-alike letters are
+ * all Latin or all Ukrainian.
  */
 export function numberBeginnings(query: string): string[] {
   const key = textKey(query).replaceAll(' ', '');

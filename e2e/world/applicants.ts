@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationContent } from '../../demo/content';
 import { contests } from '../../demo/content';
 import { applicant, type Applicant } from '../../demo/outside/applicant';
-import { askedByDocument, type DocumentStep } from '../../demo/outside/documents';
+import { requiredDocumentSteps, type DocumentStep } from '../../demo/outside/documents';
 import { integrationApi } from '../../demo/outside/integration';
 import { contentOf } from '../../demo/outside/submission';
 import { openDemoSigner } from '../../demo/signer';
@@ -45,7 +45,7 @@ export async function submit(key: string, title: string, contest?: string): Prom
       await person.answer(id, request);
     },
     async answerDocument(step) {
-      const requests = (await api.documents(id)).flatMap(askedByDocument);
+      const requests = (await api.documents(id)).flatMap(requiredDocumentSteps);
       const request = requests.find((candidate) => candidate.step === step);
       if (!request)
         throw new Error(`${step} is not asked, but ${requests.map((request) => request.step).join(', ')}`);

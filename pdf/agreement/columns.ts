@@ -1,13 +1,13 @@
-/** A generous width of a letter in a cell, in points. */
+/** Width reserved for a letter of a cell, in points. */
 const LETTER = 6.2;
-/** Most letters of a line that are taken into account: longer lines are broken anyway. */
+/** Maximum number of letters of a line that are counted; longer lines are broken anyway. */
 const LONGEST_LINE = 60;
 /** Letters that fit into a column whose cells are filled in by hand. */
 const BY_HAND = 30;
 
 /**
- * Shares a table's width among its columns: each gets the width of its longest word where all of them fit, and of the rest a share by
- * its longest line. In columns of equal width words would be broken beside empty cells.
+ * Distributes a table's width among its columns. If all words fit, each column gets the width of its longest word, and a share of the
+ * remaining width by its longest line. Columns of equal width would break words beside empty cells.
  */
 export function contentWidths(
   rows: readonly (readonly string[])[],

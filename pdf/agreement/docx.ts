@@ -29,7 +29,7 @@ import {
   type Party,
 } from './types';
 
-/** DOCX measures lengths in twentieths of a point, and font sizes in half points. */
+/** Converts points to twentieths, the unit of lengths in DOCX. Font sizes are in half points. */
 const twips = (points: number) => Math.round(points * 20);
 const halves = (points: number) => Math.round(points * 2);
 
@@ -156,7 +156,7 @@ const runs = (content: readonly AgreementInline[], style: RunStyle = {}): TextRu
         }),
   );
 
-/** XML has no control characters but tab and line breaks, and no half of a surrogate pair. */
+/** Removes characters that XML does not allow: control characters except tab and line breaks, and lone surrogates. */
 const storable = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, '');
 
 const listName = (index: number) => `list-${index}`;

@@ -30,7 +30,7 @@ export function agreementDefinition(agreement: Agreement): PdfDefinition {
   };
 }
 
-/** The document as a PDF/A-3a file; the same data gives the same bytes. Rejects with a `PdfError`. */
+/** Renders the document as a PDF/A-3a file. The same data gives the same bytes. @throws PdfError */
 export const renderAgreement = (agreement: Agreement): Promise<Uint8Array> =>
   renderPdf(agreementDefinition(agreement));
 
@@ -115,7 +115,7 @@ function table({ withHeadings, rows }: Extract<AgreementBlock, { type: 'table' }
   ];
 }
 
-/** The parties beside each other, never broken across pages. */
+/** Returns the parties side by side, never broken across pages. */
 function partiesTable(parties: readonly Party[]): Content[] {
   if (parties.length === 0) return [];
   const columns = parties.map(({ heading, lines }): Column => ({

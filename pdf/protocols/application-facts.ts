@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { facts, section } from '../blocks';
 import type { ApplicationFacts, Writing } from './types';
 
-/** The form does not limit a title; a protocol has to be printable whatever it is. */
+/** Maximum length of a printed title. The form has no limit, but every protocol must be printable. */
 const LONGEST_TITLE = 30_000;
 
 function cut(title: string): string {

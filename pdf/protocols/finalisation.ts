@@ -24,7 +24,7 @@ export interface FinalisationData extends ProtocolCommon {
   author: Signatory;
 }
 
-/** The protocol by which work on an application ends before its act. */
+/** Protocol that closes an application before its act. */
 export const finalisation: ProtocolBuilder<FinalisationData> = (data, writing) => {
   const { t } = writing;
   const stage = t(`stage.${data.stage}`);

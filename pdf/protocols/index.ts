@@ -61,8 +61,8 @@ const mark = ({ draft, demo }: ProtocolCommon, t: Translate): string | undefined
   [draft && t('draft'), demo && t('demo')].filter(Boolean).join('\n') || undefined;
 
 /**
- * A protocol as a PDF/A-3a file, printed off the event loop. The same data gives the same bytes, so a
- * repeated activity stores the same file. Rejects with a `PdfError`.
+ * Renders a protocol as a PDF/A-3a file, in a thread of its own. The same data gives the same bytes, so a repeated activity stores the
+ * same file. @throws PdfError
  */
 export function renderProtocol<Kind extends ProtocolKind>(
   kind: Kind,

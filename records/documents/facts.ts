@@ -5,15 +5,15 @@ import type { Refusal } from '../../domain/process/types';
 import { findStep } from '../../domain/processes';
 import { AgreementStatus } from '../../domain/statuses';
 
-/** A variable as people are told of it. */
+/** A variable with the label that messages show. */
 export type NamedVariable = Pick<TemplateVariable, 'name' | 'label'>;
 
-/** Facts about a document that the tables do not know and that may refuse its steps. */
+/** Facts about a document that are not in its state, but may be a reason to refuse its steps. */
 export interface DocumentFacts {
   /** Overall number of its application. */
   overall: number;
   agreement_status: number;
-  /** The data have changed since the file was made. */
+  /** Whether the data have changed since the file was made. */
   outdated: boolean;
   has_finance: boolean;
   /** Variables without a value in the file, in their order there. */

@@ -20,7 +20,7 @@ const RECORDS: { [Kind in FlowKind]: KindRecords<FlowState> } = {
 /** Returns the functions on a subject's records. They accept any state, because the subject's state is always of its kind. */
 export const kindOf = ({ kind }: Pick<SubjectRef, 'kind'>): KindRecords<FlowState> => RECORDS[kind];
 
-/** Adds to a kind's definition what its tables say, and what holds if it says nothing. */
+/** Completes a kind's definition with functions derived from its process tables, and with defaults. */
 function recordsOf<S extends FlowState>(
   kind: FlowKind,
   definition: KindDefinition<S>,

@@ -20,7 +20,10 @@ export const SELECTION_RECORDS: KindDefinition<SelectionState> = {
   follow: followAppointment,
 };
 
-/** No body decides on who has been blocked, not even where the block came after the session's acceptance (rules/sessions, "Left the agenda"). */
+/**
+ * Refuses a decision on a blocked expert, also if the expert was blocked after the session was accepted (rules/sessions, "Left the
+ * agenda").
+ */
 async function checkBlock(on: Executor, { actor, next }: CommitInput): Promise<void> {
   if (actor.role !== 'session') return;
   const blocked = await row(on, 'select from users where id = $1 and blocked for share', [

@@ -36,7 +36,7 @@ async function checkContent(on: Executor, { subject, input }: CommitInput): Prom
   if (!same) throw refusedByRecords({ code: SESSION_CHANGED });
 }
 
-/** A session that is held frees its agenda, and what it has decided is carried out by a batch. */
+/** Removes the items of a held session from its agenda, and creates a batch that carries out its decisions. */
 async function followFinish(on: Executor, { subject, step, actor, next }: CommitInput): Promise<void> {
   if (!step.endsWith('.finish')) return;
   await run(on, 'update board_session_items set open = false where session_id = $1', [subject.id]);
@@ -57,7 +57,7 @@ async function followFinish(on: Executor, { subject, step, actor, next }: Commit
     `insert into batches (id, kind, step, session_id, created_by, actor_role) values ($1, 'session', $4, $2, $3, 'session')`,
     [batchId, subject.id, actor.id, carriedStep],
   );
-  // What is decided about an expert is the selection with which they stood on the agenda.
+  // The decision on an expert concerns the selection that is on the agenda.
   await run(
     on,
     `insert into batch_items (batch_id, position, subject_kind, subject_id, outcome)

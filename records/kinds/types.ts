@@ -9,7 +9,7 @@ import type { CommitInput } from '../../workflows/activities';
 /** Working days by kind of deadline, where other than the default. */
 export type Terms = Partial<Record<DeadlineKind, (typeof DEFAULT_TERMS)[DeadlineKind]>>;
 
-/** Where the records of one kind of subject are, and what a decision means for them beside state, log and tasks. */
+/** Description of the records of one kind of subject: its table, and the consequences of decisions besides state, log and tasks. */
 export interface KindDefinition<S extends FlowState> {
   /** The table of its rows. Every kind's has the columns of the engine (db/migrations/0017-subjects.ts). */
   table: string;

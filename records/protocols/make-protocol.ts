@@ -7,7 +7,7 @@ import type { StoredFile } from '../../domain/process/input';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ProtocolInput } from '../../workflows/activities';
 import { type Database, row, run } from '../../db/query';
-import { together } from '../../db/together';
+import { allSettledPipeline } from '../../db/all-settled-pipeline';
 import { nonRetryable } from '../temporal/failures';
 import { renderRollbackProtocol, renderStepProtocol, type Rendered } from './render';
 
@@ -55,7 +55,7 @@ export function protocols(parts: ProtocolParts): Protocols {
     const { title, bytes } = await render();
     const sha256 = sha256Of(bytes);
     // At the same time, because each waits for a disk. Neither is visible before the row below refers to it.
-    const [{ size }, signId] = await together([
+    const [{ size }, signId] = await allSettledPipeline([
       parts.files.put(bytes),
       parts.signing.registerItem({ key: `${id}/${sha256}`, title, sha256 }),
     ]);

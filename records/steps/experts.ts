@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { assignable, freePlaces } from '../../domain/application/expert-review';
+import { assignableCount, freePlaces } from '../../domain/application/expert-review';
 import { distribute } from '../../domain/distribution/distribute';
 import { mayBeChosen } from '../../domain/distribution/fit';
 import type { StepInput } from '../../domain/process/input';
@@ -26,7 +26,7 @@ export async function pickExperts(
   const all = await findCandidates(db, { applicationId: subject.id, among: { programme: true } });
   const fit = all.filter(({ id, unfit }) => unfit.length === 0 && !chosen.includes(id));
   const found = chosen.length + fit.length;
-  const assigned = assignable(state, found);
+  const assigned = assignableCount(state, found);
   if (assigned === 0 || assigned < chosen.length) return asReviews([...chosen, ...fit.map(({ id }) => id)]);
   const drawn = await drawExperts(db, { subject, requestId, chosen }, assigned - chosen.length, fit);
   return asReviews([...chosen, ...drawn]);

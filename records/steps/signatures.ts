@@ -2,7 +2,7 @@ import { tablesOf, type FlowKind, type StateOf, type SubjectRef } from '../../do
 import { users } from '../../db/models';
 import { type Database, rows } from '../../db/query';
 import { findOne } from '../../db/record';
-import { together } from '../../db/together';
+import { allSettledPipeline } from '../../db/all-settled-pipeline';
 import { isSystem } from '../../domain/roles';
 import { isSamePerson } from '../../domain/signers';
 import { rejectWhileIdentityChangeWaits } from '../accounts/identity-waits';
@@ -75,13 +75,13 @@ async function checkItems(
   signer: ExpectedSigner,
   accountId: string | undefined,
 ): Promise<CheckedSignature[]> {
-  const [, name, trust, files] = await together([
+  const [, name, trust, files] = await allSettledPipeline([
     accountId ? rejectWhileIdentityChangeWaits({ db }, accountId) : Promise.resolve(),
     accountId ? accountName(db, accountId) : Promise.resolve(undefined),
     trustAnchors(settings),
     digestsOf(db, items),
   ]);
-  return together(
+  return allSettledPipeline(
     items.map(async (itemId) => {
       const sha256 = files.get(itemId);
       if (!itemId || !sha256) throw new ProblemError(409, 'nothing-to-sign');

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inOneGo } from '../../db/prepared';
+import { pipelined } from '../../db/prepared';
 import { row } from '../../db/query';
 import type { SubjectRef } from '../../domain/flows';
 import type { Decision } from '../../domain/process/body';
@@ -36,7 +36,7 @@ const STALE: StoredRefusal = { type: FAILURES.stale, details: [] };
  */
 export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<StepResult> {
   const { db } = services;
-  const [known, read, locked] = await inOneGo(db, (on) => [
+  const [known, read, locked] = await pipelined(db, (on) => [
     findCommand(on, request),
     readTarget(on, request.subject),
     lockOn(on, request.subject.id, request.taker.actor.id),

@@ -5,7 +5,7 @@ import { applicationRef } from '../../domain/flows';
 import { ReviewStatus as R } from '../../domain/statuses';
 import { applications } from '../../demo/content';
 import { call } from '../../demo/outside/http';
-import { contentBehind, type JournalEntry } from '../../demo/outside/journal';
+import { contentOfEntry, type JournalEntry } from '../../demo/outside/journal';
 import { hand } from '../../demo/seed/hand';
 import { signIn, signInAll, signOut, type Session } from '../../demo/seed/sessions';
 import { bringReview } from '../../demo/seed/way/review';
@@ -57,7 +57,7 @@ export async function takeExpertSteps(
       return hand(connection, subject, person);
     };
     const evaluated = {
-      content: contentBehind(entry),
+      content: contentOfEntry(entry),
       index: applications.findIndex(({ key }) => key === entry.key),
       reviews: async () =>
         (await look()).map(({ _id: id, expert, status, refusing, protocol_id: protocol }) => ({

@@ -1,6 +1,6 @@
 import type { Language } from '../../settings/language';
 import { hasText, translate } from '../../texts/translate';
-import type { Contest, Seen } from '../../demo/outside/integration';
+import type { Contest, ApplicantsView } from '../../demo/outside/integration';
 import type { JournalEntry } from '../../demo/outside/journal';
 import type { ExpertProgress } from './experts';
 import type { OpenStep, TakenStep } from './system';
@@ -19,7 +19,7 @@ export function printer(language: Language) {
   });
   const at = (iso: string) => moment.format(new Date(iso));
 
-  const stage = (state: Seen): string[] => {
+  const stage = (state: ApplicantsView): string[] => {
     if (state.completed) return [say('status.completed'), ...statusLines(state)];
     return statusLines(state);
   };
@@ -31,7 +31,7 @@ export function printer(language: Language) {
     expert_review: expert,
     agreement,
     act,
-  }: Seen): string[] {
+  }: ApplicantsView): string[] {
     const lines = [say('status.overall', { status: name(`overall.${overall}`) })];
     if (overall === 0 || overall < -1)
       lines.push(
@@ -58,7 +58,7 @@ export function printer(language: Language) {
         ...list.map((contest) => `  ${contest._id}  ${contest.title}`),
       ]);
     },
-    row({ spec_id: number, title }: JournalEntry, state: Seen): string {
+    row({ spec_id: number, title }: JournalEntry, state: ApplicantsView): string {
       const where = state.completed ? say('status.completed') : name(`overall.${state.overall}`);
       const mark = state.asked.length > 0 ? ` [${say('status.askedMark')}]` : '';
       return `${number}  ${title} · ${where}${mark}`;
@@ -67,7 +67,7 @@ export function printer(language: Language) {
       openSteps.length === 0
         ? [say('status.nothing')]
         : [say('status.asked'), ...openSteps.map((one) => `  ${say(`asked.${one.step}`, untilOf(one))}`)],
-    messages: (messages: Seen['messages']): string[] =>
+    messages: (messages: ApplicantsView['messages']): string[] =>
       messages
         .filter(({ message }) => message !== '')
         .map(({ created_at: when, message: text }) => say('status.message', { at: at(when), text })),

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { applications, contests as knownContests, type ApplicationContent } from '../../demo/content';
 import { applicant, type Applicant } from '../../demo/outside/applicant';
-import { askedByDocument, type DocumentAsked } from '../../demo/outside/documents';
+import { requiredDocumentSteps, type RequiredDocumentStep } from '../../demo/outside/documents';
 import { Refused } from '../../demo/outside/http';
-import { integrationApi, type Contest, type Seen, type Taken } from '../../demo/outside/integration';
-import { contentBehind, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/outside/journal';
+import {
+  integrationApi,
+  type Contest,
+  type ApplicantsView,
+  type Taken,
+} from '../../demo/outside/integration';
+import { contentOfEntry, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/outside/journal';
 import { titleOf } from '../../demo/outside/submission';
 import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 
-export type OpenStep = Seen['asked'][number];
+export type OpenStep = ApplicantsView['asked'][number];
 export interface TakenStep {
   asked: Pick<OpenStep, 'step'>;
   result: Pick<Taken, 'pending'>;
@@ -37,7 +42,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
   const system = {
     contests: (): Promise<Contest[]> => api.contests(),
     submitted: (): JournalEntry[] => readJournal(dataDir),
-    look: (id: string): Promise<Seen> => api.look(id),
+    look: (id: string): Promise<ApplicantsView> => api.look(id),
 
     /** Returns an application by its id, its number, or the end of its number. */
     find(argument: string): JournalEntry {
@@ -71,7 +76,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
 
     /** Takes every open step of the applicant for which `fits` returns true. */
     async answer(entry: JournalEntry, fits: (asked: OpenStep) => boolean = () => true): Promise<TakenStep[]> {
-      const person = applicantOf(contentBehind(entry));
+      const person = applicantOf(contentOfEntry(entry));
       const { asked } = await api.look(entry._id);
       const done: TakenStep[] = [];
       for (const one of asked.filter(fits)) {
@@ -82,18 +87,18 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     },
 
     /** Returns the open steps of the applicant on the generated documents of an application. */
-    askedByDocuments: async ({ _id: id }: JournalEntry): Promise<DocumentAsked[]> =>
-      (await api.documents(id)).flatMap(askedByDocument),
+    askedByDocuments: async ({ _id: id }: JournalEntry): Promise<RequiredDocumentStep[]> =>
+      (await api.documents(id)).flatMap(requiredDocumentSteps),
 
     /** Takes the open steps on documents for which `fits` returns true, and those that follow from them. */
     async answerDocuments(
       entry: JournalEntry,
-      fits: (asked: DocumentAsked) => boolean = () => true,
+      fits: (asked: RequiredDocumentStep) => boolean = () => true,
     ): Promise<TakenStep[]> {
-      const person = applicantOf(contentBehind(entry));
+      const person = applicantOf(contentOfEntry(entry));
       const done: TakenStep[] = [];
       const tried = new Set<string>();
-      const isNew = ({ step, document }: DocumentAsked) => !tried.has(`${step} ${document._id}`);
+      const isNew = ({ step, document }: RequiredDocumentStep) => !tried.has(`${step} ${document._id}`);
       const next = async () => (await system.askedByDocuments(entry)).find((one) => fits(one) && isNew(one));
       for (let request = await next(); request; request = await next()) {
         tried.add(`${request.step} ${request.document._id}`);
@@ -104,17 +109,17 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     },
 
     requestAdditional: (entry: JournalEntry): Promise<Taken> =>
-      applicantOf(contentBehind(entry)).requestAdditional(entry._id),
+      applicantOf(contentOfEntry(entry)).requestAdditional(entry._id),
 
     /** Removes the last file of a report that nobody has reviewed yet; returns undefined if there is no such file. */
     removeReportFile: (entry: JournalEntry, type: 'content' | 'finance'): Promise<Taken | undefined> =>
-      applicantOf(contentBehind(entry)).removeReportFile(entry._id, type),
+      applicantOf(contentOfEntry(entry)).removeReportFile(entry._id, type),
 
     /**
      * Returns all submitted applications with their state; applications that this database does not have are left
      * out.
      */
-    async survey(): Promise<{ entry: JournalEntry; state: Seen }[]> {
+    async survey(): Promise<{ entry: JournalEntry; state: ApplicantsView }[]> {
       const found = [];
       for (const entry of readJournal(dataDir)) {
         const state = await api.look(entry._id).catch(ignoreNotFound);
@@ -125,7 +130,8 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
 
     /** Returns the application of this procedure. */
     async findByProcedure(procedureId: string): Promise<JournalEntry | undefined> {
-      const has = ({ procedures }: Seen) => procedures.some((procedure) => procedure._id === procedureId);
+      const has = ({ procedures }: ApplicantsView) =>
+        procedures.some((procedure) => procedure._id === procedureId);
       return (await system.survey()).find(({ state }) => has(state))?.entry;
     },
   };

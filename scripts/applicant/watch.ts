@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refused, Unreachable } from '../../demo/outside/http';
-import type { Seen } from '../../demo/outside/integration';
+import type { ApplicantsView } from '../../demo/outside/integration';
 import type { JournalEntry } from '../../demo/outside/journal';
 import type { Printer } from './print';
 import type { ApplicantSystem } from './system';
@@ -20,7 +20,7 @@ export interface WatchOptions {
 /** Prints changes of an application until it has ended; with `answering` it also takes the applicant's steps. */
 export async function watch(entry: JournalEntry, options: WatchOptions): Promise<void> {
   const { system, printer, print, answering, everyMs = 2_000, signal } = options;
-  let previous: Seen | undefined;
+  let previous: ApplicantsView | undefined;
   const isStopped = () => signal?.aborted === true;
   while (!isStopped()) {
     const state = await readState();
@@ -34,7 +34,7 @@ export async function watch(entry: JournalEntry, options: WatchOptions): Promise
   }
 
   /** Returns the application's state; undefined while the product cannot be reached or answers with a status of 500 or more. */
-  async function readState(): Promise<Seen | undefined> {
+  async function readState(): Promise<ApplicantsView | undefined> {
     try {
       return await system.look(entry._id);
     } catch (error) {
@@ -62,7 +62,7 @@ export async function watch(entry: JournalEntry, options: WatchOptions): Promise
 }
 
 /** Returns the lines to print for the changes between two states. */
-function changedLines(printer: Printer, before: Seen | undefined, now: Seen): string[] {
+function changedLines(printer: Printer, before: ApplicantsView | undefined, now: ApplicantsView): string[] {
   const newMessages = now.messages.slice(before?.messages.length ?? 0);
   const stage = linesIfChanged(before && printer.stage(before), printer.stage(now));
   const openSteps = linesIfChanged(before && printer.openSteps(before.asked), printer.openSteps(now.asked));

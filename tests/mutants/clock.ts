@@ -84,10 +84,10 @@ export const clockMutants: readonly Mutant[] = [
   },
   {
     name: 'a failed statement is reported while others of its transaction are still running',
-    file: 'db/together.ts',
+    file: 'db/all-settled-pipeline.ts',
     find: '  const ended = await',
     replace: '  await Promise.all(asked);\n  const ended = await',
-    test: 'db/together.test.ts',
+    test: 'db/all-settled-pipeline.test.ts',
   },
   {
     name: 'documents are printed on the thread that answers calls',

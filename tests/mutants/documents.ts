@@ -292,7 +292,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: "the system's schedule may add up to another sum than the granted one",
     file: 'domain/application/payments.ts',
-    find: "only(agreementSigned, 'agreement-unsigned'), givesGranted]",
+    find: "only(agreementSigned, 'agreement-unsigned'), sumsUpToGranted]",
     replace: "only(agreementSigned, 'agreement-unsigned')]",
     test: 'domain/mutation.test.ts',
   },
@@ -355,8 +355,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'texts that are too long are compared line by line',
     file: 'domain/document/template/compare.ts',
-    find: 'fresh.length > MOST_PAIRS',
-    replace: 'fresh.length > MOST_PAIRS * MOST_PAIRS',
+    find: 'fresh.length > MAX_PAIRS',
+    replace: 'fresh.length > MAX_PAIRS * MAX_PAIRS',
     test: 'domain/document/template/compare.test.ts',
   },
   {

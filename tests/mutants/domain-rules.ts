@@ -152,7 +152,7 @@ export const domainRulesMutants: readonly Mutant[] = [
   {
     name: 'a rollback may name a part of another stage',
     file: 'domain/application/rollback-target.ts',
-    find: 'if (!agrees(target)) return false;',
+    find: 'if (!subsectionMatchesStage(target)) return false;',
     replace: '',
     test: TARGET,
   },

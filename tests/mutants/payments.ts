@@ -44,8 +44,8 @@ export const paymentMutants: readonly Mutant[] = [
   {
     name: 'a corrected return is dated before the payment',
     file: 'domain/application/payments.ts',
-    find: 'guards: [correctsNoSum, correctsReturn, returnedAfterwards],',
-    replace: 'guards: [correctsNoSum, correctsReturn],',
+    find: 'guards: [correctionWithoutSum, correctionChangesReturn, returnAfterPayment],',
+    replace: 'guards: [correctionWithoutSum, correctionChangesReturn],',
     test: WAY,
   },
   {

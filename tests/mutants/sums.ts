@@ -50,7 +50,7 @@ export const sumsMutants: readonly Mutant[] = [
   {
     name: 'a sum is accepted with the decision "not approved"',
     file: 'domain/application/boards.ts',
-    find: 'sum !== undefined && outcome && !GRANTS.includes(outcome)',
+    find: 'sum !== undefined && outcome && !GRANTING_OUTCOMES.includes(outcome)',
     replace: 'sum !== undefined && !outcome',
     test: GRANTED,
   },

@@ -2,7 +2,7 @@ import { activityInfo } from '@temporalio/activity';
 import type { ActivateInput, Activated } from '../../workflows/activities';
 import { pipelinedTransaction } from '../../db/beginning';
 import { type Database, run, type Executor } from '../../db/query';
-import { together } from '../../db/together';
+import { allSettledPipeline } from '../../db/all-settled-pipeline';
 import type { Engine } from '../../records/temporal/engine';
 import { nonRetryable } from '../../records/temporal/failures';
 import { entryOf } from '../../records/entry';
@@ -50,7 +50,7 @@ async function activate(
   const epoch = entry === 'first' ? 1 : records.epoch + (entry === 'reset' ? 1 : 0);
   const deadlines = await syncTasks(on, subject, records.tasks, input.state, epoch, entry === 'reset');
   const state = { ...input.state, deadlines };
-  await together([
+  await allSettledPipeline([
     writeStage(on, { subject, runId, epoch, version: input.version, seq, state }),
     recordRun(on, subject, runId, epoch),
     input.name ? addCheckpoint(on, input, runId) : Promise.resolve(),

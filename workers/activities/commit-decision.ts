@@ -2,7 +2,7 @@ import { activityInfo } from '@temporalio/activity';
 import type { CommitInput, Committed } from '../../workflows/activities';
 import { pipelinedTransaction } from '../../db/beginning';
 import { type Database, row, type Executor } from '../../db/query';
-import { together } from '../../db/together';
+import { allSettledPipeline } from '../../db/all-settled-pipeline';
 import { fencedFailure, nonRetryable } from '../../records/temporal/failures';
 import { kindOf } from '../../records/kinds';
 import { deadlinesOf, lockSubject, type SubjectRow } from '../../records/subject-row';
@@ -35,7 +35,7 @@ async function commit(on: Executor, input: CommitInput, records: SubjectRow): Pr
 
   await check?.(on, input);
   const { deadlines, write } = await taskChanges(on, subject, records.tasks, input.next, epoch);
-  const [decisionId] = await together([
+  const [decisionId] = await allSettledPipeline([
     writeDecision(on, { ...input, next: { ...input.next, deadlines } }, runId),
     write(),
   ]);

@@ -1,13 +1,13 @@
 import { rows } from '../../../db/query';
 import { createSession } from '../../accounts/sign-in';
-import { accountsIn } from '../../testing/accounts-world';
+import { accountHelpers } from '../../testing/accounts-world';
 import { startApi, type Answer, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
-import { code, FACTORS, factorsIn, type UserWithTotp } from '../../testing/second-factor-world';
+import { code, FACTORS, factorHelpers, type UserWithTotp } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { works, lettersTo } = accountsIn(() => api);
-const { executor, post, addUserWithTotp, withPasskey } = factorsIn(() => api);
+const { works, lettersTo } = accountHelpers(() => api);
+const { executor, post, addUserWithTotp, withPasskey } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

@@ -1,11 +1,11 @@
 import { docx, pdf } from '../../../files/testing/uploads';
 import type { ExpertDocument } from './contract/account';
-import { accountsIn } from '../../testing/accounts-world';
+import { accountHelpers } from '../../testing/accounts-world';
 import { type Answer, startApi, type TestApi } from '../../testing/api';
 import { addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
-const { profileOf, refused } = accountsIn(() => api);
+const { profileOf, refused } = accountHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

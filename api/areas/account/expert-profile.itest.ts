@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
-import { accountsIn, startAccounts } from '../../testing/accounts-world';
+import { accountHelpers, startAccounts } from '../../testing/accounts-world';
 import type { TestApi } from '../../testing/api';
 import { addUser } from '../../testing/records';
 
 let api: TestApi;
 let program: string;
-const { profileOf, update, refused } = accountsIn(() => api);
+const { profileOf, update, refused } = accountHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, program } = await startAccounts());

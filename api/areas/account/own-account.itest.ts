@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rows, run } from '../../../db/query';
-import { accountsIn, address } from '../../testing/accounts-world';
+import { accountHelpers, address } from '../../testing/accounts-world';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
 
 let api: TestApi;
-const { post, signIn, works, profileOf, update, refused, subjectsTo } = accountsIn(() => api);
+const { post, signIn, works, profileOf, update, refused, subjectsTo } = accountHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

@@ -1,13 +1,13 @@
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
-import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import { catalogueHelpers, startCatalogue } from '../../testing/catalogue-world';
 import type { TestUser } from '../../testing/records';
 import { submitTo } from '../../testing/submit';
 
 let api: TestApi;
 let admin: TestUser;
 let manager: TestUser;
-const { as, get, post, refused, addWay } = catalogueIn(() => ({ api, admin }));
+const { as, get, post, refused, addBranch } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, manager } = await startCatalogue());
@@ -17,7 +17,7 @@ afterAll(() => api.close());
 describe('archived', () => {
   test('an archived contest, or a contest of an archived record, accepts no applications; a restored contest does', async () => {
     const { db } = api.services;
-    const records = await addWay();
+    const records = await addBranch();
     const submit = () => submitTo(api, records.contest);
     for (const level of ['seasons', 'programs', 'lots', 'contests'] as const) {
       const id = records[level.slice(0, -1) as keyof typeof records];
@@ -39,7 +39,7 @@ describe('archived', () => {
   });
 
   test('archived records are listed only on request, and cannot be edited', async () => {
-    const { number, season, program, lot, contest } = await addWay();
+    const { number, season, program, lot, contest } = await addBranch();
     const isListed = async (path: string, text: string) =>
       (await as(manager)(`/api/catalogs/${path}`)).text.includes(text);
     for (const [level, id, path] of [

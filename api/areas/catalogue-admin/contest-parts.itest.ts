@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
-import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import { catalogueHelpers, startCatalogue } from '../../testing/catalogue-world';
 import { addApplication, addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 let admin: TestUser;
-const { as, addWay } = catalogueIn(() => ({ api, admin }));
+const { as, addBranch } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin } = await startCatalogue());
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 describe('lists of a contest for divisions', () => {
   test('the expert and the reporting division each read their list of a contest, page by page', async () => {
     const { db } = api.services;
-    const { contest } = await addWay();
+    const { contest } = await addBranch();
     const ids: string[] = [];
     for (let n = 1; n <= 53; n++)
       ids.push(await addApplication(db, contest, `part-${String(n).padStart(3, '0')}`));

@@ -1,12 +1,12 @@
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
-import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import { catalogueHelpers, startCatalogue } from '../../testing/catalogue-world';
 import { addUser, type TestCatalogue, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 let admin: TestUser;
 let catalogue: TestCatalogue;
-const { as, get, post, refused, logOf } = catalogueIn(() => ({ api, admin }));
+const { as, get, post, refused, logOf } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, catalogue } = await startCatalogue());

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { row, run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
-import { catalogueIn, contestOf, startCatalogue } from '../../testing/catalogue-world';
+import { catalogueHelpers, contestOf, startCatalogue } from '../../testing/catalogue-world';
 import { addApplication, type TestCatalogue, type TestUser } from '../../testing/records';
 import { submitTo } from '../../testing/submit';
 
 let api: TestApi;
 let admin: TestUser;
 let catalogue: TestCatalogue;
-const { as, post, refused, record, logOf, addWay } = catalogueIn(() => ({ api, admin }));
+const { as, post, refused, record, logOf, addBranch } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, catalogue } = await startCatalogue());
@@ -42,7 +42,7 @@ describe('dates and numbers', () => {
   });
 
   test('a change of a season or of its records is refused if a record would leave the season’s period', async () => {
-    const { number, season, program, lot, contest } = await addWay();
+    const { number, season, program, lot, contest } = await addBranch();
     const programme = {
       number: 2,
       title: 'Ще одна',
@@ -85,8 +85,8 @@ describe('dates and numbers', () => {
   });
 
   test('a contest takes only its programme’s lots, three or five experts, known methodologies and terms', async () => {
-    const { number, program } = await addWay();
-    const otherRecords = await addWay();
+    const { number, program } = await addBranch();
+    const otherRecords = await addBranch();
     const send = (change: object) =>
       refused(() =>
         post('/api/catalogs/contests', { program, ...contestOf(number, { number: 2, ...change }) }),
@@ -100,7 +100,7 @@ describe('dates and numbers', () => {
   });
 
   test('a prefix is letters and digits, unique in its season', async () => {
-    const { number, season } = await addWay();
+    const { number, season } = await addBranch();
     const send = (prefix: string) =>
       refused(() =>
         post('/api/catalogs/programs', {
@@ -172,7 +172,7 @@ test('parts of numbers cannot change once an application exists; all other field
 });
 
 test('the pay of a review is stored in kopiykas and quarters of an hour, can be unset again, and is logged', async () => {
-  const { number, contest } = await addWay();
+  const { number, contest } = await addBranch();
   const body = contestOf(number);
   const send = (version: number, change: object) =>
     post(`/api/catalogs/contests/${contest}`, { ...body, ...change, version });
@@ -206,7 +206,7 @@ test('the pay of a review is stored in kopiykas and quarters of an hour, can be 
 });
 
 test('a threshold of the granted sum is in whole hryvnias, can be unset again, and is logged', async () => {
-  const { number, contest } = await addWay();
+  const { number, contest } = await addBranch();
   const lot = (await record('contests', contest)).lot;
   const send = (version: number, board_threshold: unknown) =>
     post(`/api/catalogs/contests/${contest}`, { ...contestOf(number), lot, board_threshold, version });
@@ -223,7 +223,7 @@ test('a threshold of the granted sum is in whole hryvnias, can be unset again, a
 
 test('a contest’s methodology cannot change once experts are distributed', async () => {
   const { db } = api.services;
-  const { number, contest, lot } = await addWay();
+  const { number, contest, lot } = await addBranch();
   const application = await addApplication(db, contest, `${number}-x`);
   const methodology = await row<{ id: string }>(
     { db },
@@ -245,7 +245,7 @@ test('a contest’s methodology cannot change once experts are distributed', asy
 
 test('when the season is renumbered during a submission, the application’s number matches the season’s', async () => {
   for (let round = 0; round < 4; round++) {
-    const { number, season, contest } = await addWay();
+    const { number, season, contest } = await addBranch();
     const body = { title: 'Сезон', start_date: `${number}-01-10`, end_date: `${number}-12-20`, version: 1 };
     const [submitted, renumbered] = await Promise.all([
       submitTo(api, contest),

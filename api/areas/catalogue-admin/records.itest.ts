@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
-import { catalogueIn, contestOf, startCatalogue } from '../../testing/catalogue-world';
+import { catalogueHelpers, contestOf, startCatalogue } from '../../testing/catalogue-world';
 import { addApplication, addTask, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
 
 let api: TestApi;
@@ -9,7 +9,7 @@ let admin: TestUser;
 let chief: TestUser;
 let manager: TestUser;
 let catalogue: TestCatalogue;
-const { as, get, post, refused, record, logOf, addWay } = catalogueIn(() => ({ api, admin }));
+const { as, get, post, refused, record, logOf, addBranch } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, chief, manager, catalogue } = await startCatalogue());
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a season, a programme, a lot and a contest are created, read and changed, and the log names the author', async () => {
-  const { number, season, program, lot, contest } = await addWay();
+  const { number, season, program, lot, contest } = await addBranch();
   const seasons = (await get('/api/catalogs/manage/seasons')).data as {
     records: object[];
     next_number: number;
@@ -58,14 +58,14 @@ test('a season, a programme, a lot and a contest are created, read and changed, 
 
 test('entries of the log cannot be changed or deleted', async () => {
   const { db } = api.services;
-  await addWay();
+  await addBranch();
   for (const sql of ['update catalogue_log set action = $1', 'delete from catalogue_log where action <> $1'])
     await expect(run({ db }, sql, ['x'])).rejects.toThrow('append-only');
   await expect(run({ db }, 'truncate catalogue_log')).rejects.toThrow('append-only');
 });
 
 test('the second of two changes of a record is refused with the author of the first, and of simultaneous changes only one succeeds', async () => {
-  const { number, season } = await addWay();
+  const { number, season } = await addBranch();
   const body = (title: string, version: number) => ({
     number,
     title,
@@ -89,7 +89,7 @@ test('the second of two changes of a record is refused with the author of the fi
 
 test('records are deleted from the lowest level up; a programme to which experts refer cannot be deleted', async () => {
   const { db } = api.services;
-  const { season, program, lot, contest } = await addWay();
+  const { season, program, lot, contest } = await addBranch();
   const remove = (level: string, id: string) =>
     as(admin)(`/api/catalogs/${level}/${id}`, undefined, 'DELETE');
   for (const [level, id] of [
@@ -112,7 +112,7 @@ test('records are deleted from the lowest level up; a programme to which experts
 
 test('lists have pages of fifty, by number', async () => {
   const { db } = api.services;
-  const { program } = await addWay();
+  const { program } = await addBranch();
   await run(
     { db },
     `insert into lots (program_id, number, title) select $1, n, 'Лот ' || n from generate_series(2, 53) n`,
@@ -144,7 +144,7 @@ test('the home counts accounts without a role and names the contests that end so
     counts: { without_role: number; overdue: number };
   };
   await addUser(db, 'unassigned');
-  const { contest } = await addWay();
+  const { contest } = await addBranch();
   // The staff's late tasks, as `/inbox?role=all&overdue=true` lists them; an expert's own task is not among them.
   const application = await addApplication(db, contest, '2027-DIM-0-1-09002');
   const late = { application, dueAt: '2026-01-10T10:00:00Z' };

@@ -6,17 +6,17 @@ import { begin } from '../../../tests/kit/way';
 import { startWorld, type World } from '../../../tests/kit/world';
 import type { CommentView } from './contract/comments';
 import type { TestUser } from '../../testing/records';
-import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let world: World;
 let application: string;
-const { db, people, ask, noticesOf, unread } = tasksIn(() => ({ ...world, application }));
+const { db, people, ask, noticesOf, unread } = taskHelpers(() => ({ ...world, application }));
 
 beforeAll(async () => {
   world = await startWorld();
   application = await applicationOf(world.services.db);
 });
-beforeEach(() => withoutTasks(world.services.db));
+beforeEach(() => deleteTasks(world.services.db));
 afterAll(() => world?.stop());
 
 describe('comments', () => {

@@ -54,8 +54,8 @@ test('used but undeclared variables are declared, also those typed by hand', asy
 });
 
 test('a field that no form has any more is marked on reading, and refused on saving', async () => {
-  const ofForm = { name: 'goal', mode: 'application', label: '', field: 'goal' };
-  const { _id, variables } = await stored({ variables: [ofForm] });
+  const formVariable = { name: 'goal', mode: 'application', label: '', field: 'goal' };
+  const { _id, variables } = await stored({ variables: [formVariable] });
   expect(variables.at(-1)).toMatchObject({ name: 'goal', field_missing: false });
   await run(
     world.api.services,
@@ -67,7 +67,9 @@ test('a field that no form has any more is marked on reading, and refused on sav
     field: 'gone',
     field_missing: true,
   });
-  expect(await refused(() => post(`${BASE}/${_id}`, withVariable({ ...ofForm, field: 'gone' })))).toEqual({
+  expect(
+    await refused(() => post(`${BASE}/${_id}`, withVariable({ ...formVariable, field: 'gone' }))),
+  ).toEqual({
     status: 422,
     code: 'invalid-input',
     errors: { 'variables.0.field': 'Поля з такою назвою не знайдено' },

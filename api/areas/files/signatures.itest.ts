@@ -4,14 +4,14 @@ import type { Person } from '../../../tests/kit/people';
 import { unzip } from '../../../tests/kit/unzipped';
 import { begin, type applicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
-import { startTechnical, technicalIn } from '../../testing/technical-world';
+import { startTechnical, technicalHelpers } from '../../testing/technical-world';
 import type { CheckedSignatureView } from './contract/files';
 
 let world: World;
 let pm: Person;
 let driver: ReturnType<typeof applicationDriver>;
 let protocol: { file_id: string; name: string };
-const { bytesOf } = technicalIn(() => world);
+const { bytesOf } = technicalHelpers(() => world);
 const openssl = new OpenSsl();
 
 beforeAll(async () => {

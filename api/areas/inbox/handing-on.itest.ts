@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { rows, run } from '../../../db/query';
 import { startApi, type TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
-import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let api: TestApi;
 let application: string;
 const { db, user, people, addStep, task, ask, assign, unassign, inboxOf, idsOf, noticesOf, holderOf } =
-  tasksIn(() => ({ ...api, application }));
+  taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
   application = await applicationOf(api.services.db);
 });
-beforeEach(() => withoutTasks(api.services.db));
+beforeEach(() => deleteTasks(api.services.db));
 afterAll(() => api?.close());
 
 /** Returns all rows that handing on writes. */

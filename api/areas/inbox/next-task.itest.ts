@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, type TestUser } from '../../testing/records';
-import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 import { nextTask } from './contract/inbox';
 
 let api: TestApi;
 let application: string;
 let contest: string;
-const { db, people, task, ask } = tasksIn(() => ({ ...api, application }));
+const { db, people, task, ask } = taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
   application = await applicationOf(api.services.db);
   ({ contest } = await addCatalogue(api.services.db, 2));
 });
-beforeEach(() => withoutTasks(api.services.db));
+beforeEach(() => deleteTasks(api.services.db));
 afterAll(() => api?.close());
 
 const addAnotherApplication = (number: string) =>

@@ -5,20 +5,20 @@ import { sumOf } from '../../../domain/sums';
 import { readAgreed } from '../../../records/agreed';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addUser, type TestUser } from '../../testing/records';
-import { at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { at, HOUR, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 import { inbox, nextTask } from './contract/inbox';
 
 let api: TestApi;
 let lawyer: TestUser;
 let contest: string;
-const { db, task, ask } = tasksIn(() => ({ ...api, application: '' }));
+const { db, task, ask } = taskHelpers(() => ({ ...api, application: '' }));
 
 beforeAll(async () => {
   api = await startApi();
   ({ contest } = await addCatalogue(api.services.db));
   lawyer = await addUser(api.services.db, 'lawyer');
 });
-beforeEach(() => withoutTasks(api.services.db));
+beforeEach(() => deleteTasks(api.services.db));
 afterAll(() => api?.close());
 
 let number = 0;

@@ -1,7 +1,7 @@
 import { run } from '../../../db/query';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../testing/records';
-import { tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { taskHelpers, deleteTasks } from '../../testing/tasks-world';
 import { inbox } from './contract/inbox';
 
 let api: TestApi;
@@ -9,7 +9,7 @@ let lawyer: TestUser;
 let colleague: TestUser;
 let application: string;
 let contest: string;
-const { ask } = tasksIn(() => ({ ...api, application }));
+const { ask } = taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   application = await addApplication(db, contest, '1KINO-2026-00001');
   [lawyer, colleague] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
 });
-beforeEach(() => withoutTasks(api.services.db));
+beforeEach(() => deleteTasks(api.services.db));
 afterAll(() => api.close());
 
 const add = (task: Partial<Parameters<typeof addTask>[1]> = {}) =>

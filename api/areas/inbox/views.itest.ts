@@ -1,16 +1,16 @@
 import { startApi, type TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
-import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let api: TestApi;
 let application: string;
-const { people, task, ask } = tasksIn(() => ({ ...api, application }));
+const { people, task, ask } = taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
   application = await applicationOf(api.services.db);
 });
-beforeEach(() => withoutTasks(api.services.db));
+beforeEach(() => deleteTasks(api.services.db));
 afterAll(() => api?.close());
 
 async function saveView(user: TestUser, name: string, filters: Record<string, string>, sharedRole?: string) {

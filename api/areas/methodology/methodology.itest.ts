@@ -4,7 +4,7 @@ import { holdMethodology } from '../../../records/methodology';
 import type { CommitInput } from '../../../workflows/activities';
 import { waitUntilBlocked } from '../../../tests/kit/hold';
 import type { TestApi } from '../../testing/api';
-import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import { catalogueHelpers, startCatalogue } from '../../testing/catalogue-world';
 import { addUser, type TestCatalogue, type TestUser } from '../../testing/records';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ let admin: TestUser;
 let chief: TestUser;
 let manager: TestUser;
 let catalogue: TestCatalogue;
-const { as, get, post, refused } = catalogueIn(() => ({ api, admin }));
+const { as, get, post, refused } = catalogueHelpers(() => ({ api, admin }));
 const BASE = '/api/evaluation';
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
-import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
+import { catalogueHelpers, startCatalogue } from '../../testing/catalogue-world';
 import { addApplication, type TestCatalogue, type TestUser } from '../../testing/records';
 
 let api: TestApi;
 let admin: TestUser;
 let manager: TestUser;
 let catalogue: TestCatalogue;
-const { as, get, post, refused } = catalogueIn(() => ({ api, admin }));
+const { as, get, post, refused } = catalogueHelpers(() => ({ api, admin }));
 const BASE = '/api/evaluation';
 let questions: string[];
 let methodology: string;

@@ -8,17 +8,17 @@ import { lookAtTasks } from '../../../workers/reminders/look';
 import { startApi, type TestApi } from '../../testing/api';
 import { startMailServer, type Letter, type MailServer } from '../../testing/mail-server';
 import type { TestUser } from '../../testing/records';
-import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let api: TestApi;
 let application: string;
-const { db, people, task, ask, assign, choose } = tasksIn(() => ({ ...api, application }));
+const { db, people, task, ask, assign, choose } = taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
   application = await applicationOf(api.services.db);
 });
-beforeEach(() => withoutTasks(api.services.db));
+beforeEach(() => deleteTasks(api.services.db));
 afterAll(() => api?.close());
 
 describe('letters', () => {

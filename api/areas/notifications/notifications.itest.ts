@@ -3,17 +3,17 @@ import { DEFAULT_CHOICES } from '../../../domain/reminders';
 import type { NotificationView } from './contract/notifications';
 import { startApi, type TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
-import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let api: TestApi;
 let application: string;
-const { db, people, task, ask, assign, noticesOf, unread } = tasksIn(() => ({ ...api, application }));
+const { db, people, task, ask, assign, noticesOf, unread } = taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
   application = await applicationOf(api.services.db);
 });
-beforeEach(() => withoutTasks(api.services.db));
+beforeEach(() => deleteTasks(api.services.db));
 afterAll(() => api?.close());
 
 describe('notifications', () => {

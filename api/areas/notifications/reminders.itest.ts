@@ -10,17 +10,20 @@ import { syncTasks } from '../../../records/tasks';
 import { lookAtTasks } from '../../../workers/reminders/look';
 import { startReminders } from '../../../workers/reminders/reminders';
 import type { TestUser } from '../../testing/records';
-import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let world: World;
 let application: string;
-const { db, people, task, assign, noticesOf, unread, choose } = tasksIn(() => ({ ...world, application }));
+const { db, people, task, assign, noticesOf, unread, choose } = taskHelpers(() => ({
+  ...world,
+  application,
+}));
 
 beforeAll(async () => {
   world = await startWorld();
   application = await applicationOf(world.services.db);
 });
-beforeEach(() => withoutTasks(world.services.db));
+beforeEach(() => deleteTasks(world.services.db));
 afterAll(() => world?.stop());
 
 describe('reminders', () => {

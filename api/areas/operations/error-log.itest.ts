@@ -2,12 +2,12 @@ import { rows, run } from '../../../db/query';
 import { deleteExpiredRows } from '../../../workers/cleaning';
 import type { TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
-import { startUsers, usersIn } from '../../testing/users-world';
+import { startUsers, userHelpers } from '../../testing/users-world';
 
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, refused } = usersIn(() => api);
+const { on, as, refused } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief } = await startUsers());

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import { addApplication, addTask, type TestUser } from '../../testing/records';
-import { startUsers, usersIn } from '../../testing/users-world';
+import { startUsers, userHelpers } from '../../testing/users-world';
 
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
 let program: string;
 let contest: string;
-const { on, as, change, person, refused, logged } = usersIn(() => api);
+const { on, as, change, person, refused, logged } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief, program, contest } = await startUsers());

@@ -1,7 +1,7 @@
 import type { TestApi } from '../../testing/api';
 import { PASSWORD, type TestUser } from '../../testing/records';
-import { factorsIn, type UserWithTotp } from '../../testing/second-factor-world';
-import { startUsers, usersIn } from '../../testing/users-world';
+import { factorHelpers, type UserWithTotp } from '../../testing/second-factor-world';
+import { startUsers, userHelpers } from '../../testing/users-world';
 
 const REFUSAL_CODE = 'admin-by-admin-only';
 
@@ -10,8 +10,8 @@ let admin: UserWithTotp;
 /** Another administrator, without a second factor. */
 let adminWithoutFactor: TestUser;
 let chief: TestUser;
-const { as, change, person, refused } = usersIn(() => api);
-const { login, addUserWithTotp } = factorsIn(() => api);
+const { as, change, person, refused } = userHelpers(() => api);
+const { login, addUserWithTotp } = factorHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, chief, admin: adminWithoutFactor } = await startUsers());

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { row, run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
-import { startUsers, usersIn } from '../../testing/users-world';
+import { startUsers, userHelpers } from '../../testing/users-world';
 
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, change, person, standing, refused, logged } = usersIn(() => api);
+const { on, as, change, person, standing, refused, logged } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief } = await startUsers());

@@ -1,12 +1,12 @@
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
-import { startUsers, usersIn } from '../../testing/users-world';
+import { startUsers, userHelpers } from '../../testing/users-world';
 
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, person, refused } = usersIn(() => api);
+const { on, as, person, refused } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief } = await startUsers());

@@ -2,12 +2,12 @@ import { row } from '../../../db/query';
 import { notificationLetter } from '../../../workers/outbox/notification-letter';
 import type { TestApi } from '../../testing/api';
 import { PASSWORD, type TestUser } from '../../testing/records';
-import { startUsers, usersIn } from '../../testing/users-world';
+import { startUsers, userHelpers } from '../../testing/users-world';
 
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, person } = usersIn(() => api);
+const { on, as, person } = userHelpers(() => api);
 const proof = { own_password: PASSWORD };
 
 beforeAll(async () => {

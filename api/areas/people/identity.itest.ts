@@ -4,14 +4,14 @@ import { rejectWhileIdentityChangeWaits } from '../../../records/accounts/identi
 import { hashToken } from '../../accounts/sessions';
 import type { TestApi } from '../../testing/api';
 import { PASSWORD, type TestUser } from '../../testing/records';
-import { code, factorsIn } from '../../testing/second-factor-world';
-import { startUsers, usersIn } from '../../testing/users-world';
+import { code, factorHelpers } from '../../testing/second-factor-world';
+import { startUsers, userHelpers } from '../../testing/users-world';
 
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, person, refused } = usersIn(() => api);
-const { addUserWithTotp, forgetSteps } = factorsIn(() => api);
+const { on, as, person, refused } = userHelpers(() => api);
+const { addUserWithTotp, forgetSteps } = factorHelpers(() => api);
 const proof = { own_password: PASSWORD };
 
 beforeAll(async () => {

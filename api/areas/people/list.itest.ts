@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
-import { startUsers, usersIn } from '../../testing/users-world';
+import { startUsers, userHelpers } from '../../testing/users-world';
 
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
 let program: string;
-const { on, as, change, person, refused } = usersIn(() => api);
+const { on, as, change, person, refused } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief, program } = await startUsers());

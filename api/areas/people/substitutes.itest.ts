@@ -4,11 +4,11 @@ import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
 import { begin } from '../../../tests/kit/way';
 import { startWorld, type World } from '../../../tests/kit/world';
 import type { TestUser } from '../../testing/records';
-import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let world: World;
 let application: string;
-const { db, people, addStep, task, ask, assign, inboxOf, idsOf, noticesOf } = tasksIn(() => ({
+const { db, people, addStep, task, ask, assign, inboxOf, idsOf, noticesOf } = taskHelpers(() => ({
   ...world,
   application,
 }));
@@ -23,7 +23,7 @@ describe('substitutes', () => {
   /** Runs a test without the data of an earlier attempt, which was cancelled because midnight in Kyiv passed. */
   const onCleanDay = (check: () => Promise<void>) =>
     onOneDay(async () => {
-      await withoutTasks(db().db);
+      await deleteTasks(db().db);
       await run(db(), 'delete from substitutions');
       await check();
     });

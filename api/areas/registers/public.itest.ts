@@ -4,7 +4,7 @@ import { run } from '../../../db/query';
 import { publicRegister, publicRegisters, REGISTRIES, type Registry } from './contract/registers';
 import { startApi, type Answer, type TestApi } from '../../testing/api';
 import { addCatalogue, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
-import { addEveryStanding } from '../../testing/registers';
+import { addApplicationsOfEveryStage } from '../../testing/registers';
 
 let api: TestApi;
 let catalogue: TestCatalogue;
@@ -29,7 +29,7 @@ const open = (registry: string, rest = '', headers: Record<string, string> = {})
   api.call(`/api/registers/${catalogue.contest}/${registry}${rest}`, { headers });
 const rowsOf = (answer: Answer) => publicRegister.output.parse(answer.data).rows;
 
-beforeAll(() => addEveryStanding(api.services.db, catalogue.contest));
+beforeAll(() => addApplicationsOfEveryStage(api.services.db, catalogue.contest));
 
 test('a hidden register is not found at any address', async () => {
   await publishOnly('tech_review');

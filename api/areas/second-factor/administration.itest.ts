@@ -1,10 +1,10 @@
 import { row, run } from '../../../db/query';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
-import { factorsIn, stepOf } from '../../testing/second-factor-world';
+import { factorHelpers, stepOf } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { executor, post, login, second, addUserWithTotp, withPasskey } = factorsIn(() => api);
+const { executor, post, login, second, addUserWithTotp, withPasskey } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

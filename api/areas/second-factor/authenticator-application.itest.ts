@@ -1,10 +1,10 @@
 import { rows, run } from '../../../db/query';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
-import { code, FACTORS, factorsIn, tokenOf, wrongCode } from '../../testing/second-factor-world';
+import { code, FACTORS, factorHelpers, tokenOf, wrongCode } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { executor, post, login, addUserWithTotp } = factorsIn(() => api);
+const { executor, post, login, addUserWithTotp } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

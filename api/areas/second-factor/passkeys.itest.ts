@@ -1,10 +1,10 @@
 import { startApi, type TestApi } from '../../testing/api';
 import { Authenticator } from '../../testing/authenticator';
 import { addUser, PASSWORD } from '../../testing/records';
-import { FACTORS, factorsIn, stepOf, tokenOf } from '../../testing/second-factor-world';
+import { FACTORS, factorHelpers, stepOf, tokenOf } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { post, login, second, party, withPasskey, options } = factorsIn(() => api);
+const { post, login, second, party, withPasskey, options } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

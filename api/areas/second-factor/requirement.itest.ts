@@ -2,10 +2,10 @@ import { row, run } from '../../../db/query';
 import type { Role } from '../../../domain/roles';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD, type TestUser } from '../../testing/records';
-import { FACTORS, factorsIn } from '../../testing/second-factor-world';
+import { FACTORS, factorHelpers } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { executor, post, login, addUserWithTotp, withPasskey } = factorsIn(() => api);
+const { executor, post, login, addUserWithTotp, withPasskey } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

@@ -4,7 +4,7 @@ import { PASSWORD, type TestUser } from '../../testing/records';
 import {
   code,
   FACTORS,
-  factorsIn,
+  factorHelpers,
   type UserWithTotp,
   stepOf,
   tokenOf,
@@ -12,7 +12,7 @@ import {
 } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { executor, post, login, second, forgetSteps, addUserWithTotp } = factorsIn(() => api);
+const { executor, post, login, second, forgetSteps, addUserWithTotp } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

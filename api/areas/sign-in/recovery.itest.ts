@@ -1,12 +1,12 @@
 import { row, rows, run } from '../../../db/query';
 import { deliverDue } from '../../../workers/outbox/outbox';
-import { accountsIn, address } from '../../testing/accounts-world';
+import { accountHelpers, address } from '../../testing/accounts-world';
 import { startApi, type TestApi } from '../../testing/api';
 import { startMailServer } from '../../testing/mail-server';
 import { addUser, PASSWORD } from '../../testing/records';
 
 let api: TestApi;
-const { post, signIn, works, refused, lettersTo } = accountsIn(() => api);
+const { post, signIn, works, refused, lettersTo } = accountHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

@@ -1,10 +1,10 @@
 import { run } from '../../../db/query';
-import { accountsIn, address } from '../../testing/accounts-world';
+import { accountHelpers, address } from '../../testing/accounts-world';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser } from '../../testing/records';
 
 let api: TestApi;
-const { post, signIn, refused } = accountsIn(() => api);
+const { post, signIn, refused } = accountHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();

@@ -9,12 +9,12 @@ import { startApi, type TestApi } from '../../testing/api';
 import { addBoardSession, addSessionTask } from '../../testing/board-session';
 import { startMailServer } from '../../testing/mail-server';
 import { addUser, type TestUser } from '../../testing/records';
-import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
+import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let api: TestApi;
 let application: string;
 let session: string;
-const { db, people, ask, assign, unassign, noticesOf, holderOf, choose } = tasksIn(() => ({
+const { db, people, ask, assign, unassign, noticesOf, holderOf, choose } = taskHelpers(() => ({
   ...api,
   application,
 }));
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const chief = await addUser(api.services.db, 'chief');
   session = await addBoardSession(api.services.db, { counter: 12, by: chief.id });
 });
-beforeEach(() => withoutTasks(api.services.db));
+beforeEach(() => deleteTasks(api.services.db));
 afterAll(() => api?.close());
 
 const SUBJECT = { kind: 'session', label: 'Засідання дирекції № 12', title: '22 листопада 2026 р.' };

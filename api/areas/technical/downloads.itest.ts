@@ -7,12 +7,12 @@ import { unzip } from '../../../tests/kit/unzipped';
 import { begin, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
-import { startTechnical, technicalIn } from '../../testing/technical-world';
+import { startTechnical, technicalHelpers } from '../../testing/technical-world';
 
 let world: World;
 let contestId: string;
 let pm: Person;
-const { project, bytesOf } = technicalIn(() => world);
+const { project, bytesOf } = technicalHelpers(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());

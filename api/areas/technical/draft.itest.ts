@@ -5,12 +5,12 @@ import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import type { ValidationDraft } from './contract/technical';
-import { HOSTILE, payload, startTechnical, technicalIn } from '../../testing/technical-world';
+import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testing/technical-world';
 
 let world: World;
 let contestId: string;
 let pm: Person;
-const { ask, project, bytesOf } = technicalIn(() => world);
+const { ask, project, bytesOf } = technicalHelpers(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());

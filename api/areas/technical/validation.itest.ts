@@ -3,12 +3,12 @@ import { approvalBody } from '../../../tests/kit/marks';
 import type { Person } from '../../../tests/kit/people';
 import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
-import { HOSTILE, payload, startTechnical, technicalIn } from '../../testing/technical-world';
+import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testing/technical-world';
 
 let world: World;
 let contestId: string;
 let pm: Person;
-const { ask, project } = technicalIn(() => world);
+const { ask, project } = technicalHelpers(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());

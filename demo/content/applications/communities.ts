@@ -1,6 +1,6 @@
 import { compose } from '../compose';
 
-/** Season 2027, towns and their people: appeal, direction. */
+/** Season 2027, projects of towns and communities; targets: appeal, direction. */
 export const communities = [
   compose({
     key: 'reading-on-roof',

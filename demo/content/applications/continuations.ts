@@ -15,9 +15,9 @@ interface Continuation {
   key: string;
   title: string;
   titleEn: string;
-  /** An uploaded agreement that waits for the director, if not set. */
+  /** If not set, the uploaded agreement waits for the director. */
   target?: Target;
-  /** Stage of the document that is generated as its agreement, if one is. */
+  /** Stage of the document generated as the agreement, if any. */
   generated?: GeneratedStage;
 }
 
@@ -124,7 +124,10 @@ const CONTINUATIONS: readonly Continuation[] = [
   },
 ];
 
-/** Further projects of the same applicants: agreements that wait for the director, who so has several to sign at once, and documents. */
+/**
+ * Further projects of the same applicants. Their agreements wait for the director, who can sign several at once; some have generated
+ * documents.
+ */
 export const continuations: ApplicationContent[] = CONTINUATIONS.map(
   ({ of, key, title, titleEn, target = 'agreement:1', generated }): ApplicationContent => {
     const first = FIRST.find((one) => one.key === of);
@@ -144,7 +147,7 @@ export const continuations: ApplicationContent[] = CONTINUATIONS.map(
   },
 );
 
-/** Replaces one title by the other in the documents, as JSON. */
+/** Replaces one title by the other in the JSON of the documents. */
 function retitled(
   documents: DocumentContent[],
   from: FieldValue | undefined,

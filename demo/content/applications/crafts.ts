@@ -1,6 +1,6 @@
 import { compose } from '../compose';
 
-/** Crafts and stage of season 2026, reported or closed. */
+/** Crafts and performing arts, season 2026; targets: reporting, completed, closed. */
 export const crafts = [
   compose({
     key: 'wicker-school',

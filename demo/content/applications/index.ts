@@ -9,7 +9,7 @@ import { libraries } from './libraries';
 import { residencies } from './residencies';
 import { screen } from './screen';
 
-/** The fifty-four applications. */
+/** All 54 applications. */
 export const applications: ApplicationContent[] = [
   ...libraries,
   ...festivals,

@@ -1,6 +1,6 @@
 import { compose } from '../compose';
 
-/** Screen, sound and debuts on their way from the supervisory board to reporting. */
+/** Screen, sound and debuts; targets from the supervisory board to reporting. */
 export const screen = [
   compose({
     key: 'cinema-for-all-ears',

@@ -7,7 +7,7 @@ import {
   place,
   signatures,
   table,
-  ofFinance,
+  financeVariable,
   type TemplateContent,
 } from './builder';
 
@@ -20,8 +20,8 @@ export const act: TemplateContent = {
   variables: [
     ...COMMON,
     handVariable('main-date', 'Дата договору'),
-    ofFinance('used-sum', 'Використано коштів, грн'),
-    ofFinance('returned-sum', 'Повернуто Фонду, грн'),
+    financeVariable('used-sum', 'Використано коштів, грн'),
+    financeVariable('returned-sum', 'Повернуто Фонду, грн'),
     handVariable('remarks', 'Зауваження Фонду', { optional: true }),
   ],
   blocks: [

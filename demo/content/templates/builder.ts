@@ -2,7 +2,7 @@ import type { Alignment, Block, HeaderLevel } from '../../../domain/document/tem
 import type { RequisitesKind } from '../../../domain/document/template/requisites';
 import type { TemplateVariable } from '../../../domain/document/template/variables';
 
-/** A template of documents that the lawyer of the demonstration stores. */
+/** A template of documents, which the demonstration's lawyer stores. */
 export interface TemplateContent {
   key: string;
   title: string;
@@ -42,7 +42,7 @@ export const gap: Block = { type: 'spacer', data: { size: 'm' } };
 export const bankDetails: Block = { type: 'bankDetails', data: { type: 'full' } };
 export const signatures: Block = { type: 'bankDetails', data: { type: 'short' } };
 
-/** Place and day at the head of a document. */
+/** Paragraph with place and day at the top of a document. */
 export const place: readonly Block[] = [p('{{place}}', 'left'), p('{{agreement-date}}', 'right')];
 
 const variable = (
@@ -54,19 +54,19 @@ const variable = (
 
 export const handVariable = (name: string, label: string, more?: Partial<TemplateVariable>) =>
   variable('generate', name, label, more);
-export const ofForm = (name: string, label: string, field: string) =>
+export const formVariable = (name: string, label: string, field: string) =>
   variable('application', name, label, { field });
-export const ofFinance = (name: string, label: string, more?: Partial<TemplateVariable>) =>
+export const financeVariable = (name: string, label: string, more?: Partial<TemplateVariable>) =>
   variable('finance', name, label, more);
 
 const TRANCHES = { I: 'транш I', II: 'транш II', final: 'остаточний транш' } as const;
 
-/** Sums of the tranches; a tranche that a document does not have stays empty in its table. */
+/** Sums of the tranches. If a document has fewer tranches, the cells of the others stay empty. */
 export const TRANCHE_VARIABLES: readonly TemplateVariable[] = Object.entries(TRANCHES).map(([name, label]) =>
-  ofFinance(`tranche_${name}_number`, `Сума числом: ${label}`, { optional: true }),
+  financeVariable(`tranche_${name}_number`, `Сума числом: ${label}`, { optional: true }),
 );
 export const TRANCHE_WORDS: readonly TemplateVariable[] = Object.entries(TRANCHES).map(([name, label]) =>
-  ofFinance(`tranche_${name}_text`, `Сума прописом: ${label}`, { optional: true }),
+  financeVariable(`tranche_${name}_text`, `Сума прописом: ${label}`, { optional: true }),
 );
 
 /** Variables of every template. */
@@ -74,5 +74,5 @@ export const COMMON: readonly TemplateVariable[] = [
   handVariable('agreement-number', 'Номер договору'),
   handVariable('agreement-date', 'Дата документа'),
   handVariable('place', 'Місце укладення'),
-  ofForm('project-title', 'Назва проєкту', 'title_project'),
+  formVariable('project-title', 'Назва проєкту', 'title_project'),
 ];

@@ -4,5 +4,5 @@ import { agreement } from './agreement';
 import type { TemplateContent } from './builder';
 import { scholarship } from './scholarship';
 
-/** Templates of the foundation's documents, in the order in which they are made. */
+/** Templates of the foundation's documents, in the order of their creation. */
 export const templates: readonly TemplateContent[] = [agreement, additional, act, scholarship];

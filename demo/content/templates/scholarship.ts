@@ -5,12 +5,12 @@ import {
   COMMON,
   gap,
   h,
-  ofForm,
+  formVariable,
   p,
   place,
   table,
   TRANCHE_VARIABLES,
-  ofFinance,
+  financeVariable,
   type TemplateContent,
 } from './builder';
 
@@ -22,12 +22,12 @@ export const scholarship: TemplateContent = {
   requisites: ['natural_person'],
   variables: [
     ...COMMON,
-    ofForm('project-term', 'Строк реалізації проєкту', 'realization_term'),
+    formVariable('project-term', 'Строк реалізації проєкту', 'realization_term'),
     ...TRANCHE_VARIABLES,
-    ofFinance('tax_income_percent', 'Ставка податку на доходи фізичних осіб, %'),
-    ofFinance('tax_income_number', 'Податок на доходи фізичних осіб, грн'),
-    ofFinance('tax_military_percent', 'Ставка військового збору, %'),
-    ofFinance('tax_military_number', 'Військовий збір, грн'),
+    financeVariable('tax_income_percent', 'Ставка податку на доходи фізичних осіб, %'),
+    financeVariable('tax_income_number', 'Податок на доходи фізичних осіб, грн'),
+    financeVariable('tax_military_percent', 'Ставка військового збору, %'),
+    financeVariable('tax_military_number', 'Військовий збір, грн'),
     handVariable('report-term', 'Строк подання звіту, календарних днів'),
   ],
   blocks: [

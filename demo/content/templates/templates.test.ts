@@ -52,7 +52,7 @@ test.each(['agreement', 'scholarship'])('%s is paid in the tranches I, II and fi
 test('the scholarship names its taxes and its default text', () => {
   const text = JSON.stringify(templates.find(({ key }) => key === 'scholarship')?.blocks);
   for (const part of [
-    // A document keeps the rates of its making: the text names none.
+    // A document stores the tax rates of the day it was made, so the text of the template contains no rates.
     '{{tax_income_percent}}',
     '{{tax_military_percent}}',
     '{{scholarship_fin_string}}',

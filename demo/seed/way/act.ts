@@ -1,7 +1,7 @@
 import { ActStatus as C, FinalisationStatus as F } from '../../../domain/statuses';
 import { approvalComments, laterDocument } from '../../content';
 import type { Story } from '../story';
-import { answerAsked } from './agreement';
+import { takeAsApplicant } from './agreement';
 import { pick } from './words';
 
 export async function uploadAct(story: Story): Promise<void> {
@@ -16,14 +16,15 @@ export async function signActByDirector(story: Story): Promise<void> {
 }
 
 export async function signActByApplicant(story: Story): Promise<void> {
-  if ((await story.look()).act.status === C.signedByDirector) await answerAsked(story, 'act.sign_applicant');
+  if ((await story.look()).act.status === C.signedByDirector)
+    await takeAsApplicant(story, 'act.sign_applicant');
 }
 
 export async function endAct(story: Story): Promise<void> {
   if (!(await story.look()).completed) await story.as('lawyer').take('act.end');
 }
 
-/** Makes the protocol that closes an application before its end; `why`: index of the reason in the content. */
+/** Makes the protocol that closes an application before its completion; `why`: index of the reason in the content. */
 export async function finalise(story: Story, why: number): Promise<void> {
   if ((await story.look()).finalisation.status !== F.none) return;
   const comment = pick(approvalComments.finalisation, why);

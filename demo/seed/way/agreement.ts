@@ -5,7 +5,10 @@ import { pick } from './words';
 
 const PARTS: Readonly<Record<string, LaterDocument>> = { main: 'agreement', budget: 'final_budget' };
 
-/** Returns all parts for applications that stay at the agreement; for the others two, because each is signed twice. */
+/**
+ * Returns all parts of the agreement for applications that stay at this stage. For others returns only two parts, to save signatures:
+ * each part is signed twice.
+ */
 const partsOf = ({ content }: Story): Readonly<Record<string, LaterDocument>> =>
   content.target.startsWith('agreement:') ? { ...PARTS, protocol: 'final_protocol' } : PARTS;
 
@@ -31,7 +34,7 @@ export async function signByDirector(story: Story): Promise<void> {
 export async function signByApplicant(story: Story): Promise<void> {
   const { status } = (await story.look()).agreement;
   if (status === A.uploaded || status === A.signedByDirector)
-    await answerAsked(story, 'agreement.sign_applicant');
+    await takeAsApplicant(story, 'agreement.sign_applicant');
 }
 
 export async function scan(story: Story): Promise<void> {
@@ -45,7 +48,7 @@ export async function end(story: Story): Promise<void> {
   if (!(await story.look()).agreement.ended) await story.as('lawyer').take('agreement.end');
 }
 
-/** Takes the additional agreement to its status in the content; begun for the applicant's request if the content says so. */
+/** Takes the additional agreement to its status in the content. If the content says so, it is begun for a request of the applicant. */
 export async function additional(story: Story): Promise<void> {
   const to = story.content.additional ?? 0;
   if (to === 0) return;
@@ -67,7 +70,7 @@ export async function additional(story: Story): Promise<void> {
   if (to >= AdditionalStatus.signedByDirector && (await statusNow()) === AdditionalStatus.uploaded)
     await story.as('chief').sign('additional.sign', { record_id });
   if (to >= AdditionalStatus.signed && (await statusNow()) === AdditionalStatus.signedByDirector)
-    await answerAsked(story, 'additional.sign_applicant');
+    await takeAsApplicant(story, 'additional.sign_applicant');
 }
 
 /** Requests another agreement as the applicant, if the content says so. */
@@ -81,7 +84,7 @@ async function request(story: Story): Promise<void> {
 }
 
 /** Takes the step of this name as the applicant. */
-export async function answerAsked({ scene, id, applicant, content }: Story, step: string): Promise<void> {
+export async function takeAsApplicant({ scene, id, applicant, content }: Story, step: string): Promise<void> {
   const { asked } = await scene.integration.look(id);
   const found = asked.find((one) => one.step === step);
   if (!found) throw new Error(`${content.key}: ${step} is not asked of the applicant`);

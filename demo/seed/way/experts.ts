@@ -7,8 +7,8 @@ import { pick } from './words';
 const MAIN = 'expert@example.org';
 
 /**
- * Distributes the application: the product draws the experts by lot. If one review is to be in progress, the main account of the role gets
- * it if its sector fits, so that a user who signs in finds work.
+ * Distributes the application: the product draws experts by lot. If a review stays in progress and the sector matches, the main expert
+ * account is chosen for it, so that a user who signs in with this account has work.
  */
 export async function distribute(story: Story): Promise<void> {
   const { expertReview } = await story.look();
@@ -21,8 +21,8 @@ export async function distribute(story: Story): Promise<void> {
 }
 
 /**
- * Takes each review to its state, in the order of assignment; without states all to a signed protocol. If there are more states than
- * reviews, further experts replace those who refused.
+ * Takes each review to its state in the content, in the order of assignment; if no states are set, all to a signed protocol. If there are
+ * more states than reviews, further experts replace those who have refused.
  */
 export async function evaluate(story: Story): Promise<void> {
   const { expertReview } = await story.look();
@@ -39,7 +39,7 @@ export async function evaluate(story: Story): Promise<void> {
   await evaluate(story);
 }
 
-/** Exchanges two states, so that the main account of the role gets the review in progress. */
+/** Swaps two states, so that the main expert account gets the review in progress. */
 function forMainExpert(states: readonly ReviewState[], main: number): ReviewState[] {
   const targetStates = [...states];
   const begun = targetStates.indexOf(R.inProgress);

@@ -22,13 +22,13 @@ export async function open(story: Story): Promise<void> {
     .take('negotiation.create', { outcome, ...(outcome === 'offline' && { commission }) });
 }
 
-/** Sends the applicant's changes, in an online negotiation. */
+/** Sends the applicant's changes in an online negotiation. */
 export async function change(story: Story): Promise<void> {
   const { id, status } = await procedureOf(story);
   if (status === N.ongoing) await story.applicant.changes(id);
 }
 
-/** Gives the answers of the roles, in an online negotiation; of all three unless `parts` is set. */
+/** Answers an online negotiation as the roles in `parts`; by default as all three. */
 export async function answer(
   story: Story,
   parts: readonly ('pm' | 'lawyer' | 'financier')[] = ['pm', 'lawyer', 'financier'],
@@ -50,8 +50,8 @@ export async function answer(
   }
 }
 
-/** Uploads the minutes of the commission's meeting, in an offline negotiation. */
-export async function bringMinutes(story: Story): Promise<void> {
+/** Uploads the minutes of the commission's meeting in an offline negotiation. */
+export async function uploadMinutes(story: Story): Promise<void> {
   const { id: record_id, status, type, minutes } = await procedureOf(story);
   if (type !== 'offline' || minutes || status !== N.notStarted) return;
   const manager = story.as('project_manager');

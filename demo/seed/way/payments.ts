@@ -19,7 +19,7 @@ export function trancheSums(granted: number): string[] {
   return parts.map((part, index) => hryvniasText(part + (index === SHARES.length - 1 ? rest : 0)));
 }
 
-/** Sets the usual schedule of the granted sum: 30, 50 and 20 per cent; its first tranche is due in `firstDueIn` days. */
+/** Sets a schedule of payments of 30, 50 and 20 per cent of the granted sum; the first tranche is due in `firstDueIn` days. */
 export async function schedule(story: Story, firstDueIn = 3): Promise<void> {
   const { payments, supervisory } = await story.look();
   const granted = supervisory.sum;
@@ -44,7 +44,7 @@ export async function pay(story: Story, count: number): Promise<void> {
 }
 
 /** Marks a part of the second tranche as returned by the applicant. */
-export async function giveBack(story: Story): Promise<void> {
+export async function markReturned(story: Story): Promise<void> {
   const second = (await story.look()).payments?.tranches[1];
   if (second?.status !== P.paid) return;
   await story.as('financier').take('payment.return', {
@@ -54,7 +54,7 @@ export async function giveBack(story: Story): Promise<void> {
   });
 }
 
-/** Pays every tranche whose condition is fulfilled: all of them once both reports are accepted. */
+/** Pays every tranche whose condition is fulfilled; once both reports are accepted, that is all tranches. */
 export async function payAll(story: Story): Promise<void> {
   const { reporting } = await story.look();
   const accepted = reporting.reports.filter(({ status }) => status === ReportStatus.accepted).length;

@@ -13,8 +13,8 @@ export async function report(story: Story, kind: Kind): Promise<void> {
   if (!latestReport(await story.look(), kind)?.files.length) await story.applicant.report(story.id, kind);
 }
 
-/** Sets the manager's mark, then answers the applicant: accepted or returned. */
-export async function settle(story: Story, kind: Kind, accept = true): Promise<void> {
+/** Stores the manager's internal decision, then answers the applicant: accepted or returned. */
+export async function answerReport(story: Story, kind: Kind, accept = true): Promise<void> {
   const manager = story.as(MANAGER[kind]);
   const latest = async () => {
     const found = latestReport(await story.look(), kind);

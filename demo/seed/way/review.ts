@@ -10,7 +10,7 @@ interface ReviewPosition {
   place: number;
 }
 
-/** Outcomes of refusals by the resulting status. */
+/** Outcomes of refusals, by the resulting status. */
 const REFUSALS: Readonly<Record<string, string>> = {
   [R.conflict]: 'conflict',
   [R.noTime]: 'no_time',

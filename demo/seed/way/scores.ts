@@ -6,26 +6,26 @@ import { chance, pick } from './words';
 
 export type ReviewProgress = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
 
-/** An application whose reviews are written, and the people who write and approve them. */
+/** An application with the people who write and approve its reviews. */
 export interface Evaluated {
   content: Pick<ApplicationContent, 'key' | 'quality'>;
-  /** Varies the comments. */
+  /** Number by which the comments are varied. */
   index: number;
-  /** Returns its current reviews. */
+  /** Returns the application's current reviews. */
   reviews(): Promise<readonly ReviewProgress[]>;
   as(role: RoleKey): Hand;
-  /** Returns the account with this id. */
+  /** Returns the actions of the account with this id. */
   asPerson(userId: string): Hand;
 }
 
-/** Experts differ by this share of the maximum. */
+/** Maximum difference between experts, as a share of the maximum points. */
 const SPREAD = 0.22;
 
 /** Returns the expert's impression of one aspect, from 0 to 1, near the application's quality. */
 const impression = ({ content }: Evaluated, name: string): number =>
   Math.min(1, Math.max(0, content.quality + (chance(`${content.key}/${name}`) - 0.5) * SPREAD));
 
-/** Gives the points that are still missing; with `upTo` only in that number of first groups. */
+/** Scores the questions that have no score yet; with `upTo`, only in the first `upTo` groups. */
 export async function giveScores(
   story: Evaluated,
   expert: Hand,
@@ -47,7 +47,7 @@ export async function giveScores(
   }
 }
 
-/** Returns the expert's overall comment, which fits the quality of the application. */
+/** Returns the expert's overall comment, chosen by the quality of the application. */
 export function overallComment(story: Evaluated, reviewId: string, place: number): string {
   const share = impression(story, reviewId);
   const { strong, middling, weak } = expertComments;

@@ -7,10 +7,10 @@ import { bringDocuments } from './documents';
 import { distribute, evaluate, finish } from './experts';
 import * as negotiation from './negotiation';
 import * as payments from './payments';
-import { report, settle } from './reporting';
+import { report, answerReport } from './reporting';
 import { appeal, signValidation, validate } from './technical';
 
-/** A part of the way; takes only the steps that have not been taken. */
+/** Takes an application through one part of its stages. Steps that were taken before are not repeated. */
 export type Stage = (story: Story) => Promise<void>;
 
 const technical: Stage[] = [validate, signValidation];
@@ -24,7 +24,7 @@ const online = (stages: Stage[]): Stage[] =>
 const decided: Stage[] = [
   ...opened,
   ...online(onlineAnswered),
-  negotiation.bringMinutes,
+  negotiation.uploadMinutes,
   negotiation.decidePassed,
 ];
 const negotiated: Stage[] = [...decided, negotiation.sign];
@@ -37,15 +37,15 @@ const contentSent: Stage[] = [...reporting, (story) => report(story, 'content')]
 const bothSent: Stage[] = [...contentSent, (story) => report(story, 'finance')];
 const accepted: Stage[] = [
   ...bothSent,
-  (story) => settle(story, 'content'),
-  (story) => settle(story, 'finance'),
+  (story) => answerReport(story, 'content'),
+  (story) => answerReport(story, 'finance'),
 ];
-/** Stages after which the second tranche is paid and partly returned; the last one waits for the financier. */
-const secondPaid: Stage[] = [...accepted, (story) => payments.pay(story, 2), payments.giveBack];
+/** Stages after which the second tranche is paid and partly returned, and the last tranche waits for the financier. */
+const secondPaid: Stage[] = [...accepted, (story) => payments.pay(story, 2), payments.markReturned];
 const actSigned: Stage[] = [...accepted, payments.payAll, uploadAct, signActByDirector];
 
-/** The way to each target (content, `TARGETS`). */
-export const WAYS: Readonly<Record<Target, readonly Stage[]>> = {
+/** Stages that lead to each target (`TARGETS` of the content). */
+export const STAGES_BY_TARGET: Readonly<Record<Target, readonly Stage[]>> = {
   'tech:0': [],
   'tech:1': [validate],
   'tech:-1': [validate],
@@ -71,22 +71,22 @@ export const WAYS: Readonly<Record<Target, readonly Stage[]>> = {
   'agreement:1': uploaded,
   'agreement:3': [...uploaded, agreement.signByApplicant],
   'agreement:4': bothSigned,
-  // Its first tranche is late.
+  // The first tranche is overdue.
   'agreement:5': [
     ...bothSigned,
     (story) => payments.schedule(story, -4),
     agreement.scan,
     agreement.additional,
   ],
-  // Its first tranche is due this week.
+  // The first tranche is due this week.
   'reporting:none': [...bothSigned, (story) => payments.schedule(story), agreement.end, agreement.additional],
   'reporting:content': contentSent,
-  'reporting:rework': [...bothSent, (story) => settle(story, 'content', false)],
+  'reporting:rework': [...bothSent, (story) => answerReport(story, 'content', false)],
   'act:0': accepted,
   'act:1': [...secondPaid, uploadAct],
   'act:2': actSigned,
   'act:completed': [...actSigned, signActByApplicant, endAct],
-  // The agreement was not concluded in time; the applicant withdrew after the negotiation.
+  // Reasons: the agreement was not concluded in time; the applicant withdrew after the negotiation.
   'finalisation:-2': [...uploaded, (story) => finalise(story, 1)],
   'finalisation:-3': [...negotiated, (story) => finalise(story, 0), signFinalisation],
 };

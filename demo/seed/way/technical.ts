@@ -37,7 +37,7 @@ export async function appeal(story: Story): Promise<void> {
     await story.applicant.appeal(story.id);
 }
 
-/** Returns every document with its mark; the content names the wrong ones by prefix, the product has them by title. */
+/** Returns every document with its mark. The content names wrong documents by prefix, the product by title. */
 async function marks({ scene: { db }, id, content }: Story, wrong: ReadonlySet<string>) {
   const stored = await rows<{ id: string; title: string }>(
     { db },

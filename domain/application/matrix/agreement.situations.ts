@@ -4,7 +4,7 @@ import { additional, agreementAt, file } from './states';
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** From number 6 on the agreement is marked as ended by `agreement/end`. */
+/** Returns a situation with this agreement. From overall number 6 on it is marked as ended (`agreement/end`). */
 const at = (agreement: Agreement, stage: 4 | 5 | 6 = 5): Situation => ({
   stage,
   own: (rest) => ({ agreement: { ...agreement, ended: rest.agreement.ended } }),

@@ -44,11 +44,11 @@ export function call(
   };
 }
 
-/** The code of the refusal, or `allowed`. */
+/** Returns the code of the refusal, or `allowed`. */
 export const ask = (state: ApplicationState, ...rest: Parameters<typeof call>): string =>
   refusal(APPLICATION, state, call(...rest))?.code ?? 'allowed';
 
-/** The state after a step that must be allowed. */
+/** Returns the state after a step. @throws Error if the step is refused */
 export function take(state: ApplicationState, ...rest: Parameters<typeof call>): ApplicationState {
   const expected = call(...rest);
   const refused = refusal(APPLICATION, state, expected);

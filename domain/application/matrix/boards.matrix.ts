@@ -2,7 +2,7 @@ import { SUM, type ProcessMatrix, type Row, type Task } from '../../process/matr
 
 const DECIDERS = ['admin', 'chief', 'director', 'project_head', 'project_manager'];
 
-/** `someone` tries the steps, `another` is a colleague. */
+/** Situations with recused members. The actor of the tested steps is `someone`; `another` is a colleague. */
 const RECUSED = {
   '0 recused': 'no decision, the actor has recused themselves',
   '0 colleague': 'no decision, a colleague has recused themselves',
@@ -95,7 +95,7 @@ export const direction: ProcessMatrix = {
   tasks: TASKS,
 };
 
-/** A sum is granted with a yes alone, and from the contest's threshold on the board decides (rules/boards, "Granted sum"). */
+/** Only an approval grants a sum. From the contest's threshold on, the board must decide (rules/boards, "Granted sum"). */
 const GRANTING: Pick<Row, 'sum' | 'sets' | 'refuses' | 'optional'> = {
   // rules/boards, "Sitting"
   optional: ['sitting'],
@@ -149,7 +149,7 @@ export const supervisoryBoard: ProcessMatrix = {
       overall: [4, 5],
       comment: { approved: 1, not_approved: 1, not_needed: 1 },
       ...GRANTING,
-      // Another sum alone is a change.
+      // A change of the sum alone counts as a changed decision.
       refuses: [
         ...(GRANTING.refuses ?? []),
         {

@@ -19,7 +19,7 @@ const ONE_RECORD = [
   'finalisation',
 ];
 
-/** The id under which steps address the record under test, where a process has several. */
+/** Returns the id of the record under test; undefined if the process has one record. */
 export const recordId = (process: string): string | undefined =>
   ONE_RECORD.includes(process) ? undefined : RECORD;
 
@@ -65,7 +65,7 @@ export function callOf(
   };
 }
 
-/** The record a decision was about. */
+/** Returns the record that a decision is about. */
 export function recordOf(process: string, state: ApplicationState, id = RECORD) {
   const byId = <T extends { id: string }>(list: T[]) => list.find((one) => one.id === id);
   const found: Record<string, () => { status: number } | undefined> = {

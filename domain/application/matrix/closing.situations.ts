@@ -2,7 +2,10 @@ import type { Situation } from './situation';
 import type { Report } from '../state';
 import { additional, file, report, schedule, tranche } from './states';
 
-/** The report under test is r1; reports of the other type stay as they are at the stage. */
+/**
+ * Returns a situation with reports of this type at these statuses. The report under test has the id r1; reports of the other type are
+ * those of the stage.
+ */
 const reports = (
   type: Report['type'],
   statuses: readonly number[],
@@ -22,7 +25,7 @@ const reports = (
   ...over,
 });
 
-/** The situation with the manager's file beside the inner decision. */
+/** Adds the manager's file, attached to the internal decision, to a situation. */
 const withAttachment = ({ own, ...over }: Situation): Situation => ({
   ...over,
   own: (rest) => {

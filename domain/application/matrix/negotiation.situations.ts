@@ -4,7 +4,10 @@ import { file, procedure, review, signedProcedure, YESTERDAY } from './states';
 
 const LATER = [3, 4, 5, 6, 7];
 
-/** The procedure under test is r1; where the application is already past negotiation, it has an earlier, signed one too. */
+/**
+ * Returns a situation with a procedure, whose id is r1. If the application is past the negotiation, it also has an earlier signed
+ * procedure.
+ */
 const one = (status: number, over: Partial<Procedure>, number: 1 | 2 | 3): Situation => ({
   stage: number,
   own: ({ procedures }) => ({

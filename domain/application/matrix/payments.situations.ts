@@ -4,7 +4,7 @@ import { additional, agreementAt, schedule, tranche } from './states';
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The agreement stands at this status; from number 6 on `agreement/end` was pressed. */
+/** Returns a situation with the agreement at this status. From overall number 6 on the agreement is ended (`agreement/end`). */
 const at = (
   payments: ApplicationState['payments'],
   agreement: number,

@@ -12,12 +12,12 @@ import { LONG_COMMENT } from '../../process/matrix/ground';
 import type { Row } from '../../process/matrix/shape';
 import { IN_A_WEEK, NOW } from './states';
 
-/** Everything that paths of allowed steps lead to. */
+/** States, statuses and steps that are reachable by allowed steps. */
 export interface Reached {
   states: ApplicationState[];
-  /** Every status of every process that stood in one of them, or in one that looks the same. */
+  /** Statuses of each process in the reached states. */
   statuses: Map<string, Set<number>>;
-  /** Steps that were taken somewhere. */
+  /** Steps that are allowed in at least one reached state. */
   steps: Set<string>;
 }
 
@@ -42,19 +42,21 @@ const OUTCOMES = new Map<string, readonly string[]>(
   ),
 );
 
-/** Breadth-first from a state through `refusal` and `decide`; states that look the same to the rules are one. */
+/**
+ * Searches breadth-first from a state, by `refusal` and `decide`. States that the rules cannot distinguish (`keyOf`) are visited once.
+ */
 export function reach(start: ApplicationState): Reached {
   const states = [start];
   const known = new Set([keyOf(start)]);
   const steps = new Set<string>();
   const statuses = new Map<string, Set<number>>();
-  note(start, statuses);
+  recordStatuses(start, statuses);
   for (const state of states) {
     for (const call of callsIn(state)) {
       if (refusal(APPLICATION, state, call)) continue;
       steps.add(call.name);
       const next = decide(APPLICATION, state, call).state;
-      note(next, statuses);
+      recordStatuses(next, statuses);
       const key = keyOf(next);
       if (tooLarge(next) || known.has(key)) continue;
       known.add(key);
@@ -64,7 +66,7 @@ export function reach(start: ApplicationState): Reached {
   return { states, steps, statuses };
 }
 
-function note(state: ApplicationState, statuses: Map<string, Set<number>>): void {
+function recordStatuses(state: ApplicationState, statuses: Map<string, Set<number>>): void {
   const reports = (type: string) => state.reporting.reports.filter((one) => one.type === type);
   const standing: Record<string, { status: number }[]> = {
     tech_review: [state.techReview],
@@ -159,7 +161,10 @@ function inputOf(
   };
 }
 
-/** One tranche, which takes all that is granted; it is paid and returned whole, and corrected to another document. */
+/**
+ * Returns the inputs of payment steps: a schedule of one tranche with the whole granted sum. The tranche is paid and returned in full; a
+ * correction changes the number of the document.
+ */
 function paymentInput({ payments }: ApplicationState, step: string): StepInput {
   const [stored] = payments?.tranches ?? [];
   const tranche = stored ?? { id: 'tranche', sum: 100, condition: 'agreement_signed', due: '2026-04-01' };
@@ -175,8 +180,8 @@ function paymentInput({ payments }: ApplicationState, step: string): StepInput {
 }
 
 /**
- * Lists grow without end (a refused expert's place is filled again and again): a little is enough. Payments, additional agreements and
- * reports do not look at each other's way: each is walked while the other two stand still.
+ * Returns whether a state is not explored further. Lists could grow without end, as each refused expert is replaced, so their lengths are
+ * limited. Payments, additional agreements and reports do not depend on each other, so only one of the three is advanced at a time.
  */
 const tooLarge = ({
   expertReview,
@@ -198,7 +203,7 @@ const tooLarge = ({
   reporting.reports.filter(({ type }) => type === 'content').length > 2 ||
   reporting.reports.filter(({ type }) => type === 'finance').length > 2;
 
-/** Key of the facts that the rules can tell apart, short of order and of what is over. */
+/** Returns a key of the facts that the rules distinguish, without the order of records and without details of finished stages. */
 function keyOf(state: ApplicationState): string {
   const { techReview, expertReview, procedures, direction, supervisory, agreement, reporting } = state;
   const passed = techReview.status === 2;
@@ -235,6 +240,6 @@ function keyOf(state: ApplicationState): string {
   ]);
 }
 
-/** The negative ends are one to everybody else; a protocol matters at 3 only. */
+/** Returns the key of a review. Other rules do not distinguish its negative ends, and use its protocol at status 3 only. */
 const reviewKey = ({ status, refusing, protocol }: Review): string =>
   status < 0 ? 'ended' : `${status} ${refusing} ${status === 3 && !!protocol}`;

@@ -36,7 +36,7 @@ test('every step can be taken on some path', () => {
   expect([...steps].sort()).toEqual(written.sort());
 });
 
-test('an application completes only in the four ways of rules/application, "Completion"', () => {
+test('an application is completed only by the four steps of rules/application, "Completion"', () => {
   const reasons = states
     .filter(({ completed }) => completed)
     .map((state) => {

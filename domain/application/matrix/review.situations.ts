@@ -25,7 +25,7 @@ const oneReleased = [
   completedReview('r3'),
 ];
 
-/** The review under test is r1; the two others are open. `finished`: the application is at status 3. */
+/** Returns a situation with a review, whose id is r1, and two other open reviews. `finished`: the expert review is at status 3. */
 const one = (status: number, passed: number[], over: Partial<Review> = {}, finished = false): Situation => ({
   stage: finished ? 0 : 'reviews',
   own: ({ expertReview }) => ({

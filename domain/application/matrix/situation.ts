@@ -4,10 +4,13 @@ import type { Stage } from './states';
 /** A situation of one process: the stage of the rest of the application, and the process's own records. */
 export interface Situation {
   stage: Stage;
-  /** The process's records; the whole application is given because some live beside others in one list. */
+  /**
+   * Returns the part of the state with the process's records. `rest` is the whole application, because the lists of some records also
+   * contain records of other processes.
+   */
   own: (rest: ApplicationState) => Partial<ApplicationState>;
-  /** Further state of this situation. */
+  /** Other changed parts of the state. */
   besides?: Partial<ApplicationState>;
-  /** Overall numbers at which the application can be put together with this record; not given: its own only. */
+  /** Overall numbers that the application can have with these records; if not set, only that of `stage`. */
   numbers?: readonly number[];
 }

@@ -24,7 +24,7 @@ function situation(process: string, name: string): Situation {
 
 const cached = new Map<string, ApplicationState>();
 
-/** The application in this situation; the same object each time, frozen. */
+/** Returns the application in this situation: a frozen object, the same each time. */
 export function stateIn(process: string, name: string, stage?: Stage): ApplicationState {
   const key = `${process} ${name} ${stage}`;
   const known = cached.get(key);
@@ -36,13 +36,16 @@ export function stateIn(process: string, name: string, stage?: Stage): Applicati
   return made;
 }
 
-/** Overall numbers the situation can be put together with; finalised ones too, but for the finalisation itself. */
+/**
+ * Returns the overall numbers that the application can have in this situation; -2 and -3 are included, except for the process of
+ * finalisation.
+ */
 export const numbersOf = (process: string, name: string): readonly number[] => {
   const { numbers = [] } = situation(process, name);
   return process === 'finalisation' ? numbers : [...numbers, -2, -3];
 };
 
-/** The application in this situation at another overall number. */
+/** Returns the application in this situation at another overall number. */
 export function stateAt(process: string, name: string, number: number): ApplicationState {
   if (number >= 0) return stateIn(process, name, number as Stage);
   return { ...stateIn(process, name), finalisation: { status: number }, completed: number === -3 };

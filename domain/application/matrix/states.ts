@@ -69,7 +69,7 @@ export const tranche = (id: string, status: number, over: Partial<Tranche> = {})
   ...over,
 });
 
-/** A schedule of payments that gives what was granted when it was set. */
+/** Returns a schedule of payments whose tranches add up to the granted sum. */
 export const schedule = (tranches: Tranche[], over: Partial<PaymentSchedule> = {}): PaymentSchedule => ({
   status: 1,
   granted: tranches.reduce((sum, one) => sum + one.sum, 0),
@@ -118,10 +118,10 @@ const THREE_COMPLETED = {
   reviews: [completedReview('c1'), completedReview('c2'), completedReview('c3')],
 };
 
-/** Stages of an application: before the overall numbers begin to count, and at each of them. */
+/** Stages of an application: those with the overall number 0 before the negotiation, and each overall number. */
 export type Stage = 'technical' | 'experts' | 'reviews' | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The table of rules/application, "Stages", as applications. */
+/** Returns an application at this stage, by the table of rules/application, "Stages". */
 export function applicationAt(stage: Stage): ApplicationState {
   const number = typeof stage === 'number' ? stage : -1;
   const state: ApplicationState = JSON.parse(JSON.stringify(FIRST_DAY));

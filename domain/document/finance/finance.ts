@@ -4,7 +4,7 @@ import { kopiykasOf, readSum } from '../../sums';
 export const TRANCHES = ['I', 'II', 'final'] as const;
 export type TrancheName = (typeof TRANCHES)[number];
 
-/** Sums are decimals of hryvnias as people write them (`readSum`). */
+/** A tranche; the sum is a decimal of hryvnias in any spelling that `readSum` accepts. */
 export interface Tranche {
   name: TrancheName;
   sum: string;
@@ -16,13 +16,16 @@ export interface FinanceInfo {
   tranches: readonly Tranche[];
 }
 
-/** Returns the information with its sums as decimals with two places (`1234.50`), as it is stored and read; what is no sum stays. */
+/**
+ * Returns the information with its sums as decimals with two places (`1234.50`), the stored format. Texts that are no sums stay
+ * unchanged.
+ */
 export const decimalFinance = ({ sum, tranches }: FinanceInfo): { sum: string; tranches: Tranche[] } => ({
   sum: readSum(sum) ?? sum,
   tranches: tranches.map((tranche) => ({ ...tranche, sum: readSum(tranche.sum) ?? tranche.sum })),
 });
 
-/** A fault of financial information: its error's code, its place, and what the sentence names. */
+/** A fault of financial information: the code of the error, the wrong field, and the parameters of the sentence. */
 export interface FinanceFault {
   code: 'sum' | 'trancheOrder' | 'trancheTotal';
   path: readonly (string | number)[];
@@ -40,7 +43,7 @@ export function financeFault({ sum, tranches }: FinanceInfo): FinanceFault | und
   const misplaced = order.findIndex((position, index) => index > 0 && position <= (order[index - 1] ?? 0));
   if (misplaced >= 0) return { code: 'trancheOrder', path: ['tranches', misplaced, 'name'] };
   const total = trancheTotal(tranches);
-  // A document without a payment table is paid at once.
+  // A document without tranches is paid in one sum.
   if (tranches.length > 0 && total !== whole)
     return { code: 'trancheTotal', path: ['tranches'], params: { sum: whole, total } };
   return undefined;

@@ -1,4 +1,4 @@
-/** Blocks of a template, as Editor.js writes them and the records have them (rules/documents, "Editor"). */
+/** Blocks of a template in the format of Editor.js, in which they are stored (rules/documents, "Editor"). */
 
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];

@@ -2,11 +2,11 @@
 export type Cell<Style> = { text: string; style: Style } | { lineBreak: true } | { gap: true };
 
 const BLANK = /^[ \t\u00a0]$/;
-/** Without straight quotation marks, which both open and close: only an empty pair of them is removed. */
+/** Straight quotation marks are not listed, because they both open and close; only an empty pair of them is removed. */
 const OPENING = '([{«„';
 const CLOSING = ')]}»”';
 const PAIRS = ['()', '[]', '{}', '«»', '„“', '„”', '“”'];
-/** Characters between the items of a list: none is left at the end of a phrase, or before another of them. */
+/** Separators of a list. A separator is removed at the end of a phrase and before another separator. */
 const SEPARATORS = ',;–—';
 const ENDING = ',;.:!?';
 

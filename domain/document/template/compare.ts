@@ -7,7 +7,7 @@ export interface ComparedLine {
   text: string;
 }
 
-/** Text of a block on one line; a block without text by its type and kind. */
+/** Returns the text of a block on one line; for a block without text, its type and kind. */
 export function lineOf(block: Block): string {
   if (block.type === 'bankDetails') return `[${block.type}: ${block.data.type}]`;
   if (block.type === 'spacer') return `[${block.type}: ${block.data.size}]`;
@@ -19,13 +19,13 @@ export function lineOf(block: Block): string {
 export const compareBlocks = (before: readonly Block[], after: readonly Block[]): ComparedLine[] =>
   compareLines(before.map(lineOf), after.map(lineOf));
 
-/** The most pairs of lines that are compared with each other. */
-const MOST_PAIRS = 4_000_000;
+/** Maximum number of pairs of lines that are compared. */
+const MAX_PAIRS = 4_000_000;
 
-const marked = (lines: readonly string[], change: ComparedLine['change']): ComparedLine[] =>
+const withChange = (lines: readonly string[], change: ComparedLine['change']): ComparedLine[] =>
   lines.map((text) => ({ change, text }));
 
-/** Compares two lists of lines. Common beginnings and ends are skipped; where more than MOST_PAIRS remain, all are removed and added. */
+/** Compares two lists of lines. Common beginnings and ends are skipped; where more than MAX_PAIRS pairs remain, all are removed and added. */
 export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -35,20 +35,20 @@ export function compareLines(before: readonly string[], after: readonly string[]
   const old = before.slice(head, before.length - tail);
   const fresh = after.slice(head, after.length - tail);
   const between =
-    old.length * fresh.length > MOST_PAIRS
-      ? [...marked(old, 'removed'), ...marked(fresh, 'added')]
+    old.length * fresh.length > MAX_PAIRS
+      ? [...withChange(old, 'removed'), ...withChange(fresh, 'added')]
       : fewestChanges(old, fresh);
   return [
-    ...marked(before.slice(0, head), 'same'),
+    ...withChange(before.slice(0, head), 'same'),
     ...between,
-    ...marked(before.slice(before.length - tail), 'same'),
+    ...withChange(before.slice(before.length - tail), 'same'),
   ];
 }
 
 /** A word, a sign, or the blanks between words. */
 const WORD = /\s+|[\p{L}\p{N}ʼ’'-]+|[^\s\p{L}\p{N}]/gu;
 
-/** Compares two texts word by word; the words of each text, put together, are that text. */
+/** Compares two texts word by word. The words of each text, joined, are the text. */
 export const compareWords = (before: string, after: string): ComparedLine[] =>
   compareLines(before.match(WORD) ?? [], after.match(WORD) ?? []);
 

@@ -23,7 +23,7 @@ function textOf(text: string): string | undefined {
 
 test.each([
   ['a {v} b', 'a Львів b'],
-  // Without the variable the text reads as if it had never been there.
+  // Texts from which an optional variable without a value is removed, with the expected results.
   ['a {x} b', 'a b'],
   ['a{x}b', 'ab'],
   ['a {x}', 'a'],
@@ -56,7 +56,7 @@ test.each([
   ['a, {x}<br>b', 'a\nb'],
   ['a&nbsp;{x}&nbsp;b', 'a\u00a0b'],
   ['<b>a, </b>{x}<b>, b</b>', 'a, b'],
-  // Blanks and commas that no variable has left stay as they were typed.
+  // Blanks and commas that are not next to a removed variable stay unchanged.
   ['a  b, , c', 'a  b, , c'],
 ])('%s is printed as %j', (text, printed) => {
   expect(textOf(text)).toBe(printed);

@@ -30,8 +30,8 @@ type Values = Readonly<Record<string, string | undefined>>;
 type Style = Omit<ResolvedText, 'text'>;
 
 /**
- * Puts values into the blocks of a template; PDF, DOCX and preview print what this returns. An optional variable without a value
- * leaves no trace, nor does a paragraph or a list's item that held nothing else; any other without a value is unresolved and printed
+ * Replaces the variables in the blocks of a template by their values, for PDF, DOCX and preview. An optional variable without a value is
+ * removed, and with it a paragraph or list item that contains nothing else. A required variable without a value is unresolved and printed
  * as its label.
  */
 export function resolveTemplate(
@@ -42,7 +42,7 @@ export function resolveTemplate(
   const declared = new Map(variables.map((variable) => [variable.name, variable]));
   const unresolved = new Set<string>();
 
-  /** Undefined: nothing is left of the text. */
+  /** Returns the resolved text; undefined if it is empty. */
   function resolveText(markup: string): ResolvedInline[] | undefined {
     const cells = parseMarkup(markup).flatMap(cellsOf);
     if (!cells.some((cell) => 'gap' in cell)) return joined(cells);

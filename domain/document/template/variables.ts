@@ -9,7 +9,7 @@ export interface TemplateVariable {
   name: string;
   mode: VariableMode;
   label: string;
-  /** Name of a field of the application's form; in the mode `application` alone. */
+  /** Name of a field of the application's form; only in the mode `application`. */
   field: string | null;
   /** Without a value it leaves nothing in the text. */
   optional: boolean;
@@ -37,8 +37,8 @@ export const builtInMode = (name: string): VariableMode | undefined =>
   Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined;
 
 /**
- * A variable's name as it was typed, with Latin letters, digits, hyphens and underscores alone: blanks become a hyphen, repeated
- * hyphens one, leading ones go. Empty where nothing is left.
+ * Normalises a typed name of a variable to Latin letters, digits, hyphens and underscores. Blanks become a hyphen, repeated hyphens
+ * become one, leading hyphens are removed. The result may be empty.
  */
 export const variableName = (typed: string): string =>
   typed
@@ -56,7 +56,7 @@ const builtIn = (name: string): TemplateVariable => ({
   optional: false,
 });
 
-/** Puts the built-in variables in front, those that are missing too; `isNew`: the template does not exist yet. */
+/** Returns the variables with all built-in ones first, including undeclared ones; `isNew`: the template does not exist yet. */
 export function withBuiltIn(declared: readonly TemplateVariable[], isNew: boolean): TemplateVariable[] {
   const always = isNew ? Object.keys(ALWAYS_BUILT_IN) : BUILT_IN_NAMES;
   const inFront = BUILT_IN_NAMES.flatMap((name) => {
@@ -96,7 +96,7 @@ export const usedVariables = (blocks: readonly Block[]): string[] => [
   ),
 ];
 
-/** Declared variables that the text uses, in the order of their declaration; nobody is asked for others. */
+/** Returns the declared variables that the text uses, in the order of their declaration. No values are entered for others. */
 export function usedDeclared<V extends Pick<TemplateVariable, 'name'>>({
   blocks,
   variables,
@@ -119,8 +119,8 @@ interface UnfinishedBraces {
 }
 
 /**
- * Makes chips of variables that were written by hand as `{{name}}`. `unfinished`: the first block and text with braces
- * that make no variable: its name would be empty, or the other braces are missing or in another style.
+ * Converts typed variables `{{name}}` to chips. `unfinished`: the first braces that make no variable, because the name is empty or the
+ * closing braces are missing or in another style.
  */
 export function chipsOfBraces(blocks: readonly Block[]): { blocks: Block[]; unfinished?: UnfinishedBraces } {
   let unfinished: UnfinishedBraces | undefined;

@@ -1,6 +1,6 @@
 /**
- * Row of the hand-written matrix. The matrix imports nothing from the product's tables, because a table that is compared with itself
- * always agrees. Outcomes and slots have the product's names; everything else was written from docs/rules.
+ * Row of the hand-written matrix. The matrix imports nothing from the product's tables: it would otherwise compare them with themselves.
+ * Outcomes and slots have the product's names; everything else is written from docs/rules.
  */
 export interface Row {
   /** Rules from which the row was written, cited in the form of docs/rules/README.md. */
@@ -9,7 +9,10 @@ export interface Row {
   who: readonly string[];
   /** Only the expert whose review it is. */
   own?: true;
-  /** Statuses after the step, by situation and outcome; what is not listed is refused. A step without a choice has the outcome `done`. */
+  /**
+   * Statuses after the step, by situation and outcome; other situations and outcomes are refused. A step without a choice has the outcome
+   * `done`.
+   */
   at: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Situations that are not compared: the rules do not mention them, or they cannot occur. */
   unasked?: readonly string[];
@@ -45,7 +48,7 @@ export interface Row {
   kinds?: readonly string[];
   /** Kind of the protocol that the step makes. */
   makes?: string;
-  /** The product asks for confirmation: because a page of the rules says so, or (`silent`) by its own choice. */
+  /** The product asks for confirmation: because the rules require it, or (`silent`) by its own choice. */
   confirm?: 'page' | 'silent';
   /** May be an item of a batch. */
   batch?: true;
@@ -83,7 +86,7 @@ export interface Task {
   dueOn?: string;
   /** Step that the product takes when the deadline has passed. */
   onPassed?: string;
-  /** The rules name no deadline: the row repeats the product's choice, so that a change is noticed. */
+  /** The rules name no deadline. The row repeats the product's choice, so that the tests detect a change. */
   silent?: true;
 }
 

@@ -6,8 +6,8 @@ import { LONG_COMMENT, RECORD, type MatrixFixture } from './ground';
 import type { ProcessMatrix, Row } from './shape';
 
 /**
- * Tries a step without each of the inputs that the matrix requires, in every situation and with every outcome that allow it: the step
- * must be refused for exactly that reason. Other inputs are not sent, unless the matrix offers them.
+ * Takes a step without each of the inputs that the matrix requires, in every situation and with every outcome that the matrix allows. The
+ * step must be refused for exactly the missing input. Only inputs that the matrix has are sent.
  */
 export function walkDemands<S>(
   { subject, stateIn, callOf }: MatrixFixture<S>,

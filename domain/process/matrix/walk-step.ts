@@ -120,7 +120,7 @@ function cell<S>(
   if (refused) return `is refused (${refused.code}), not allowed`;
   const refusedWhenAsked = refusal(subject, at.state, call, true);
   if (refusedWhenAsked) return `is refused while only asked (${refusedWhenAsked.code})`;
-  return afterwards(ground, matrix, row, at, to, decide(subject, at.state, call));
+  return differencesAfter(ground, matrix, row, at, to, decide(subject, at.state, call));
 }
 
 function wronglyRefused<S>(
@@ -157,7 +157,7 @@ function resultOf<S>(
   return `leads to ${to}, ${JSON.stringify(recordOf(process, after, recordId))}`;
 }
 
-function afterwards<S>(
+function differencesAfter<S>(
   { subject, recordOf, stateIn, isCompleted }: MatrixFixture<S>,
   { process }: ProcessMatrix,
   row: Row,
@@ -172,7 +172,7 @@ function afterwards<S>(
   if (isCompleted(after.state) !== completed) return completed ? 'does not complete' : 'completes';
   const enters = either.map((one) => row.enters?.[one]).findLast((one) => one !== undefined);
   const number = enters ?? subject.stage(state);
-  // `enters` holds for the situation's own overall number: at another number the new one is not compared.
+  // `enters` is valid only at the overall number of the situation. At other numbers the number after the step is not compared.
   const isUnwritten = row.enters && state !== stateIn(process, situation);
   const entered = subject.stage(after.state);
   if (!isUnwritten && entered !== number) return `enters ${entered}, not ${number}`;

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, row, rows } from '../../../../db/query';
 import { FIGURES_LEAST } from '../../../../domain/text/number';
-import { isNumbered, numberBegins } from '../../../numbers';
+import { numberPartConditions, numberPrefixConditions } from '../../../numbers';
 import { KEY, cursorBy } from '../../../pages';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import { numberPrefixes } from '../../../queries/number-prefixes';
@@ -125,9 +125,9 @@ function conditionsOf(search: ApprovalSearch, after?: string) {
   const { conditions, order } =
     stage && status !== undefined ? stageStatusRange(stage, status, place) : divisionRange(place);
   return {
-    ranged: [...conditions, ...(number && beginsNumber ? numberBegins(number, bind) : [])],
+    ranged: [...conditions, ...(number && beginsNumber ? numberPrefixConditions(number, bind) : [])],
     order,
-    rest: number && !beginsNumber && !prefixes ? isNumbered('a', number, bind) : [],
+    rest: number && !beginsNumber && !prefixes ? numberPartConditions('a', number, bind) : [],
     values,
     /** SQL of the rows `prefix`. For each row the conditions are one range of the index. */
     prefixes: listed,

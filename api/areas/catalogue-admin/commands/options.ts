@@ -1,6 +1,16 @@
 import { dictionaryOptions } from '../../../../db/models';
 import { inTransaction, run, type Executor } from '../../../../db/query';
-import { change as store, col, create, exists, findOne, fn, Op, raised, where } from '../../../../db/record';
+import {
+  change as store,
+  col,
+  create,
+  exists,
+  findOne,
+  fn,
+  Op,
+  incrementBy1,
+  where,
+} from '../../../../db/record';
 import type { FieldId } from '../contract/fields';
 import { ProblemError } from '../../../../records/problem';
 import { optionOf, optionsOf } from '../queries/fields';
@@ -53,7 +63,10 @@ export function editOption(
     if (name === current.name && archived === current.archived) return;
     if (name !== current.name) await requireUniqueName(on, field, name, value);
     const expected = { field, value, version: change.version };
-    if ((await store(on, dictionaryOptions, expected, { name, archived, version: raised('version') })) === 0)
+    if (
+      (await store(on, dictionaryOptions, expected, { name, archived, version: incrementBy1('version') })) ===
+      0
+    )
       throw await changedMeanwhile(on, field, field);
     if (name !== current.name)
       await noteChange(on, account, field, field, 'renamed', [

@@ -1,6 +1,6 @@
 import { contests, lots, programs, seasons } from '../../../../db/models';
 import type { Executor } from '../../../../db/query';
-import { type Change, change, create, raised, remove } from '../../../../db/record';
+import { type Change, change, create, incrementBy1, remove } from '../../../../db/record';
 import type { Level } from '../queries/catalogue-admin';
 
 /** The table of each level. */
@@ -26,7 +26,7 @@ export const updateRecord = async <L extends Level>(
 ): Promise<boolean> =>
   (await change(on, tableOf(level), expected, {
     ...(columns as Change<CatalogueTable>),
-    version: raised('version'),
+    version: incrementBy1('version'),
   })) === 1;
 
 /** Deletes a record of a level. */

@@ -1,5 +1,5 @@
 import type { ListFilters, ListSort } from '../contract/contest-list';
-import { beginsAsNumber, numberBegins } from '../../../numbers';
+import { isNumberPrefix, numberPrefixConditions } from '../../../numbers';
 
 /** Filters of a contest's list; `ids`: only these applications. */
 export interface ListRequest {
@@ -86,10 +86,10 @@ const midnight = (day: string) => `${day}::timestamp at time zone 'Europe/Kyiv'`
  */
 export function textConditions(text: string, bind: Bind): string[] {
   const pieces = text.split(/\s+/).filter(Boolean);
-  const words = pieces.filter((piece) => !beginsAsNumber(piece)).join(' ');
-  const numbers = pieces.filter(beginsAsNumber);
+  const words = pieces.filter((piece) => !isNumberPrefix(piece)).join(' ');
+  const numbers = pieces.filter(isNumberPrefix);
   return [
-    ...numbers.flatMap((piece) => numberBegins(piece, bind)),
+    ...numbers.flatMap((piece) => numberPrefixConditions(piece, bind)),
     ...(words || numbers.length === 0 ? [`a.words @@ search_query(${bind(words)}::text)`] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { TechStatus } from '../../../../domain/statuses';
 import { OPEN_REVIEWS } from '../../../../records/open-reviews';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import { KEY, cursorBy } from '../../../pages';
-import { isNumbered, numberBegins } from '../../../numbers';
+import { numberPartConditions, numberPrefixConditions } from '../../../numbers';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { StatisticsFilters } from '../contract/statistics';
 import { nameContains } from './expert-names';
@@ -192,7 +192,8 @@ function conditionsOf(filters: StatisticsQuery) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;
-  const begins = (key?: string) => (number && filters.beginsNumber ? numberBegins(number, bind, key) : []);
+  const begins = (key?: string) =>
+    number && filters.beginsNumber ? numberPrefixConditions(number, bind, key) : [];
   const status = review === undefined ? [] : [`r.status = ${bind(review)}::int`, ...begins('r.number')];
   const called = nameContains(filters.expert_name ?? '', bind);
   const ofReview = [
@@ -208,7 +209,7 @@ function conditionsOf(filters: StatisticsQuery) {
       called.length > 0 &&
       `experts as materialized (select u.id from users u where ${joinConditions(called)})`,
     ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own, ...begins()],
-    rest: number && !filters.beginsNumber ? isNumbered('a', number, bind) : [],
+    rest: number && !filters.beginsNumber ? numberPartConditions('a', number, bind) : [],
     status,
     byStatus: status.length > 0 && own.length === 0,
     ofReview,

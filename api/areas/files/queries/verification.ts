@@ -1,5 +1,5 @@
 import type { FileRow } from '../../../queries/files';
-import { signaturesOf, type KeptSignature } from '../../../queries/signatures';
+import { signaturesOf, type ProviderSignature } from '../../../queries/signatures';
 import type { Services } from '../../../services';
 import { translate, type Language } from '../../../../texts/translate';
 import { trustAnchors } from '../../../../records/steps/trust';
@@ -32,7 +32,7 @@ export async function verifiedSignatures(
   );
 }
 
-async function verifyOne({ signer, cms }: KeptSignature, { sha256, trust, language }: SignedFile) {
+async function verifyOne({ signer, cms }: ProviderSignature, { sha256, trust, language }: SignedFile) {
   try {
     const options = { trust, require: 'LT' } as const;
     const found = await verifySignature(copyBytes(cms), fromHex(sha256), options);

@@ -6,7 +6,7 @@ import { compareLines } from '../../../../domain/document/template/compare';
 import { generationLines, generationsOf } from '../../../../records/documents/generations';
 import { inSnapshot } from '../../../../db/beginning';
 import { row } from '../../../../db/query';
-import { together } from '../../../../db/together';
+import { allSettledPipeline } from '../../../../db/all-settled-pipeline';
 import { exists } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
@@ -45,7 +45,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const after = query.after ? FEED_CURSOR.read(query.after) : undefined;
       const isFirst = after === undefined;
       // The statements are sent in one round trip.
-      const [season, found, counts, people] = await together([
+      const [season, found, counts, people] = await allSettledPipeline([
         feedSeason(on, id),
         feedPage(on, filter, after),
         isFirst ? feedCounts(on, filter) : Promise.resolve([]),

@@ -1,7 +1,7 @@
 import { isHead } from '../../../../domain/assignments';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
-import { isInNumber } from '../../../numbers';
+import { containsNumberPart } from '../../../numbers';
 import type { EVERY_ROLE } from '../contract/inbox';
 
 export interface InboxFilter {
@@ -47,7 +47,7 @@ export const TODAY = `ta.sort_at >= now()
 export function conditionsOf(filter: InboxFilter, account: Reader, bind: Bind): string[] {
   const conditions: string[] = [];
   if (filter.process) conditions.push(`ft.process = ${bind(filter.process)}`);
-  if (filter.number) conditions.push(isInNumber('fa', filter.number, bind));
+  if (filter.number) conditions.push(containsNumberPart('fa', filter.number, bind));
   if (filter.overdue) conditions.push('ta.sort_at < now()');
   if (filter.today) conditions.push(TODAY);
   if (filter.unclaimed) conditions.push('ft.claimed_by is null and ft.assignee_id is null');

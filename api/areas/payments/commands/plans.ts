@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { PLANS_MAX } from '../../../../domain/application/payment-plan';
 import { paymentPlans } from '../../../../db/models';
 import { inTransaction, type Executor } from '../../../../db/query';
-import { change, col, count, create, exists, fn, Op, raised, remove, where } from '../../../../db/record';
+import {
+  change,
+  col,
+  count,
+  create,
+  exists,
+  fn,
+  Op,
+  incrementBy1,
+  remove,
+  where,
+} from '../../../../db/record';
 import {
   changedMeanwhile,
   differences,
@@ -55,7 +66,12 @@ export function editPlan(
     if (changes.length === 0) return { _id: id, version };
     await requireUniqueName(on, name, id);
     if (
-      (await change(on, paymentPlans, { id, version }, { name, tranches, version: raised('version') })) === 0
+      (await change(
+        on,
+        paymentPlans,
+        { id, version },
+        { name, tranches, version: incrementBy1('version') },
+      )) === 0
     )
       throw await changedMeanwhile(on, KIND, id);
     await noteChange(on, account, KIND, id, 'changed', changes);

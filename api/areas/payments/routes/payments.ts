@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { together } from '../../../../db/together';
+import { allSettledPipeline } from '../../../../db/all-settled-pipeline';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
@@ -26,7 +26,7 @@ export function paymentRoutes(router: Router, services: Services): void {
     const found = seasonOf(filters);
     // If the call names a season, its payments are read while its existence is still being checked.
     const id = filters.season ?? (await found).season?._id;
-    const [{ season, seasons }, read] = await together([
+    const [{ season, seasons }, read] = await allSettledPipeline([
       found,
       id === undefined ? Promise.resolve(undefined) : register({ ...filters, season: id }, after),
     ]);
@@ -59,7 +59,11 @@ export function paymentRoutes(router: Router, services: Services): void {
   });
 
   const register = (filters: PaymentFilters & { season: string }, after?: string) =>
-    together([paymentsPage(db, filters, after), paymentTotals(db, filters), programsOf(db, filters.season)]);
+    allSettledPipeline([
+      paymentsPage(db, filters, after),
+      paymentTotals(db, filters),
+      programsOf(db, filters.season),
+    ]);
 
   /**
    * Returns the requested season, else the newest one that has payments and is not archived, else the newest

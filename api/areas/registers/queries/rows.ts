@@ -2,7 +2,7 @@ import { type Database, rows } from '../../../../db/query';
 import type { Additional, ApplicationState, Procedure } from '../../../../domain/application/state';
 import { AgreementStatus, ActStatus, ExpertStatus, TechStatus } from '../../../../domain/statuses';
 import { SUM_FIELD } from '../../../../domain/sums';
-import { numberBegins } from '../../../numbers';
+import { numberPrefixConditions } from '../../../numbers';
 import type { Registry } from '../contract/registers';
 
 /** Records that determine an application's granted sum (rules/boards, "Granted sum"). */
@@ -103,7 +103,7 @@ export function registerStatement({ contestId, registry, after, number, limit }:
   if (after && rated)
     where.push(`(-a.rating, a.spec_id) > (-${bind(after.rating)}::numeric, ${bind(after.number)})`);
   if (after && !rated) where.push(`a.spec_id > ${bind(after.number)}`);
-  if (number) where.push(...numberBegins(number, bind));
+  if (number) where.push(...numberPrefixConditions(number, bind));
   const agreed = AFTER_AGREEMENT.includes(registry);
   const sql = `
     select a.spec_id as number, a.title, a.applicant->>'name' as applicant, a.applicant->>'type' as applicant_type,

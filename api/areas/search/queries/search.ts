@@ -1,6 +1,6 @@
 import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
-import { beginsAsNumber, numberBegins } from '../../../numbers';
+import { isNumberPrefix, numberPrefixConditions } from '../../../numbers';
 import { PAGE_PLUS_ONE } from '../../../pages';
 
 /** An application as the search finds it; the presenter selects what a role sees. */
@@ -74,10 +74,10 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
 }
 
 function byQuery(query: string, common: readonly string[], bind: (value: unknown) => string): string {
-  const numbers = newestMatching([...numberBegins(query, bind), ...common]);
+  const numbers = newestMatching([...numberPrefixConditions(query, bind), ...common]);
   const words = bind(query);
   const matching = (applications: string) => [
-    ...(beginsAsNumber(query) ? ['not exists (select from numbers)'] : []),
+    ...(isNumberPrefix(query) ? ['not exists (select from numbers)'] : []),
     `${applications}.words @@ search_query(${words})`,
   ];
   const unfilled = `(select count(*) from near) <= ${LIMITS.pageSize}`;

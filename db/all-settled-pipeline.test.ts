@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { together } from './together';
+import { allSettledPipeline } from './all-settled-pipeline';
 
 const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
 
 /** A promise that the test resolves or rejects. */
-function gate() {
+function controlledPromise() {
   let open = (_value: string): void => undefined;
   let fail = (_error: Error): void => undefined;
   const passed = new Promise<string>((resolve, reject) => {
@@ -15,31 +15,31 @@ function gate() {
 }
 
 test('results are in the order of the promises', async () => {
-  const first = gate();
-  const both = together([first.passed, Promise.resolve(1)]);
+  const first = controlledPromise();
+  const both = allSettledPipeline([first.passed, Promise.resolve(1)]);
   await turn();
   first.open('a');
   expect(await both).toEqual(['a', 1]);
 });
 
 test('a failure is thrown only after all promises are settled', async () => {
-  const slow = gate();
+  const slow = controlledPromise();
   let over = false;
-  const both = together([failing('23505'), slow.passed]).finally(() => (over = true));
+  const both = allSettledPipeline([failing('23505'), slow.passed]).finally(() => (over = true));
   both.catch(() => undefined);
-  await turn(); // everything that follows from the failure alone has happened
+  await turn(); // Until here, everything that depends only on the failure has happened.
   expect(over).toBe(false);
   slow.open('ended');
   await expect(both).rejects.toThrow('23505');
 });
 
 test('failures caused by an earlier failure are not thrown', async () => {
-  const cause = gate();
-  const both = together([failing('25P02'), cause.passed]);
+  const cause = controlledPromise();
+  const both = allSettledPipeline([failing('25P02'), cause.passed]);
   both.catch(() => undefined);
   await turn();
   cause.fail(Object.assign(new Error('23505'), { code: '23505' }));
   await expect(both).rejects.toThrow('23505');
   const wrapped = Promise.reject(Object.assign(new Error('wrapped'), { original: { code: '25P02' } }));
-  await expect(together([wrapped, failing('23505')])).rejects.toThrow('23505');
+  await expect(allSettledPipeline([wrapped, failing('23505')])).rejects.toThrow('23505');
 });

@@ -1,4 +1,4 @@
-/** SQLSTATE of all statements of a transaction after one has failed, so never the cause. */
+/** SQLSTATE of every statement in a transaction after another one has failed. Such an error is never the cause. */
 const FAILED_BEFORE = '25P02';
 
 /** An error as node-postgres (`code`) or Sequelize (`original`) throws it. */
@@ -16,7 +16,7 @@ const isCause = (error: unknown) => {
  * Waits until all promises are settled, even if one fails, so that no statement is pending when its transaction ends.
  * @throws the error of the failed promise; if several failed, the error that caused the others
  */
-export async function together<All extends readonly unknown[]>(
+export async function allSettledPipeline<All extends readonly unknown[]>(
   promises: readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
 ): Promise<All> {
   const ended = await Promise.allSettled(promises as readonly Promise<unknown>[]);
