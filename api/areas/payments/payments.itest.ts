@@ -126,7 +126,7 @@ test('the register of a season has the payments of its own applications alone', 
 });
 
 test('a tranche that a worker of the release before inserts gets its season and programme', async () => {
-  const id = await application();
+  const id = await addPlainApplication();
   await run(
     api.services,
     `insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, retained, returned)
