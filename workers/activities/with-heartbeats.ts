@@ -1,7 +1,7 @@
 import { heartbeat } from '@temporalio/activity';
 
 /** Sends heartbeats during the work, so that a dead worker is noticed long before the activity times out. */
-export async function alive<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withHeartbeats<Result>(work: () => Promise<Result>): Promise<Result> {
   const beating = setInterval(heartbeat, 500);
   try {
     return await work();
