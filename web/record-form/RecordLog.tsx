@@ -87,13 +87,13 @@ function Value({ field, value }: { field: string; value: string }) {
   return shownValue(t, i18n.language, value);
 }
 
-/** Returns the text for a tax rate, of which the log has the tax and the first day. */
+/** Returns the text for a tax rate; the log contains its tax and its first day. */
 function taxText(t: TFunction, language: string, field: string): string {
   const [tax, day = ''] = field.split(' ');
   return t('taxes.one', { tax: t(`taxes.${tax}`), day: shownValue(t, language, day) });
 }
 
-/** Returns a function that gives the text for a tranche of a payment plan, of which the log has the percentage and the name of the condition. */
+/** Returns a function that formats a tranche of a payment plan; the log contains its percentage and the name of its condition. */
 const shareText = (t: TFunction) => (share: string) => {
   const [percent, condition] = share.split(' ');
   return t('payments:plans.share', { percent, condition: t(`payments:condition.${condition}`) });

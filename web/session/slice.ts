@@ -62,7 +62,7 @@ const slice = createSlice({
     signedIn: entered,
     /** The account has been read with the saved token. */
     accountArrived: entered,
-    /** A person has signed in who is not the one whose page is open; the data of the page is removed. `signedIn` follows. */
+    /** Another person has signed in than the owner of the open page, whose data is removed. `signedIn` follows. */
     switched: entered,
     signOutAsked: (state) => state,
     signedOut: () => signedOutState(false),

@@ -34,7 +34,7 @@ interface ContestListProps {
   area: CatalogueArea;
   contestId: string;
   applications: readonly ApplicationRow[];
-  /** Whether the contest has no applications at all. */
+  /** Whether the contest has no applications, with or without filters. */
   bare: boolean;
   busy: boolean;
   canRollBack: boolean;

@@ -131,7 +131,7 @@ test('the account is not read again with the token of a support session that is 
   expect(late).not.toContain('Bearer entered');
 });
 
-test('entering as a user needs a reason, shows who acts as whom, and "return" restores the own account', async () => {
+test('entering as a user needs a reason, shows both accounts, and "return" restores the administrator’s account', async () => {
   let entered = false;
   const other = {
     ...signedInAs('lawyer'),

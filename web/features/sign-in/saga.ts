@@ -185,7 +185,10 @@ export function* readAccountOnce(): SagaIterator<boolean> {
   }
 }
 
-/** Applies the account of the server: a changed version of the present account, or the account of another person who has signed in in another tab. */
+/**
+ * Applies the account of the server. It is a changed version of the present account, or belongs to another person who has signed in by
+ * another tab.
+ */
 function* applyAccount(account: Account): SagaIterator {
   const before: SessionState = yield select((all: State) => all.session);
   const known = before.kind === 'in' && before.account._id === account._id ? before.account : undefined;

@@ -161,7 +161,7 @@ test('after a quick sign-out the account is not requested', async () => {
   expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
 });
 
-test('signing out aborts running reads before the server is told; nothing is requested with the ended token', async () => {
+test('signing out aborts running reads before the request to the server; nothing is requested with the ended token', async () => {
   const account = signedInAs('lawyer');
   let ended = () => undefined as void;
   const answered = new Promise<object>((resolve) => (ended = () => resolve({})));

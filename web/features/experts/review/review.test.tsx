@@ -32,7 +32,7 @@ const groups = (): FeedbackGroup[] =>
     })),
   }));
 
-/** Returns the application with the own review at this status. */
+/** Returns the application with the expert's review at this status. */
 const at = (status: number, changes: Partial<ApplicationView> = {}, review = {}) => {
   const view = blankView();
   const ownReview = {

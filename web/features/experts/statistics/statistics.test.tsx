@@ -246,7 +246,7 @@ test('the button also loads the next page; after a failure only the button does'
   expect(await screen.findByText('Показано 12 з 12 заявок')).toBeInTheDocument();
 });
 
-test('filters without matches show a note and can be cleared; without any application the page says so', async () => {
+test('filters without matches show a note and can be cleared; without any application the page has a note too', async () => {
   const { user, router } = await open(
     ({ body }) => ('sector' in (body as { filters: object }).filters ? page(1, 0, 0) : page(1, 1, 1)),
     '?sector=music',
