@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { startTexts } from './i18n/i18n';
-import { paint } from './theme/palette';
+import { applyPalette } from './theme/palette';
 import { Providers } from './app/Providers';
 import { createRouter } from './app/router';
 import { createStore } from './app/store';
@@ -16,8 +16,8 @@ async function start(): Promise<void> {
   const { store } = createStore();
   const { language, theme } = store.getState().preferences;
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-  paint(theme === 'dark' || (theme === 'system' && systemDark) ? 'dark' : 'light');
-  // The code of the page asked for comes beside the texts, not after them.
+  applyPalette(theme === 'dark' || (theme === 'system' && systemDark) ? 'dark' : 'light');
+  // The router fetches the code of the requested page at the same time as the texts.
   const router = createRouter();
   await startTexts(language, 'outside');
   const root = document.getElementById('root');

@@ -8,8 +8,8 @@ const SOURCES = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 
 const NAMESPACE = /(?:useTranslation\(|TFunction<)\s*(\[[^\]]*\]|'[\w-]+')/g;
 
-/** Texts that a file names letter for letter, each with the namespaces that the file reads from. */
-function namedIn(file: string): { key: string; namespaces: string[] }[] {
+/** Returns the text keys that a file contains literally, each with the namespaces that the file uses. */
+function keysIn(file: string): { key: string; namespaces: string[] }[] {
   const source = readFileSync(path.join(__dirname, file), 'utf8');
   const own = [...source.matchAll(NAMESPACE)].flatMap(([, named = '']) =>
     [...named.matchAll(/[\w-]+/g)].map(([name]) => name),
@@ -20,8 +20,8 @@ function namedIn(file: string): { key: string; namespaces: string[] }[] {
   }));
 }
 
-test('every text that the interface names is in the catalogues', () => {
-  const named = SOURCES.flatMap((file) => namedIn(file).map((text) => ({ file, ...text })));
+test('every text key in the interface is in the catalogues', () => {
+  const named = SOURCES.flatMap((file) => keysIn(file).map((text) => ({ file, ...text })));
   expect(named.length).toBeGreaterThan(500);
   expect(
     named.filter(

@@ -5,25 +5,26 @@ import { contractData } from './build/contract-data';
 import { pageTable } from './build/page-table';
 import { unusedAntd } from './build/unused-antd';
 
-/** Where the API runs while `npx vite --config web/vite.config.ts` serves the pages. */
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+/** URL of the API while `npx vite --config web/vite.config.ts` serves the pages. */
+const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Smaller than this, a file travels as fast as it is. */
-const WORTH_BYTES = 1024;
+/** Minimum size of a compressed file, in bytes; smaller files do not get faster. */
+const MIN_COMPRESSED_BYTES = 1024;
 
-/** Writes every text file a second time as brotli, for the server to send as it is (api/middleware/static.ts). */
+/** Writes a brotli copy of every text file, which the server sends unchanged (api/middleware/static.ts). */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // Only what is written is final: vite still fills in its own marks while the bundle is generated.
+    // The files are read after writing, because vite replaces its placeholders while the bundle is generated.
     writeBundle({ dir }, bundle) {
       const { readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
       const { brotliCompressSync } = process.getBuiltinModule('node:zlib');
       for (const fileName of Object.keys(bundle)) {
         if (!/\.(js|css|html|svg|json)$/.test(fileName)) continue;
         const bytes = readFileSync(`${dir}/${fileName}`);
-        if (bytes.length >= WORTH_BYTES) writeFileSync(`${dir}/${fileName}.br`, brotliCompressSync(bytes));
+        if (bytes.length >= MIN_COMPRESSED_BYTES)
+          writeFileSync(`${dir}/${fileName}.br`, brotliCompressSync(bytes));
       }
     },
   };
@@ -49,6 +50,6 @@ export default defineConfig({
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
     // `web/api` is a folder of sources: /api/client.ts is a module, /api/inbox a call.
-    proxy: { '^/api/(?![^?]*\\.ts($|\\?))': api, '^/auth/': api },
+    proxy: { '^/api/(?![^?]*\\.ts($|\\?))': apiUrl, '^/auth/': apiUrl },
   },
 });

@@ -1,7 +1,7 @@
 import { type Database, run } from '../db/query';
 import { every, type Repeated } from '../records/every';
 
-/** Ages at which rows of temporary use are deleted, by table. */
+/** Ages at which temporary rows are deleted, by table. */
 const MAX_AGE = {
   events: '7 days',
   request_log: '400 days',

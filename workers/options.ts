@@ -2,8 +2,8 @@ import { cpus } from 'node:os';
 import type { WorkerOptions } from '@temporalio/worker';
 
 /**
- * Worker options of the product and its tests. Simultaneous workflow tasks: as many as the cores replay well within a task's timeout
- * (workflows/messages.ts). A task waiting for a dead worker is given to another after one second instead of ten.
+ * Worker options of the product and its tests. The number of simultaneous workflow tasks is low enough for the cores to replay them
+ * within a task's timeout (workflows/messages.ts). A task waiting for a dead worker is given to another after one second instead of ten.
  */
 export const WORKER_OPTIONS: Pick<
   WorkerOptions,

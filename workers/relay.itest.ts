@@ -68,7 +68,7 @@ test('a command for an older version is refused, if it was accepted or its proce
 test('a command whose caller still waits for the answer is not relayed', async () => {
   const subject = await subjectWithDecision();
   const id = await command(subject, {});
-  // In the future, so that even on a slow machine it is not old.
+  // The time of the command is in the future, so that it is not old even on a slow machine.
   await run(
     { db: db() },
     `update commands set created_at = now() + interval '1 minute' where request_id = $1`,

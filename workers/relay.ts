@@ -27,7 +27,7 @@ export function startRelay({ db, client }: Pick<WorkflowServices, 'db' | 'client
       const { id } = command.subject;
       const waiting = new AbortController(); // one for each command: the client never removes its listener
       const ended = client
-        .withAbortSignal(waiting.signal, () => carryOn(db, client, command))
+        .withAbortSignal(waiting.signal, () => relayCommand(db, client, command))
         .catch((error: unknown) => noteFault('relay', error))
         .finally(() => underWay.delete(id));
       underWay.set(id, { ended, waiting });
@@ -46,7 +46,7 @@ export function startRelay({ db, client }: Pick<WorkflowServices, 'db' | 'client
 /** Relays the commands that are pending now, and waits until each has ended. */
 export async function relayOnce({ db, client }: Pick<WorkflowServices, 'db' | 'client'>): Promise<void> {
   const commands = await pendingCommands(db, []);
-  await Promise.all(commands.map((command) => carryOn(db, client, command)));
+  await Promise.all(commands.map((command) => relayCommand(db, client, command)));
 }
 
 const OVERTAKEN: UpdateOutcome = { kind: 'refused', type: FAILURES.stale, details: [] };
@@ -59,8 +59,8 @@ interface Pending {
   overtaken: boolean;
 }
 
-/** Returns pending commands, without those of the subjects `but`. */
-const pendingCommands = (db: Database, but: readonly string[]): Promise<Pending[]> =>
+/** Returns pending commands, without those of the subjects `exceptSubjects`. */
+const pendingCommands = (db: Database, exceptSubjects: readonly string[]): Promise<Pending[]> =>
   rows<Pending>(
     { db },
     `select json_build_object('kind', s.kind, 'id', s.id) as subject, c.request_id, c.call,
@@ -70,10 +70,10 @@ const pendingCommands = (db: Database, but: readonly string[]): Promise<Pending[
       where c.state = 'pending' and (c.accepted_at is not null or c.created_at < now() - ${ORPHANED_AFTER})
         and s.needs_operator is null and s.id <> all($1::uuid[])
       order by c.created_at limit $2`,
-    [but, Math.max(0, MAX_RUNNING - but.length)],
+    [exceptSubjects, Math.max(0, MAX_RUNNING - exceptSubjects.length)],
   );
 
-async function carryOn(db: Database, client: Client, command: Pending): Promise<void> {
+async function relayCommand(db: Database, client: Client, command: Pending): Promise<void> {
   // `commitDecision` stores a success.
   const { subject, request_id: requestId, call } = command;
   const outcome = command.overtaken

@@ -26,7 +26,7 @@ async function queueKindOfNextTask(id: string): Promise<unknown> {
   return scheduled?.workflowTaskScheduledEventAttributes?.taskQueue?.kind;
 }
 
-test('only workflows that somebody waits for are released to any worker when a worker starts', async () => {
+test('when a worker starts, only workflows that somebody waits for are released to any worker', async () => {
   const { db, temporal: client } = world.services;
   const contestId = await contest(db);
   const waiting = await begin(world, contestId);
@@ -41,7 +41,7 @@ test('only workflows that somebody waits for are released to any worker when a w
      values ($1, $2, '', 'tech_review.discard', $2, 'project_manager', '{}', '{}')`,
     [applicationWorkflowId(waiting.id), randomUUID()],
   );
-  // A worker has died after committing this workflow's decision and before reporting it: only the decision's event shows that.
+  // A worker has died after committing this workflow's decision and before reporting it; only the event of the decision shows this.
   const makeOld = "update events set created_at = now() - interval '1 minute' where subject_id <> $1";
   await run({ db }, makeOld, [committed.id]);
   await releaseSticky({ db, client });

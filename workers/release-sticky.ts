@@ -3,19 +3,19 @@ import { rows, type Database } from '../db/query';
 import { noteFault } from '../telemetry/logs/faults';
 import { batchWorkflowId } from '../workflows/messages';
 
-/** At most this many workflows; later ones are offered to a dead worker for a second, as without it. */
+/** Maximum number of released workflows; further ones are offered to the dead worker for a second first. */
 const LIMIT = 200;
 
 /**
- * Age of the events whose subjects may still have somebody waiting: the decision was committed, and the worker died before it reported
- * that. Its activity is given up after 2.5 s (workflows/process/process.ts); the rest is the start of a worker.
+ * Maximum age of an event after which somebody may still wait for the workflow: its decision was committed, but the worker died before
+ * reporting it. The activity times out after 2.5 s (workflows/process/process.ts); the rest is the start of a worker.
  */
 const RECENT = "interval '10 seconds'";
 
 /**
- * Takes the workflows that people wait for from the worker that had them in memory, which may have died: Temporal offers it
- * their next task for a second (`stickyQueueScheduleToStartTimeout`), and after an activity once more. If that worker lives,
- * one task is replayed for nothing. Once, at a worker's start; a failure costs no more than that second.
+ * Resets the sticky task queue of workflows that people wait for, because the worker that had them in memory may have died. Without this,
+ * Temporal offers it their next task for a second (`stickyQueueScheduleToStartTimeout`), and again after an activity. If that worker
+ * lives, one task is replayed unnecessarily. Runs once, at a worker's start; a failure costs only that second.
  */
 export async function releaseSticky({ db, client }: { db: Database; client: Client }): Promise<void> {
   const { workflowService, options } = client;

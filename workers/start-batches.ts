@@ -2,10 +2,10 @@ import { rows } from '../db/query';
 import { every, type Repeated } from '../records/every';
 import { startBatch, type WorkflowServices } from '../records/temporal/start-workflows';
 
-/** Interval of starting the workflow of an unfinished batch; does nothing while it runs. */
+/** Interval at which the workflow of an unfinished batch is started again; a start does nothing while the workflow runs. */
 const START_AGAIN_AFTER = "interval '5 seconds'";
 
-/** Starts the workflows of batches that decisions have written, and restarts those that were ended from outside. */
+/** Starts the workflows of stored batches, and restarts those that were ended from outside. */
 export const startBatches = ({ db, client, taskQueue }: WorkflowServices): Repeated =>
   every(500, 'batches', async () => {
     const open = await rows<{ id: string }>(

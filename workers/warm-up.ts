@@ -3,7 +3,7 @@ import { closePdf, warmUpPdf } from '../pdf/render';
 import type { Repeated } from '../records/every';
 import { noteFault } from '../telemetry/logs/faults';
 
-/** Time in ms from a worker's start to its warm-up: steps that have waited for the worker come first. */
+/** Time in ms from a worker's start to its warm-up, so that steps that have waited for the worker come first. */
 const AFTER_MS = 5_000;
 
 /** Warms up the printing thread some seconds after the start. `stop` ends all printing. */

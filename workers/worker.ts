@@ -22,7 +22,7 @@ import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
 import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
-import { startStanding } from './standing';
+import { startUnavailableExperts } from './unavailable-experts';
 import { startWarmUp } from './warm-up';
 import { temporalClient, waitForTemporal } from '../records/temporal/connection';
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const { client, connection } = temporalClient(settings, plugins);
   await waitForTemporal(client);
   const sdk = settings.workerMetricsPort === undefined ? undefined : await sdkMetrics();
-  // From here on the runtime handles SIGTERM; before, the signal ends the process.
+  // From here on the Temporal runtime handles SIGTERM; before that, the signal ends the process.
   Runtime.install({
     logger: sdkLogger(workerLog),
     telemetryOptions: {
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     startReconciler({ db, client, taskQueue: settings.taskQueue }),
     startOutbox(db, settings),
     startReminders(db),
-    startStanding(db),
+    startUnavailableExperts(db),
     startCleaning(db),
     startWarmUp(),
     startExport({ db, client, files, taskQueue: settings.taskQueue }),

@@ -22,16 +22,19 @@ export interface SnapshotInput {
 }
 
 export interface ActivateInput extends SnapshotInput {
-  /** checkpointName of the entered stage; undefined if a long run continues within a stage, which is no point to go back to. */
+  /**
+   * Name of the checkpoint of the entered stage (`checkpointName`). Undefined if a long run continues within a stage, to which no reset
+   * goes back.
+   */
   name?: string;
   snapshotId: string;
-  /** Event to which a later reset goes back: the end of this workflow task. */
+  /** Event to which a later reset goes back, the end of this workflow task. */
   resetEventId: number;
   /** Id of the previous run, after continue-as-new. */
   continuedFrom?: string;
   /** Id of the pseudo-run that holds the records, if the workflow was started from records. */
   takesOver?: string;
-  /** First checkpoint with its event in this run's history; earlier ones are in the histories of earlier runs. */
+  /** Number of the first checkpoint whose event is in this run's history; earlier ones are in the histories of earlier runs. */
   firstSeq: number;
 }
 
@@ -73,7 +76,7 @@ export interface Committed {
 export interface DeadlineInput {
   subject: SubjectRef;
   key: string;
-  /** `before`: the day before the deadline; `passed`: the task is overdue now. */
+  /** `before`: a day before the deadline. `passed`: the task is overdue now. */
   moment: 'before' | 'passed';
   /** The deadline, ms since 1970. Histories from before 0.0.2 do not have it. */
   at?: number;

@@ -11,8 +11,8 @@ export interface ApplicationInput {
   carried?: Carried<ApplicationState>;
 }
 
-/** Sets the timeout also for applications whose first run began with another one. */
-const goOn = makeContinueAsNewFunc<typeof application>({ workflowTaskTimeout: TASK_TIMEOUT });
+/** Sets the timeout explicitly, because the first run of an application may have begun with another one. */
+const continueAsNew = makeContinueAsNewFunc<typeof application>({ workflowTaskTimeout: TASK_TIMEOUT });
 
 /** One application, from submission to its end. */
 export const application = ({ applicationId, places, carried }: ApplicationInput): Promise<void> =>
@@ -21,5 +21,5 @@ export const application = ({ applicationId, places, carried }: ApplicationInput
     subject: { kind: 'application', id: applicationId },
     initial: initialState(applicationId, places),
     carried,
-    goOn: (next) => goOn({ applicationId, places, carried: next }),
+    continueAsNew: (next) => continueAsNew({ applicationId, places, carried: next }),
   });

@@ -6,8 +6,8 @@ const activities = proxyActivities<Pick<BatchActivities, 'loadBatch' | 'failBatc
   startToCloseTimeout: '5s',
   retry: { initialInterval: '200ms', maximumInterval: '5s' },
 });
-/** An item may have to wait for the worker of its application's workflow; heartbeats show that its own worker lives. */
-const patient = proxyActivities<Pick<BatchActivities, 'takeBatchItem'>>({
+/** Activity that takes an item. It may wait for the worker of the application's workflow; heartbeats show that its own worker lives. */
+const itemActivities = proxyActivities<Pick<BatchActivities, 'takeBatchItem'>>({
   startToCloseTimeout: '2m',
   heartbeatTimeout: '2500ms',
   retry: { initialInterval: '300ms', maximumInterval: '10s' },
@@ -28,7 +28,7 @@ export async function batch(batchId: string): Promise<void> {
   async function nextItems(): Promise<void> {
     for (let position = pending.shift(); position !== undefined; position = pending.shift()) {
       try {
-        await patient.takeBatchItem(batchId, position);
+        await itemActivities.takeBatchItem(batchId, position);
       } catch (error) {
         await activities.failBatchItem(batchId, position, causeOf(error).type ?? 'unexpected');
       }

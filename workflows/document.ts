@@ -11,7 +11,7 @@ export interface DocumentInput {
   carried?: Carried<DocumentState>;
 }
 
-const goOn = makeContinueAsNewFunc<typeof document>({ workflowTaskTimeout: TASK_TIMEOUT });
+const continueAsNew = makeContinueAsNewFunc<typeof document>({ workflowTaskTimeout: TASK_TIMEOUT });
 
 /** One generated document, from its generation to the agreement or to its deletion. */
 export const document = ({ documentId, initial, carried }: DocumentInput): Promise<void> =>
@@ -20,5 +20,5 @@ export const document = ({ documentId, initial, carried }: DocumentInput): Promi
     subject: { kind: 'document', id: documentId },
     initial,
     carried,
-    goOn: (next) => goOn({ documentId, initial, carried: next }),
+    continueAsNew: (next) => continueAsNew({ documentId, initial, carried: next }),
   });

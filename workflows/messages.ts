@@ -38,7 +38,7 @@ export interface WorkflowView {
   state: FlowState;
   epoch: number;
   version: number;
-  /** Whether updates are accepted: not while a checkpoint is being passed. */
+  /** Whether updates are accepted; false while a checkpoint is being passed. */
   ready: boolean;
   /** Reason why the workflow waits for an operator. */
   needsOperator?: string;

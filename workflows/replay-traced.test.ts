@@ -3,7 +3,7 @@ import { quietRuntime } from '../tests/kit/quiet';
 import { replayHistories, savedHistories, type ReplayErrors } from '../tests/kit/replay';
 import { version } from '../package.json';
 
-/** Tracing adds no commands to histories of any release, so this release's, one of each shape, are enough. */
+/** Names of this release's histories, one of each shape. They are enough, because tracing adds no commands to the histories of any release. */
 const newest = savedHistories.filter(({ name }) => name.startsWith(`release-${version}/`));
 
 let errors: ReplayErrors;

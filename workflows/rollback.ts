@@ -6,8 +6,8 @@ const activities = proxyActivities<RollbackActivities>({
   startToCloseTimeout: '15s',
   retry: { initialInterval: '300ms', maximumInterval: '5s' },
 });
-/** Waiting for a restored application takes as long as no worker is available. */
-const patient = proxyActivities<Pick<RollbackActivities, 'awaitRestored'>>({
+/** Activity that waits for a restored application, as long as no worker is available. */
+const waitActivities = proxyActivities<Pick<RollbackActivities, 'awaitRestored'>>({
   startToCloseTimeout: '60s',
   heartbeatTimeout: '10s',
   retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 60 },
@@ -23,15 +23,15 @@ const AT_ONCE = 5;
 export async function rollback(rollbackId: string): Promise<void> {
   const { type, applicationIds } = await activities.loadRollback(rollbackId);
   for (let first = 0; first < applicationIds.length; first += AT_ONCE) {
-    await Promise.all(applicationIds.slice(first, first + AT_ONCE).map(one));
+    await Promise.all(applicationIds.slice(first, first + AT_ONCE).map(rollBackApplication));
   }
   await activities.finishRollback(rollbackId);
 
-  async function one(applicationId: string): Promise<void> {
+  async function rollBackApplication(applicationId: string): Promise<void> {
     try {
       if (type === 'reset') {
         await activities.resetRun(rollbackId, applicationId);
-        await patient.awaitRestored(rollbackId, applicationId);
+        await waitActivities.awaitRestored(rollbackId, applicationId);
       } else if (type === 'undo') {
         await activities.undoRollback(rollbackId, applicationId);
       } else {

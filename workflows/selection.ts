@@ -11,7 +11,7 @@ export interface SelectionInput {
   carried?: Carried<SelectionState>;
 }
 
-const goOn = makeContinueAsNewFunc<typeof selection>({ workflowTaskTimeout: TASK_TIMEOUT });
+const continueAsNew = makeContinueAsNewFunc<typeof selection>({ workflowTaskTimeout: TASK_TIMEOUT });
 
 /** The selection of one expert, from the commission to the role. */
 export const selection = ({ selectionId, initial, carried }: SelectionInput): Promise<void> =>
@@ -20,5 +20,5 @@ export const selection = ({ selectionId, initial, carried }: SelectionInput): Pr
     subject: { kind: 'selection', id: selectionId },
     initial,
     carried,
-    goOn: (next) => goOn({ selectionId, initial, carried: next }),
+    continueAsNew: (next) => continueAsNew({ selectionId, initial, carried: next }),
   });

@@ -11,7 +11,7 @@ export interface SessionInput {
   carried?: Carried<SessionState>;
 }
 
-const goOn = makeContinueAsNewFunc<typeof session>({ workflowTaskTimeout: TASK_TIMEOUT });
+const continueAsNew = makeContinueAsNewFunc<typeof session>({ workflowTaskTimeout: TASK_TIMEOUT });
 
 /** One board session, from its agenda to the signed minutes. */
 export const session = ({ sessionId, initial, carried }: SessionInput): Promise<void> =>
@@ -20,5 +20,5 @@ export const session = ({ sessionId, initial, carried }: SessionInput): Promise<
     subject: { kind: 'session', id: sessionId },
     initial,
     carried,
-    goOn: (next) => goOn({ sessionId, initial, carried: next }),
+    continueAsNew: (next) => continueAsNew({ sessionId, initial, carried: next }),
   });

@@ -148,8 +148,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a tour is offered on a page without a record',
     file: 'web/features/tour/useTour.tsx',
-    find: 'const open = here && shownPages > 0 && (',
-    replace: 'const open = here && (',
+    find: 'const open = pageTour && shownPages > 0 && (',
+    replace: 'const open = pageTour && (',
     test: 'web/features/tour/tour.test.tsx',
   },
   {
@@ -162,8 +162,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'the tour is offered on every page until it is answered',
     file: 'web/features/tour/useTour.tsx',
-    find: 'const open = here && shownPages > 0 && (offered[here] ?? pathname) === pathname;',
-    replace: 'const open = here && shownPages > 0;',
+    find: 'const open = pageTour && shownPages > 0 && (offered[pageTour] ?? pathname) === pathname;',
+    replace: 'const open = pageTour && shownPages > 0;',
     test: 'web/features/tour/tour.test.tsx',
   },
 ];

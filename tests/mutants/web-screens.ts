@@ -176,7 +176,7 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'a score that was stored here hides a later one from elsewhere',
     file: 'web/steps/evaluation/useScores.ts',
-    find: 'return here.heard ? [] : [[id, here]];',
+    find: 'return here.confirmed ? [] : [[id, here]];',
     replace: 'return [[id, here]];',
     test: 'web/features/experts/elsewhere.test.tsx',
   },

@@ -5,8 +5,8 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'drafts of one form are not stored in their order',
     file: 'web/shared/autosave.ts',
-    find: 'await inTurn(() => attempt(way, job))',
-    replace: 'await attempt(way, job)',
+    find: 'await inTurn(() => attempt(target, job))',
+    replace: 'await attempt(target, job)',
     test: 'web/shared/autosave.test.tsx',
   },
   {
@@ -40,14 +40,14 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'drafts of the session stay for the next person after a sign-out',
     file: 'web/session/saved.ts',
-    find: 'forgetTyped = (): void => sessionStorage.clear()',
-    replace: 'forgetTyped = (): void => undefined',
+    find: 'removeDrafts = (): void => sessionStorage.clear()',
+    replace: 'removeDrafts = (): void => undefined',
     test: 'web/features/sign-in/session.test.tsx',
   },
   {
     name: 'filters of one person are used for the next',
     file: 'web/features/sign-in/saga.ts',
-    find: '    forgetFilters();\n',
+    find: '    removeStoredFilters();\n',
     replace: '',
     test: 'web/features/sign-in/switched.test.tsx',
   },
@@ -82,7 +82,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'a draft is stored for the person who signed in after its writer',
     file: 'web/shared/autosave.ts',
-    find: 'if (!mine()) return { failure: SIGNED_OUT };',
+    find: 'if (!isStillSignedIn()) return { failure: SIGNED_OUT };',
     replace: '',
     test: 'web/features/technical/form/whose.test.tsx',
   },
@@ -125,8 +125,8 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'errors that belong to no field are not shown',
     file: 'web/shared/SubmitForm.tsx',
-    find: '{unsaid && !notice && (',
-    replace: '{unsaid && notice && (',
+    find: '{hasUnshownFailure && !notice && (',
+    replace: '{hasUnshownFailure && notice && (',
     test: 'web/shared/SubmitForm.test.tsx',
   },
   {
@@ -223,8 +223,8 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'an untouched draft is stored',
     file: 'web/shared/autosave.ts',
-    find: 'if (isNothing(differing(state.draft, nothing))) forgetKept(key);\n    else keep',
-    replace: 'keep',
+    find: 'if (isNothing(differing(state.draft, nothing))) removeDraft(key);\n    else saveDraft',
+    replace: 'saveDraft',
     test: 'web/shared/autosave.test.tsx',
   },
   {
@@ -272,7 +272,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'reads wait for a stream that does not open',
     file: 'web/live/stream.ts',
-    find: 'window.setTimeout(() => release?.(), OPENING_PATIENCE_MS);',
+    find: 'window.setTimeout(() => release?.(), OPENING_TIMEOUT_MS);',
     replace: '0;',
     test: 'web/reads/late-answers.test.tsx',
   },

@@ -19,7 +19,7 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'the key of an attempt is lost on a reload',
     file: 'web/steps/submit/attempts.ts',
-    find: '  keep(keyOf(place), attempt);\n',
+    find: '  saveDraft(keyOf(place), attempt);\n',
     replace: '',
     test: 'web/steps/submit/machine.test.tsx',
   },
@@ -131,7 +131,7 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'the draft stays after its step was taken',
     file: 'web/steps/submit/saga.ts',
-    find: '    if (draft) forgetDraft(draft);\n',
+    find: '    if (draft) removeStepDraft(draft);\n',
     replace: '',
     test: 'web/steps/submit/going-on.test.tsx',
   },
@@ -159,7 +159,7 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a lost attempt does not show the typed comment',
     file: 'web/steps/LostSteps.tsx',
-    find: '<Words of={readDraft(place).comment} />',
+    find: '<TypedComment of={readDraft(place).comment} />',
     replace: '',
     test: 'web/steps/lost.test.tsx',
   },
@@ -187,8 +187,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a step that was taken also deletes drafts of other records',
     file: 'web/steps/draft.ts',
-    find: 'if (key.startsWith(prefix)) forgetKept(key);',
-    replace: 'forgetKept(key);',
+    find: 'if (key.startsWith(prefix)) removeDraft(key);',
+    replace: 'removeDraft(key);',
     test: 'web/steps/draft.test.tsx',
   },
   {

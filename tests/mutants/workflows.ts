@@ -27,35 +27,35 @@ export const workflowsMutants: readonly Mutant[] = [
   {
     name: 'an update that waited behind another is carried out without a second check',
     file: 'workflows/process/process.ts',
-    find: '    check(call);\n    return retryAfterOperator(',
+    find: '    validateUpdate(call);\n    return retryAfterOperator(',
     replace: '    return retryAfterOperator(',
     test: PROCESS,
   },
   {
     name: 'an alarm fires for a deadline that was moved meanwhile',
     file: 'workflows/process/process.ts',
-    find: ' || stillRung([name], state.deadlines).length === 0',
+    find: ' || pruneFired([name], state.deadlines).length === 0',
     replace: '',
     test: PROCESS,
   },
   {
     name: 'an alarm does not wait for the decision under way',
     file: 'workflows/process/process.ts',
-    find: 'await take(() => ring(due));',
-    replace: 'await ring(due);',
+    find: 'await takeTurn(() => fireAlarm(due));',
+    replace: 'await fireAlarm(due);',
     test: PROCESS,
   },
   {
     name: 'a passed deadline takes no step',
     file: 'workflows/process/process.ts',
-    find: 'if (!refusedNow(call))',
+    find: 'if (!refusalOf(call))',
     replace: 'if (false)',
     test: PROCESS,
   },
   {
     name: 'an alarm neither reminds of its deadline nor marks its task as overdue',
     file: 'workflows/process/process.ts',
-    find: 'await retryAfterOperator(() => db.remind({ subject, key, moment, at: deadline }));',
+    find: 'await retryAfterOperator(() => recordActivities.remind({ subject, key, moment, at: deadline }));',
     replace: '',
     test: PROCESS,
   },
@@ -83,7 +83,7 @@ export const workflowsMutants: readonly Mutant[] = [
   {
     name: 'an alarm that has fired fires again',
     file: 'workflows/process/alarms.ts',
-    find: '.filter((alarm) => !rung.includes(alarm.name))',
+    find: '.filter((alarm) => !firedAlarms.includes(alarm.name))',
     replace: '',
     test: 'workflows/process/alarms.test.ts',
   },
@@ -97,8 +97,9 @@ export const workflowsMutants: readonly Mutant[] = [
   {
     name: 'fired alarms of earlier deadlines are not forgotten',
     file: 'workflows/process/alarms.ts',
-    find: 'rung.filter((name) => Object.entries(deadlines).some(([key, at]) => name.endsWith(`:${key}:${at}`)))',
-    replace: 'rung.filter((name) => Object.entries(deadlines).some(([key]) => name.includes(`:${key}:`)))',
+    find: 'firedAlarms.filter((name) => Object.entries(deadlines).some(([key, at]) => name.endsWith(`:${key}:${at}`)))',
+    replace:
+      'firedAlarms.filter((name) => Object.entries(deadlines).some(([key]) => name.includes(`:${key}:`)))',
     test: 'workflows/process/alarms.test.ts',
   },
 ];

@@ -7,7 +7,7 @@ import { Hints } from '../shared/hints/Hints';
 import { inLandmark } from '../shared/hints/inLandmark';
 import { useAppSelector } from '../store/hooks';
 import { antdLocaleOf } from '../i18n/i18n';
-import { paint } from '../theme/palette';
+import { applyPalette } from '../theme/palette';
 import { antdTheme } from '../theme/theme';
 
 /** Returns the current theme: the user's choice, else the system's. */
@@ -25,7 +25,7 @@ export function useThemeName(): 'light' | 'dark' {
 export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('shell');
   const name = useThemeName();
-  useEffect(() => paint(name), [name]);
+  useEffect(() => applyPalette(name), [name]);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme(name, still, fontScale()), [name, still]);
   const form = useMemo(() => {

@@ -2,7 +2,7 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, take } from 'redux-saga/effects';
 import { watchNetwork } from '../connection/saga';
 import { watchSubmissions } from '../steps/submit/saga';
-import { leaving } from '../steps/submit/slice';
+import { applicationsBeingLeft } from '../steps/submit/slice';
 import { watchInbox } from '../features/inbox/saga';
 import { watchNotices } from '../features/notifications/saga';
 import {
@@ -40,7 +40,7 @@ const PERMANENT_SAGAS = [
 /** Sagas that run while a user is signed in; their tasks end with the session. A feature adds its watchers here. */
 const SESSION_SAGAS = [
   watchStream,
-  () => watchLiveEvents(({ submissions }) => leaving(submissions)),
+  () => watchLiveEvents(({ submissions }) => applicationsBeingLeft(submissions)),
   watchGaps,
   watchUnanswered,
   watchSubmissions,

@@ -5,7 +5,7 @@ import { OUTSIDE_ROUTES } from './outsideRoutes';
 import { loadPage } from './pages';
 import { RequireSession } from './RequireSession';
 import { REDIRECTS, ROUTES } from '../routes/routeTable';
-import { speakInside } from '../i18n/i18n';
+import { loadInsideTexts } from '../i18n/i18n';
 import { Start } from './Start';
 import { Loader } from '../shared/Loader';
 
@@ -23,7 +23,7 @@ export const routeObjects = (): RouteObject[] => [
         children: [
           {
             lazy: async () => {
-              const [{ Shell }] = await Promise.all([import('./shell/Shell'), speakInside()]);
+              const [{ Shell }] = await Promise.all([import('./shell/Shell'), loadInsideTexts()]);
               return { Component: Shell };
             },
             children: [

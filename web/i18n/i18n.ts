@@ -11,7 +11,10 @@ type Catalogue = Record<string, Record<string, unknown>>;
 
 const i18n = createInstance();
 
-/** Each language's texts are files of their own, fetched when first spoken: those of every page, and those behind the sign-in. */
+/**
+ * Texts of each language in two files: those of every page, and those of the pages behind the sign-in. A file is fetched when the
+ * language is first used.
+ */
 const CATALOGUES: Record<Language, () => Promise<{ default: Catalogue; antdLocale: AntdLocale }>> = {
   uk: () => import('./texts/uk'),
   en: () => import('./texts/en'),
@@ -20,22 +23,22 @@ const INSIDE: Record<Language, () => Promise<{ default: Catalogue }>> = {
   uk: () => import('./texts/uk-inside'),
   en: () => import('./texts/en-inside'),
 };
-/** The language of the first rendering, and when its texts are there: the router asks for pages before. */
-let begin: (language: Language) => void;
-const begun = new Promise<Language>((resolve) => (begin = resolve));
-let makeReady: () => void;
-const ready = new Promise<void>((resolve) => (makeReady = resolve));
-/** Somebody has come behind the sign-in: its texts are fetched in every language spoken from now on. */
-let inside = false;
+/** Promises of the language of the first rendering and of its texts, because the router loads pages before the texts have arrived. */
+let resolveFirstLanguage: (language: Language) => void;
+const firstLanguage = new Promise<Language>((resolve) => (resolveFirstLanguage = resolve));
+let resolveFirstTexts: () => void;
+const firstTextsReady = new Promise<void>((resolve) => (resolveFirstTexts = resolve));
+/** Whether the texts behind the sign-in are needed; once set, they are fetched for every language that is used. */
+let needsInsideTexts = false;
 
 const antdLocales: Partial<Record<string, AntdLocale>> = {};
-/** antd's words in a language that is spoken. */
+/** Returns antd's own texts in a language; undefined before they are fetched. */
 export const antdLocaleOf = (language: string): AntdLocale => antdLocales[language];
 
-/** Makes the texts ready in this language; call once, before the first rendering. `all`: also those behind the sign-in. */
+/** Fetches the texts in this language; call once, before the first rendering. `all`: also the texts behind the sign-in. */
 export async function startTexts(language: Language, part: 'outside' | 'all' = 'all'): Promise<void> {
-  inside ||= part === 'all';
-  begin(language);
+  needsInsideTexts ||= part === 'all';
+  resolveFirstLanguage(language);
   clientHooks.language = () => i18n.language;
   await i18n.use(initReactI18next).init({
     lng: language,
@@ -48,22 +51,22 @@ export async function startTexts(language: Language, part: 'outside' | 'all' = '
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => console.error(`${MISSING_TEXT}${namespace}:${key}`),
   });
-  await speak(language);
-  makeReady();
+  await switchLanguage(language);
+  resolveFirstTexts();
 }
 
-/** Switches the language of everything: texts, antd's own words, the document's own mark for screen readers. */
-export async function speak(language: Language): Promise<void> {
-  await Promise.all([fetchOutside(language), inside && fetchInside(language)]);
+/** Switches the language of the texts, of antd's own texts, and of the document's `lang` attribute for screen readers. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await Promise.all([fetchOutside(language), needsInsideTexts && fetchInside(language)]);
   document.documentElement.lang = language;
   await i18n.changeLanguage(language);
 }
 
-/** Fetches the texts behind the sign-in; its pages are drawn when they are there. */
-export async function speakInside(): Promise<void> {
-  inside = true;
-  // Beside the texts of every page, not after them.
-  await Promise.all([ready, begun.then((language) => INSIDE[language]())]);
+/** Fetches the texts behind the sign-in, whose pages are rendered after that. */
+export async function loadInsideTexts(): Promise<void> {
+  needsInsideTexts = true;
+  // Fetched at the same time as the texts of every page.
+  await Promise.all([firstTextsReady, firstLanguage.then((language) => INSIDE[language]())]);
   await fetchInside(i18n.language as Language);
 }
 
@@ -71,14 +74,14 @@ async function fetchOutside(language: Language): Promise<void> {
   if (i18n.hasResourceBundle(language, 'shell')) return;
   const { default: catalogue, antdLocale } = await CATALOGUES[language]();
   antdLocales[language] = antdLocale;
-  add(language, catalogue);
+  addTexts(language, catalogue);
 }
 
 async function fetchInside(language: Language): Promise<void> {
-  if (!i18n.hasResourceBundle(language, 'inbox')) add(language, (await INSIDE[language]()).default);
+  if (!i18n.hasResourceBundle(language, 'inbox')) addTexts(language, (await INSIDE[language]()).default);
 }
 
-function add(language: Language, catalogue: Catalogue): void {
+function addTexts(language: Language, catalogue: Catalogue): void {
   for (const [namespace, texts] of Object.entries(catalogue))
     i18n.addResourceBundle(language, namespace, texts);
 }

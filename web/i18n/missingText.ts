@@ -1,2 +1,2 @@
-/** Beginning of the console's line about a text that the catalogue does not have; the name of the text follows. */
+/** Beginning of the console message about a text that is missing in the catalogue; the key of the text follows. */
 export const MISSING_TEXT = 'No text for ';

@@ -7,7 +7,7 @@ import { shareEvents } from './sharing';
 import { live } from './actions';
 import type { StreamNews } from './stream';
 
-/** Time in ms before a lost stream is reported; a restart of the server takes less. */
+/** Grace period in ms before a lost stream is reported, longer than a restart of the server. */
 const GRACE_MS = 3000;
 
 const newsFor = (accountId: string): EventChannel<StreamNews> =>
@@ -24,20 +24,20 @@ export function* watchStream(): SagaIterator {
   try {
     for (;;) {
       const news: StreamNews = yield take(channel);
-      yield* pass(news.kind === 'lost' ? yield* confirmed(channel, news) : news);
+      yield* forwardNews(news.kind === 'lost' ? yield* waitForReopening(channel, news) : news);
     }
   } finally {
     channel.close();
   }
 }
 
-/** Waits whether a lost stream opens again soon; otherwise returns `lost`. */
-function* confirmed(channel: EventChannel<StreamNews>, lost: StreamNews): SagaIterator<StreamNews> {
+/** Waits until a lost stream has opened again; returns `lost` if it does not within the grace period. */
+function* waitForReopening(channel: EventChannel<StreamNews>, lost: StreamNews): SagaIterator<StreamNews> {
   const { news } = yield race({ news: take(channel), time: delay(GRACE_MS) });
   return (news as StreamNews | undefined) ?? lost;
 }
 
-function* pass(news: StreamNews): SagaIterator {
+function* forwardNews(news: StreamNews): SagaIterator {
   switch (news.kind) {
     case 'event':
       yield put(live.event(news.event));

@@ -23,7 +23,7 @@ export function shareEvents(accountId: string, onNews: (news: StreamNews) => voi
     note(news);
   };
   const lead = () => followEvents(tell, () => last, stopping.signal);
-  void (channel ? whenMine(name, stopping.signal, lead) : lead());
+  void (channel ? whenLockAcquired(name, stopping.signal, lead) : lead());
   return () => {
     stopping.abort();
     channel?.close();
@@ -35,7 +35,7 @@ function openChannel(name: string): BroadcastChannel | undefined {
   return 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
 }
 
-async function whenMine(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
+async function whenLockAcquired(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
   try {
     await navigator.locks.request(name, { signal }, lead);
   } catch (error) {

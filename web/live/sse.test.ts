@@ -14,7 +14,7 @@ async function all(...chunks: (string | Uint8Array)[]) {
   return { messages, signsOfLife: onBytes.mock.calls.length };
 }
 
-test('events are whole wherever the network has split them, also within a letter', async () => {
+test('events are complete wherever the network has split them, also within a character', async () => {
   const bytes = new TextEncoder().encode('id: 7\ndata: {"a":"Київ"}\n\nid: 8\ndata: b\n\n');
   const cutInLetter = 19;
   const { messages } = await all(bytes.slice(0, cutInLetter), bytes.slice(cutInLetter));
@@ -24,15 +24,15 @@ test('events are whole wherever the network has split them, also within a letter
   ]);
 });
 
-test('an unfinished event at the end of a broken stream is not an event', async () => {
+test('an incomplete event at the end of a broken stream is dropped', async () => {
   expect((await all('data: 1\n\nda', 'ta: 2\n')).messages).toEqual([{ data: '1' }]);
 });
 
-test('a comment is a sign of life but no event', async () => {
+test('a comment counts as received bytes but is not an event', async () => {
   expect(await all(': \n\n')).toEqual({ messages: [], signsOfLife: 1 });
 });
 
-test('the stream’s head has the id of its position', async () => {
+test('the beginning of the stream has the id of its position', async () => {
   const head = 'retry: 2000\nid: 42\ndata:\n\n'; // api/events/stream.ts
   expect((await all(head)).messages).toEqual([{ id: '42', data: '' }]);
 });

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Reads server-sent events from an answer's body. `onBytes` is called for all bytes, comments included, which are no messages. */
+/** Reads server-sent events from an answer's body. `onBytes` is called for all received bytes, including comments, which are not messages. */
 export async function* readMessages(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,

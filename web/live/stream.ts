@@ -8,7 +8,7 @@ import { readMessages } from './sse';
 /** Message of the stream. */
 export type StreamNews =
   | { kind: 'event'; event: LiveEvent }
-  /** Id of the last event, without an event. */
+  /** Id of the last event; the message contains no event. */
   | { kind: 'position'; id: string }
   | { kind: 'open' }
   /** Events before this moment may have been missed. */
@@ -17,8 +17,8 @@ export type StreamNews =
 
 /** Silence in ms after which the connection counts as lost; the server sends a comment every 15 seconds. */
 const SILENCE_MS = 45_000;
-/** Longest wait of reads for the stream's opening, in ms; they wait so that they miss no event. */
-const OPENING_PATIENCE_MS = 300;
+/** Maximum time in ms for which reads wait for the stream's opening. They wait so that they miss no event. */
+const OPENING_TIMEOUT_MS = 300;
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 
 /**
@@ -38,7 +38,7 @@ export async function followEvents(
     try {
       await readOnce(hear, lastEventId(), signal);
     } catch (error) {
-      if (refused(error)) return;
+      if (isRefusal(error)) return;
       if (!signal.aborted) tell({ kind: 'lost' });
     }
     await pause(BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0, signal);
@@ -54,7 +54,7 @@ async function readOnce(tell: (news: StreamNews) => void, from: string | null, s
   };
   alive();
   const release = from ? undefined : holdReads();
-  const patience = window.setTimeout(() => release?.(), OPENING_PATIENCE_MS);
+  const patience = window.setTimeout(() => release?.(), OPENING_TIMEOUT_MS);
   try {
     const response = await fetchAuthorised(EVENTS_PATH, {
       signal: AbortSignal.any([signal, silence.signal]),
@@ -76,7 +76,7 @@ async function readOnce(tell: (news: StreamNews) => void, from: string | null, s
   }
 }
 
-const refused = (error: unknown): boolean =>
+const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403].includes(error.failure.status);
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

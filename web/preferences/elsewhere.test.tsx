@@ -25,7 +25,7 @@ async function open() {
   return { theme, stored, elsewhere };
 }
 
-test('what is picked in another tab holds here too', async () => {
+test('a choice made in another tab applies in this tab too', async () => {
   const { theme, stored } = await open();
   const newValue = JSON.stringify({ language: 'uk', theme: 'dark' });
   localStorage.setItem('preferences', newValue);
@@ -34,7 +34,7 @@ test('what is picked in another tab holds here too', async () => {
   expect(stored()).toBe(0);
 });
 
-test('a choice that the account has got gives way to the next one, made on another computer', async () => {
+test('a choice stored in the account is replaced by a later choice made on another computer', async () => {
   const { theme, stored, elsewhere } = await open();
   act(() => void app.store.dispatch(preferences.picked({ theme: 'dark' })));
   await waitFor(() => expect(app.store.getState().preferences.chosen).toBe(false));

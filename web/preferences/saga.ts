@@ -3,7 +3,7 @@ import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { contract } from '../../api/contract';
 import { call as request } from '../api/client';
 import { failureOf } from '../api/problem';
-import { speak } from '../i18n/i18n';
+import { switchLanguage } from '../i18n/i18n';
 import { session, type SessionState } from '../session/slice';
 import { onPreferencesElsewhere, savePreferences, type Preferences } from './saved';
 import { preferences } from './slice';
@@ -18,11 +18,11 @@ const preferencesOf = ({ preferences: { language, theme, density } }: State): Pr
   density,
 });
 
-/** Keeps and applies what is picked, here and in the account. */
+/** Applies a chosen preference, and stores it in this browser and in the account. */
 export function* watchPreferences(): SagaIterator {
   yield takeLatest([preferences.picked, preferences.adopted], apply);
   yield takeEvery(preferences.picked, storeInAccount);
-  yield takeEvery([session.signedIn, session.accountArrived], meetAccount);
+  yield takeEvery([session.signedIn, session.accountArrived], mergeWithAccount);
   yield takeEvery(eventChannel<Preferences>(onPreferencesElsewhere), function* (picked): SagaIterator {
     yield put(preferences.adopted(picked));
   });
@@ -31,11 +31,11 @@ export function* watchPreferences(): SagaIterator {
 function* apply(): SagaIterator {
   const current: Preferences = yield select(preferencesOf);
   savePreferences(current);
-  yield call(speak, current.language);
+  yield call(switchLanguage, current.language);
 }
 
-/** Keeps a choice that was made on the sign-in page; otherwise the preferences of the account apply. */
-function* meetAccount({ payload: { account } }: ReturnType<typeof session.signedIn>): SagaIterator {
+/** Stores a choice made on the sign-in page in the account; without one the preferences of the account apply. */
+function* mergeWithAccount({ payload: { account } }: ReturnType<typeof session.signedIn>): SagaIterator {
   const { chosen }: State['preferences'] = yield select((state: State) => state.preferences);
   if (chosen) yield call(storeInAccount);
   else
@@ -44,7 +44,7 @@ function* meetAccount({ payload: { account } }: ReturnType<typeof session.signed
     );
 }
 
-/** A failure is not worth a message: the choice holds in this browser and goes along with the next one. */
+/** Stores the preferences in the account. A failure is not shown: the choice applies in this browser and is sent with the next choice. */
 function* storeInAccount(): SagaIterator {
   const signedIn: boolean = yield select((state: State) => state.session.kind === 'in');
   if (!signedIn) return;

@@ -1,7 +1,7 @@
 import type { Density } from '../../api/areas/sign-in/contract/auth';
 import { PREFERENCES_KEY } from '../session/saved';
 
-/** Language, theme and density of lists, chosen before or after sign-in; kept over a sign-out. */
+/** Language, theme and density of lists, chosen before or after sign-in; a sign-out does not remove them. */
 export interface Preferences {
   language: 'uk' | 'en';
   theme: 'system' | 'light' | 'dark';
@@ -11,16 +11,16 @@ export interface Preferences {
 /** Ukrainian is the default (rules/interface, "Language"). */
 const DEFAULTS: Preferences = { language: 'uk', theme: 'system', density: 'usual' };
 
-/** Calls back when another tab has kept others; returns how to stop. */
+/** Calls `listener` when another tab has stored other preferences. Returns a function that removes the listener. */
 export function onPreferencesElsewhere(listener: (now: Preferences) => void): () => void {
-  const requests = ({ key, newValue }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === PREFERENCES_KEY && newValue) listener(readPreferences());
   };
-  window.addEventListener('storage', requests);
-  return () => window.removeEventListener('storage', requests);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Returns the preferences stored in this browser; anything unreadable counts as nothing. */
+/** Returns the preferences stored in this browser; unreadable values are replaced by the defaults. */
 export function readPreferences(): Preferences {
   try {
     const saved = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Partial<Preferences>;

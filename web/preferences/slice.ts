@@ -3,7 +3,7 @@ import { session } from '../session/slice';
 import { readPreferences, type Preferences } from './saved';
 
 interface PreferencesState extends Preferences {
-  /** Chosen by hand, and the account has not got it yet: it then wins over what the account has. */
+  /** The preferences were chosen here and are not stored in the account yet, so they override those of the account. */
   chosen: boolean;
 }
 
@@ -17,18 +17,18 @@ const slice = createSlice({
       ...payload,
       chosen: true,
     }),
-    /** The account has got these; what has been picked since goes to it next. */
+    /** The account has stored these preferences; a later choice is sent next. */
     stored: (state, { payload }: PayloadAction<Preferences>) =>
       payload.language === state.language &&
       payload.theme === state.theme &&
       payload.density === state.density
         ? { ...state, chosen: false }
         : state,
-    /** The account's own, or what another tab has picked. */
+    /** Applies the preferences of the account or those chosen in another tab. */
     adopted: (_state, { payload }: PayloadAction<Preferences>) => ({ ...payload, chosen: false }),
   },
   extraReducers: (builder) => {
-    // The next to sign in here has a choice of their own.
+    // The next person who signs in here has preferences of their own.
     builder.addCase(session.signedOut, (state) => ({ ...state, chosen: false }));
     builder.addCase(session.expired, (state) => ({ ...state, chosen: false }));
   },

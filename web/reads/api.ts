@@ -10,7 +10,7 @@ import { unheld } from './hold';
 import { inputAt, nextOf, READ_NAMES, type ReadName } from './names';
 
 /** Time in ms after which a call counts as unanswered. */
-export const PATIENCE_MS = 30_000;
+export const CALL_TIMEOUT_MS = 30_000;
 
 const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
 
@@ -23,7 +23,7 @@ const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
   if (who.by !== 'anyone' && !readToken()) return { error: SIGNED_OUT };
   try {
     const data = await unheld((givenUp) => {
-      const patience = AbortSignal.any([signal, givenUp, AbortSignal.timeout(PATIENCE_MS)]);
+      const patience = AbortSignal.any([signal, givenUp, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
       return call(endpoint, input, { signal: patience });
     }, signal);
     dispatch(connection.answered());
@@ -42,8 +42,8 @@ type Definition = QueryDefinition<object, Ask, ReadName, Pages, 'reads'>;
 type ReadsState = { reads: { queries: Record<string, { data?: unknown } | undefined> } };
 
 /**
- * Reads of the server: one query for each reading call of the contract, cached by its input and tagged with its name and its
- * subject's id. A tag invalidated during a read takes effect after it, so that an outdated answer is read again.
+ * Reads of the server: one query for each reading call of the contract, cached by its input and tagged with its name and its subject's
+ * id. A tag that is invalidated during a read causes another read after it, so that no outdated answer stays.
  */
 export const api = createApi({
   reducerPath: 'reads',
@@ -56,7 +56,7 @@ export const api = createApi({
       READ_NAMES.map((name) => [
         name,
         build.query<Pages, object>({
-          /** Reads as many pages as the screen shows. They are counted anew after each page, because the user may load more. */
+          /** Reads as many pages as the screen shows. The number is read again after each page, because the user may load more pages. */
           queryFn: async (input, { getState, queryCacheKey = '' }, _options, read) => {
             const mounted = () =>
               ((getState() as ReadsState).reads.queries[queryCacheKey]?.data as Pages)?.length ?? 0;
@@ -85,10 +85,10 @@ export const idIn = (input: object): string | undefined => (input as { params?: 
 
 export const tagOf = ({ name, input }: ReadRequest) => ({ type: name, id: idIn(input) });
 
-/** Reads these calls again where they are shown. Usually a live event does this. */
+/** Reads these calls again if a mounted component shows them. Usually a live event does this. */
 export const readAgain = (...names: ReadName[]) => api.util.invalidateTags(names);
 
-/** Reads everything shown of this record again. */
+/** Reads again all shown calls about this record. */
 export const readAgainOf = (id: string) => api.util.invalidateTags(READ_NAMES.map((type) => ({ type, id })));
 
 declare module '../store/state' {

@@ -1,4 +1,4 @@
-/** Resolves once reads are no longer held; undefined if they are not held. */
+/** Resolves when reads are released; undefined if they are not held. */
 let opened: Promise<void> | undefined;
 const underWay = new Set<AbortController>();
 
@@ -18,7 +18,7 @@ export function holdReads(): () => void {
   return release;
 }
 
-/** Reads once reads are not held; repeats a read that a new hold has aborted. */
+/** Waits until reads are not held, and then reads; repeats a read that a new hold has aborted. */
 export async function unheld<T>(read: (givenUp: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     for (let held = opened; held; held = opened) await held;

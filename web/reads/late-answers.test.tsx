@@ -30,15 +30,15 @@ async function open(routes: Routes) {
 }
 const inboxEvent = live.event({ id: '5', kind: 'inbox', subject: null, data: {} });
 
-/** An answer that comes when the test wants it. */
-function later<T extends object>() {
+/** Returns a promise and a function that resolves it as a delayed answer. */
+function delayedAnswer<T extends object>() {
   let answer!: (value: T) => void;
   const promise = new Promise<T>((resolve) => (answer = resolve));
   return { promise, answer: (value: T) => act(async () => answer(value)) };
 }
 const rows = () => screen.queryAllByText(/^N-\d$/).map((element) => element.textContent);
 
-test('a page that comes while the list is being read again stays', async () => {
+test('a page that arrives while the list is being read again stays', async () => {
   let reading: Promise<object> | undefined;
   const { user, requests, happens } = await open({
     'GET /api/inbox': ({ query }) => {
@@ -47,7 +47,7 @@ test('a page that comes while the list is being read again stays', async () => {
     },
   });
   await waitFor(() => expect(rows()).toEqual(['N-1']));
-  const again = later();
+  const again = delayedAnswer();
   reading = again.promise;
   const before = requests.length;
   happens(inboxEvent);
@@ -66,9 +66,9 @@ test('a page that comes while the list is being read again stays', async () => {
   expect(renderings.filter((one) => one.length < 2)).toEqual([]);
 });
 
-test('a page asked for after a list that has changed meanwhile is asked for again: no row is missing', async () => {
+test('a page is requested again if the list has changed during the request, so that no row is missing', async () => {
   let first = { tasks: [task('1'), task('2')], next: 'after-2' as string | null };
-  const old = later();
+  const old = delayedAnswer();
   const { user, happens } = await open({
     'GET /api/inbox': ({ query }) => {
       const after = query.get('after');
@@ -79,7 +79,7 @@ test('a page asked for after a list that has changed meanwhile is asked for agai
   });
   await waitFor(() => expect(rows()).toEqual(['N-1', 'N-2']));
   await user.click(screen.getByRole('button', { name: 'Показати ще' }));
-  // A new task has come to the top: the first page ends one earlier.
+  // A new task is first, so that the first page ends one row earlier.
   first = { tasks: [task('0'), task('1')], next: 'after-1' };
   happens(inboxEvent);
   await waitFor(() => expect(rows()).toEqual(['N-0', 'N-1']));
@@ -87,8 +87,8 @@ test('a page asked for after a list that has changed meanwhile is asked for agai
   await waitFor(() => expect(rows()).toEqual(['N-0', 'N-1', 'N-2', 'N-3']));
 });
 
-test('news that comes while a list is read for the first time has it read once more', async () => {
-  const old = later();
+test('an event during the first read of a list causes one more read', async () => {
+  const old = delayedAnswer();
   let answers = 0;
   const { requests, happens } = await open({
     'GET /api/inbox': () => {
@@ -99,7 +99,7 @@ test('news that comes while a list is read for the first time has it read once m
   await waitFor(() => expect(answers).toBe(1));
   startClock();
   happens(inboxEvent);
-  // Longer than events are waited for.
+  // Longer than the pause before events are handled.
   await pass(1000);
   expect(answers).toBe(1);
   await old.answer({ tasks: [task('1')], next: null });
@@ -107,7 +107,7 @@ test('news that comes while a list is read for the first time has it read once m
   expect(requests.filter(({ path }) => path === '/api/inbox')).toHaveLength(2);
 });
 
-test('a burst of news has a list read once', async () => {
+test('a burst of events causes only one read of a list', async () => {
   const { requests, happens } = await open({ 'GET /api/inbox': () => ({ tasks: [task('1')], next: null }) });
   await waitFor(() => expect(rows()).toEqual(['N-1']));
   startClock();
@@ -146,12 +146,12 @@ test('after a gap of the stream everything shown is read again', async () => {
 
 test('a page that opens its stream reads each call once, after the stream', async () => {
   startClock();
-  const stream = later<Response>();
+  const stream = delayedAnswer<Response>();
   const { requests } = await open({
     'GET /api/events': () => stream.promise,
     'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
   });
-  // Not by `findBy`, which moves the clock to where the page waits no longer.
+  // Without `findBy`, which would advance the clock past the end of the wait.
   while (!screen.queryByRole('heading', { level: 1 })) await settle();
   expect(requests.map(({ path }) => path)).toContain('/api/events');
   expect(requests.map(({ path }) => path)).not.toContain('/api/inbox');
@@ -163,7 +163,7 @@ test('a page that opens its stream reads each call once, after the stream', asyn
     expect([path, times(`/api/${path}`)]).toEqual([path, 1]);
 });
 
-test('a stream that does not open keeps nobody waiting', async () => {
+test('without an open stream the page reads after a timeout', async () => {
   await open({
     'GET /api/events': () => new Promise<Response>(() => undefined),
     'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
@@ -171,7 +171,7 @@ test('a stream that does not open keeps nobody waiting', async () => {
   await waitFor(() => expect(rows()).toEqual(['N-1']));
 });
 
-test('who signs in after somebody else sees nothing that was read for the first', async () => {
+test('a person who signs in after another one sees no data of that person', async () => {
   let whose = '1';
   const { happens, store } = await open({
     'GET /api/inbox': () => ({ tasks: [task(whose)], next: null }),
@@ -183,7 +183,7 @@ test('who signs in after somebody else sees nothing that was read for the first'
   expect(screen.queryByText('N-1')).toBeNull();
 });
 
-test('a session that ends while a page is being read again leaves what the page shows under the sign-in', async () => {
+test('the page keeps its data beneath the sign-in form when the session ends during a read', async () => {
   let over = false;
   const { happens } = await open({
     'GET /api/inbox': () =>

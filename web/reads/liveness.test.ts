@@ -11,7 +11,7 @@ const event = (kind: LiveEvent['kind'], applicationId: string | null, rollbackId
 });
 const of = (name: ReadName, id = 'a1') => ({ name, input: { params: { id } } });
 
-test('a change of an application makes its own page old and no other', () => {
+test('a change of an application outdates only its own page', () => {
   expect(isTouched(event('application', 'a1'), of('application'))).toBe(true);
   expect(isTouched(event('application', 'a1'), of('history'))).toBe(true);
   expect(isTouched(event('application', 'a2'), of('application'))).toBe(false);
@@ -19,7 +19,7 @@ test('a change of an application makes its own page old and no other', () => {
   expect(isTouched(event('application', 'a1'), of('inbox'))).toBe(false);
 });
 
-test('tasks make the inbox and its count old; a rollback its own page and the list', () => {
+test('an event of tasks outdates the inbox and its count; an event of a rollback outdates its page and the list', () => {
   expect(isTouched(event('inbox', null), of('inbox'))).toBe(true);
   expect(isTouched(event('inbox', 'a1'), of('inboxCount'))).toBe(true);
   expect(isTouched(event('rollback', null, 'r1'), of('rollbackById', 'r1'))).toBe(true);
@@ -28,14 +28,14 @@ test('tasks make the inbox and its count old; a rollback its own page and the li
   expect(isTouched(event('rollback', 'a1', 'r1'), of('seasons'))).toBe(false);
 });
 
-test('a group that is gone is not read again, any other is', () => {
+test('a deleted group is not read again, any other group is', () => {
   const removed: LiveEvent = { id: '1', kind: 'account', subject: null, data: { removed: 'g1' } };
   expect(isTouched(removed, of('councilById', 'g1'))).toBe(false);
   expect(isTouched(removed, of('councilById', 'g2'))).toBe(true);
   expect(isTouched(removed, of('councils'))).toBe(true);
 });
 
-test('a session makes its own page and every list of sessions old, and what can be put on an agenda', () => {
+test('an event of a session outdates its page, every list of sessions, and the candidates for agendas', () => {
   const session: LiveEvent = { id: '1', kind: 'session', subject: null, data: { sessionId: 's1' } };
   expect(isTouched(session, of('sessionById', 's1'))).toBe(true);
   expect(isTouched(session, of('sessionById', 's2'))).toBe(false);

@@ -14,9 +14,9 @@ export const none: Remote<never> = { kind: 'none' };
 export const arrived = <T>(value: T): Remote<T> => ({ kind: 'some', value, refreshing: false });
 
 /**
- * Returns the state of a read from its last value, the failure since then, and whether it is being read now. A temporary
- * failure keeps the old value: without an answer, after a server error, and when the session has expired, where the page
- * stays with its input beneath the sign-in form.
+ * Returns the state of a read from its last value, the failure since then, and whether it is being read now. A temporary failure keeps
+ * the old value: a missing answer, a server error, or an expired session, during which the page and its input stay below the sign-in
+ * form.
  */
 export function remoteOf<T>(value: T | undefined, failure: Failure | undefined, reading: boolean): Remote<T> {
   if (value !== undefined && (!failure || mayBeTemporary(failure)))

@@ -19,14 +19,14 @@ const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 type Entry = ReadRequest & { reading: boolean; failure?: Failure };
 
 /**
- * Reads again the reads that live events have outdated, except for the applications of `leftIn`: the person's own pending step
- * ends their access to them, and the step's event may come before its answer.
+ * Repeats the reads that live events have outdated. Applications of `leftIn` are skipped: the person's pending step ends their access to
+ * them, and the event of the step may come before its answer.
  */
 export function* watchLiveEvents(leftIn: (state: RootState) => readonly string[]): SagaIterator {
   while (true) {
     const first: ReturnType<typeof live.event> = yield take(live.event);
     const events = [first.payload];
-    // A continuous flood must not delay the reading for ever.
+    // A continuous stream of events must not delay the read for ever.
     while (events.length < 100) {
       const { more } = yield race({ more: take(live.event), quiet: delay(BURST_MS) });
       if (!more) break;
@@ -35,7 +35,7 @@ export function* watchLiveEvents(leftIn: (state: RootState) => readonly string[]
     const leftReads: readonly string[] = yield select(leftIn);
     yield* readAgainWhere(
       (entry) =>
-        !isOfAnotherRole(entry) &&
+        !isRefusedToRole(entry) &&
         !leftReads.includes(idIn(entry.input) ?? '') &&
         events.some((event) => isTouched(event, entry)),
     );
@@ -74,15 +74,18 @@ export function* watchLeaving(): SagaIterator {
   });
 }
 
-/** Reads again, once the account has changed, what was not for its role. */
+/** Repeats the reads that were refused to the role, after the account has changed. */
 export function* watchRefused(): SagaIterator {
   yield takeEvery(session.accountArrived, function* tryAgain() {
-    yield* readAgainWhere(isOfAnotherRole);
+    yield* readAgainWhere(isRefusedToRole);
   });
 }
 
-/** A list that is not for the account's role stays refused until the account has another; a subject may be opened to its reader meanwhile. */
-const isOfAnotherRole = ({ failure, input }: Entry): boolean =>
+/**
+ * Returns whether a read was refused because of the role. A list stays refused until the account has another role; a subject may become
+ * accessible without that.
+ */
+const isRefusedToRole = ({ failure, input }: Entry): boolean =>
   failure?.status === FORBIDDEN && idIn(input) === undefined;
 
 const isUnanswered = ({ failure }: Entry): boolean => failure !== undefined && isConnectionFailure(failure);

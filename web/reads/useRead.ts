@@ -7,7 +7,7 @@ import { readToken } from '../api/token';
 import { useAppDispatch } from '../store/hooks';
 import type { AppDispatch, RootState } from '../store/state';
 import { mapRemote, remoteOf, type Remote } from './remote';
-import { api, PATIENCE_MS, type ReadRequest } from './api';
+import { api, CALL_TIMEOUT_MS, type ReadRequest } from './api';
 import { inputAt, nextOf, type PagedName, type ReadInput, type ReadName, type ReadOutput } from './names';
 
 export interface Read<T> {
@@ -22,7 +22,7 @@ export interface PagedRead<T> extends Read<T[]> {
 }
 
 interface ReadOptions {
-  /** Polling interval in ms while the page is visible; the page also reads when it becomes visible again. */
+  /** Poll interval in ms while the page is visible; it is also read at once when it becomes visible again. */
   every?: number;
 }
 
@@ -81,12 +81,12 @@ function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
     () => remoteOf(currentData, error as Failure | undefined, reading),
     [currentData, error, reading],
   );
-  const refresh = useCallback(() => void dispatch(refreshed(request)), [dispatch, request]);
+  const refresh = useCallback(() => void dispatch(readAfterRunning(request)), [dispatch, request]);
   return { request, remote, refresh };
 }
 
 /** Reads again after a running read has ended, which may have begun before the change. */
-const refreshed =
+const readAfterRunning =
   ({ name, input }: ReadRequest) =>
   async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(api.util.getRunningQueryThunk(name, input));
@@ -94,8 +94,8 @@ const refreshed =
   };
 
 /**
- * Reads the next page; repeats it if the list was refreshed meanwhile and its cursor has changed. An infinite query would
- * serialise the two reads or drop one.
+ * Reads the next page; repeats it if the list was refreshed meanwhile and its cursor has changed. An infinite query would run the two
+ * reads one after the other, or drop one.
  */
 const readMore =
   ({ name, input }: ReadRequest) =>
@@ -105,7 +105,7 @@ const readMore =
     try {
       for (let cursor = next(); cursor && token === readToken();) {
         const page = await call(contract[name] as AnyEndpoint, inputAt(name, input, cursor), {
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
         });
         const now = next();
         if (now === cursor && token === readToken()) {

@@ -23,7 +23,7 @@ export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFiel
   const found = (fields ?? []).filter(({ label }) => hasWords(label, words));
   const offered = all ? found : found.slice(0, OFFERED_AT_FIRST);
   const options = offered.map(({ name, label }) => ({ value: name, label }));
-  // Chosen fields have their labels also if they are not offered.
+  // Chosen fields are shown by their labels also if the list does not offer them.
   const chosen = value
     .filter((name) => !offered.some((field) => field.name === name))
     .map((name) => ({ value: name, label: labelOf(name) }));
@@ -34,7 +34,7 @@ export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFiel
         <Button
           type="link"
           size="small"
-          // The list keeps the focus.
+          // Keeps the focus in the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setAll(!all)}
         >

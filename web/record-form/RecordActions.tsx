@@ -26,7 +26,7 @@ export function RecordActions({ level, record, parent, refresh }: RecordActionsP
     done: 'catalogue-admin:done.delete',
     onDone: () => void navigate(parent, { replace: true }),
   });
-  // The call is that of the question: the record itself may have changed since it was asked.
+  // The call belongs to the question that was shown, because the record may have changed since.
   const turning = asking === 'restore' ? 'restore' : 'archive';
   const turn = useWrite(`${turning}Record`, {
     done: `catalogue-admin:done.${turning}`,

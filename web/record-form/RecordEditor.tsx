@@ -8,7 +8,7 @@ import styles from './record-form.module.css';
 import type { WriteInput } from '../reads/names';
 import { useWrite } from '../shared/useWrite';
 
-/** Calls that save a record over the version that the form shows. */
+/** Calls that save a record; they name the version that the form shows. */
 type EditName =
   | 'editSeason'
   | 'editProgram'

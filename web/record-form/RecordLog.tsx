@@ -41,7 +41,7 @@ export function RecordLog({ kind, record }: Pick<Query, 'kind' | 'record'>) {
 
 function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
   const { t, i18n } = useTranslation('catalogue-admin');
-  // Options and holidays are named by their own value, without a label.
+  // Options and holidays are shown by their value, without a label.
   const own = kind === 'keywords' || kind === 'culture' || kind === 'holidays';
   return (
     <li>
@@ -87,13 +87,13 @@ function Value({ field, value }: { field: string; value: string }) {
   return shownValue(t, i18n.language, value);
 }
 
-/** Returns a rate as text: the log has its tax and its day. */
+/** Returns the text for a tax rate; the log contains its tax and its first day. */
 function taxText(t: TFunction, language: string, field: string): string {
   const [tax, day = ''] = field.split(' ');
   return t('taxes.one', { tax: t(`taxes.${tax}`), day: shownValue(t, language, day) });
 }
 
-/** Returns a function that gives a tranche of a payment plan as text: the log has its per cent and its condition's name. */
+/** Returns a function that formats a tranche of a payment plan; the log contains its percentage and the name of its condition. */
 const shareText = (t: TFunction) => (share: string) => {
   const [percent, condition] = share.split(' ');
   return t('payments:plans.share', { percent, condition: t(`payments:condition.${condition}`) });

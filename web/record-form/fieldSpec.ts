@@ -22,7 +22,7 @@ export interface FieldSpec {
   step?: number;
   /** Pattern of the value, and the error message if it does not match. */
   pattern?: { like: RegExp; words: string };
-  /** Takes a whole row. */
+  /** The field takes a whole row. */
   wide?: boolean;
   /** Reason why the field cannot be changed. */
   fixed?: string;

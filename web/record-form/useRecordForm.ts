@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isNothing } from '../shared/kept';
+import { isNothing } from '../shared/sessionDrafts';
 import { useAutosave } from '../shared/useAutosave';
 import type { Values } from './values';
 
 export interface RecordFormState {
   /** Values of the form. */
   values: Values;
-  /** Version over which the form saves. */
+  /** Version on which the input is based; a save names it. */
   version: number;
   dirty: boolean;
   /** Typed fields that another person has changed too, with their present values. */
@@ -15,7 +15,7 @@ export interface RecordFormState {
   reset: () => void;
   /** Call after these values were saved as this version; input typed since stays. */
   saved: (values: Values, version: number) => void;
-  /** Call when another person has saved first: once read, the newer record becomes the base of the input. */
+  /** Call when another person has saved first; the input is then based on the newer record, once that has been read. */
   rebase: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Base {
   version: number;
 }
 
-/** Unsaved input, with the record over which it was typed, so that changes by others can be found. */
+/** Unsaved input and the record on which it is based, so that changes by others can be found. */
 interface Typed {
   base: Base;
   typed: Values;
@@ -38,8 +38,8 @@ type Draft = Partial<Typed>;
 const NO_DRAFT: Draft = {};
 
 /**
- * State of a form of a record that others may change too. An untouched form follows the record. After input it keeps its
- * version, so that the server can refuse to overwrite another person's change; then the input stays on the newer record.
+ * State of a form of a record that others may change too. A form without input follows the record. With input it keeps its version, so
+ * that the server can refuse to overwrite another person's change; the input is then based on the newer record.
  * @param key key of the draft in this window
  */
 export function useRecordForm(key: string, start: Values, version: number): RecordFormState {
@@ -79,7 +79,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
 /** A field typed back to its stored value does not count as changed. */
 const draftOf = (typed: Typed): Draft => (isNothing(typed.typed) ? NO_DRAFT : typed);
 
-/** Puts the input over another person's newer record, and notes the fields that both have changed. */
+/** Bases the input on another person's newer record, and notes the fields that both have changed. */
 function over({ base, typed = {} }: Draft, newer: Base): Draft {
   const changes = changedFrom(typed, newer.values);
   const both = Object.keys(changes).filter(

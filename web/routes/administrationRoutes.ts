@@ -1,6 +1,6 @@
 import type { AppRoute } from './route';
 
-/** First page of the administration, which the menu has near the top. */
+/** First page of the administration; its menu entry is near the top. */
 export const ADMIN_HOME: AppRoute = {
   path: '/admin',
   area: '/admin',

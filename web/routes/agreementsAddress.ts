@@ -4,10 +4,10 @@ import { approvalAddress } from './approvalAddress';
 import type { AppRoute } from './route';
 import { stepAddress } from './stepAddress';
 
-/** The director's desk (rules/addresses, "Many signatures"). */
+/** Address of the director's desk (rules/addresses, "Many signatures"). */
 export const AGREEMENTS = '/agreements';
 
-/** Sections of the desk, each with its address; a copy without the contract's schemas, which the first page does not load. */
+/** Sections of the desk with their addresses. They are copied from the contract, so that the first page does not load its schemas. */
 export const AGREEMENT_SECTIONS = [
   'main',
   'additional',

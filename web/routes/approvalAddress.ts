@@ -1,7 +1,7 @@
 import { Overall } from '../../domain/statuses';
 import type { ApprovalStage, ApprovalTab } from '../../domain/application/approval-stages';
 
-/** Pages of an application in approval and reporting, each with the tab it lies under (rules/addresses, "Approval and reporting"). */
+/** Pages of an application in approval and reporting, each with its tab (rules/addresses, "Approval and reporting"). */
 export const APPROVAL_PLACES = {
   info: 'info',
   experts: 'experts',
@@ -31,15 +31,15 @@ export type ApprovalPlace = keyof typeof APPROVAL_PLACES;
 /** Statistics of the approval division. */
 export const APPROVAL_STATISTICS = '/rp/stats';
 
-/** A page of an application in approval; `recordId` where the page is about one record. */
+/** Returns the address of a page of an application in approval; `recordId` for a page about a single record. */
 export const approvalAddress = (applicationId: string, place: ApprovalPlace, recordId = ''): string =>
   `/rp/application/${applicationId}/${place.replace(/:\w+/, recordId)}`;
 
-/** The pages of one online procedure (rules/addresses, "Approval and reporting"). */
+/** Pages of an online procedure (rules/addresses, "Approval and reporting"). */
 export const NEGOTIATION_PLACES = ['edits', 'feedbacks', 'attached', 'decision'] as const;
 export type NegotiationPlace = (typeof NEGOTIATION_PLACES)[number];
 
-/** A page of an online procedure, which has an address of its own. */
+/** Returns the address of a page of an online procedure. */
 export const negotiationAddress = (procedureId: string, place: NegotiationPlace): string =>
   `/rp/negotiation/${procedureId}/${place}`;
 
@@ -57,11 +57,11 @@ const BY_OVERALL: Readonly<Record<number, ApprovalPlace>> = {
   [Overall.finalisedSigned]: 'finish',
 };
 
-/** The address of that page; of an unknown number the first page. */
+/** Returns the address of the page with the current work; the first page for an unknown overall number. */
 export const standingAddress = (applicationId: string, overall: number): string =>
   approvalAddress(applicationId, BY_OVERALL[overall] ?? 'info');
 
-/** The page of each stage of the table of approval stages. */
+/** Page of each stage in the table of approval stages. */
 export const STAGE_PLACES: Readonly<Record<ApprovalStage, ApprovalPlace>> = {
   negotiation: 'procedures',
   direction: 'direction',
@@ -71,7 +71,7 @@ export const STAGE_PLACES: Readonly<Record<ApprovalStage, ApprovalPlace>> = {
   act: 'act',
 };
 
-/** Where the steps of a process are taken: by step, else by process, with the record or without. */
+/** Pages on which steps are taken, by step or else by process, with or without a record. */
 const STEP_PLACES: Readonly<Record<string, ApprovalPlace>> = {
   'negotiation.create': 'procedures/create',
   negotiation: 'procedures/:procid',
@@ -92,7 +92,7 @@ const STEP_PLACES: Readonly<Record<string, ApprovalPlace>> = {
   finalisation: 'finish',
 };
 
-/** The page on which a step of approval is taken; undefined for the steps before it. */
+/** Returns the page on which a step of approval is taken; undefined for steps of earlier stages. */
 export function approvalPlaceOf(step: string): ApprovalPlace | undefined {
   return STEP_PLACES[step] ?? STEP_PLACES[step.split('.')[0] ?? ''];
 }

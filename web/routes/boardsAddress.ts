@@ -5,10 +5,10 @@ export const BOARDS_PAGE = '/rp/boards';
 export const boardsAddress = (stage: 'direction' | 'supervisory_board', contest?: string): string =>
   `${BOARDS_PAGE}?${new URLSearchParams({ stage, ...(contest && { contest }) }).toString()}`;
 
-/** Query parameter of an application that was opened from the decisions on many: their board. */
+/** Query parameter of an application that was opened from the decisions on many applications; its value is the board. */
 export const FROM_BOARDS = 'boards';
 
-/** Returns the address of the decisions on many applications from which an application was opened; undefined if it was not. */
+/** Returns the address of the decisions on many applications if this application was opened from there; undefined otherwise. */
 export function boardsBehind(search: URLSearchParams): string | undefined {
   const stage = search.get(FROM_BOARDS);
   return stage === 'direction' || stage === 'supervisory_board' ? boardsAddress(stage) : undefined;

@@ -92,7 +92,7 @@ const EXPERTS_OF_DIVISION: readonly AppRoute[] = [
     parent: EXPERT_SEASONS,
     page: 'expert-list/SeasonPage',
   },
-  // No parent: those who pay the experts may open only these pages of the division (decision 0047).
+  // The page has no parent, because roles that pay the experts may open only these pages of the division (decision 0047).
   {
     path: EXPERT_ACTS,
     area: '/ed/experts/acts',

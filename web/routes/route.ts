@@ -1,8 +1,8 @@
 import type { Area } from '../../domain/roles';
 
 /**
- * Names of the menu's icons. `app/shell/Menu.tsx` declares each beside its picture (`declare module`), so that the route table
- * depends on no picture.
+ * Names of the menu's icons. `app/shell/Menu.tsx` declares each name beside its icon (`declare module`), so that the route table imports
+ * no icons.
  */
 // eslint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Icons {}
@@ -18,13 +18,13 @@ export interface AppRoute {
   parent?: string;
   /** Entry in the sidebar; without it the page is not in the sidebar. */
   menu?: MenuEntry;
-  /** File of the page under `features/`, without its ending (app/pages.ts). */
+  /** File of the page under `features/`, without extension (app/pages.ts). */
   page: string;
 }
 
 export interface MenuEntry {
   icon: keyof Icons;
-  /** A number beside the entry. */
+  /** Number shown beside the entry. */
   badge?: 'inbox';
 }
 

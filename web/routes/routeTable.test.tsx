@@ -33,13 +33,13 @@ const LANDING_PAGES: Record<Role, string> = {
   unassigned_expert: '/account',
 };
 
-test.each(working)('%s lands where the rules say', (role: Role) => {
+test.each(working)('%s lands on the page of the rules', (role: Role) => {
   const landing = landingOf({ role, landing: LANDING[role] });
   const led = REDIRECTS.find(({ path }) => path === landing);
   expect(led?.to ?? landing).toBe(LANDING_PAGES[role]);
 });
 
-/** Pages of a division that also other roles may open (decision 0047). */
+/** Pages of a division that other roles may open too (decision 0047). */
 const OPEN_TO_OTHERS = '/ed/experts/acts';
 
 test.each(['/ed', '/dr', '/expert', '/admin'] as const)(
@@ -54,7 +54,7 @@ test.each(['/ed', '/dr', '/expert', '/admin'] as const)(
   },
 );
 
-test('every menu entry, redirect and parent is a page of the table', () => {
+test('every menu entry, redirect and parent has its page in the table', () => {
   const paths = new Set(ROUTES.map(({ path }) => path));
   expect(paths.size).toBe(ROUTES.length);
   for (const { to } of REDIRECTS) expect(paths).toContain(to);

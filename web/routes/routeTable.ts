@@ -15,7 +15,7 @@ import { SESSION_ROUTES } from './sessionRoutes';
 import { technicalAddress } from './technicalAddress';
 import { TECHNICAL_ROUTES } from './technicalRoutes';
 
-/** Every page of the product: router, menu, breadcrumbs and role gate follow from this table of the areas' rows. */
+/** All pages of the product, from the tables of the areas. The router, the menu, the breadcrumbs and the check of roles are made from it. */
 export const ROUTES: readonly AppRoute[] = [
   {
     path: '/inbox',
@@ -46,7 +46,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...APPROVAL,
   ...SESSION_ROUTES,
   {
-    // Everybody with an inbox may open the page; the server checks access to the single application.
+    // Every role with an inbox may open the page; the server checks the access to the application.
     path: '/application/:id',
     area: '/inbox',
     title: 'shell:application',
@@ -98,12 +98,12 @@ export const WAITING_ROLES: readonly Role[] = ['unassigned'];
 export const landingOf = ({ landing }: { role: Role; landing: string }): string => landing;
 
 /** Returns the breadcrumbs of a page without parameters, outermost first, with the page itself last. */
-export function wayTo(path: string): AppRoute[] {
+export function breadcrumbRoutes(path: string): AppRoute[] {
   const route = ROUTES.find((candidate) => candidate.path === path);
   return route ? [...parentsOf(route), route] : [];
 }
 
 /** Returns the parent pages of a route, outermost first. */
 export function parentsOf(route: AppRoute): AppRoute[] {
-  return route.parent ? wayTo(route.parent) : [];
+  return route.parent ? breadcrumbRoutes(route.parent) : [];
 }

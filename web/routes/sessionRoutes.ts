@@ -39,14 +39,14 @@ export const SESSION_ROUTES: readonly AppRoute[] = [
     page: 'sessions/expertsPage',
   },
   {
-    // The page itself sets its breadcrumbs: the selection that the session is about.
+    // The page itself sets its breadcrumbs, from the selection that the session concerns.
     path: `${EXPERT_SESSIONS}/create/:type`,
     area: '/dr',
     title: 'sessions:create.title_experts',
     page: 'sessions/createOnExpertsPage',
   },
   {
-    // The page itself sets its breadcrumbs: the list of sessions of the same body.
+    // The page itself sets its breadcrumbs, with the list of sessions of the same body.
     path: sessionAddress(':id', 'experts'),
     area: '/dr',
     title: 'sessions:one_experts',

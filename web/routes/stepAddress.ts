@@ -2,7 +2,7 @@ import { approvalAddress, approvalPlaceOf } from './approvalAddress';
 import { expertAddress, expertTabOf } from './expertAddress';
 import { technicalAddress } from './technicalAddress';
 
-/** Returns the address of the screen on which a step is taken: a screen of its division, else the application's page. */
+/** Returns the address of the page on which a step is taken: a page of its division, or else the application's page. */
 export function stepAddress(applicationId: string, step: string, recordId?: string | null): string {
   if (isTechnical(step)) return technicalAddress(applicationId, 'review');
   const query = new URLSearchParams({ step, ...(recordId && { record: recordId }) });

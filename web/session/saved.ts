@@ -17,7 +17,7 @@ export function readAccount(): Account | undefined {
 
 export const saveAccount = (account: Account): void => localStorage.setItem(KEY, JSON.stringify(account));
 
-/** Removes the session and everything it stored here, filters included; language, theme and density stay. */
+/** Removes the session and everything stored with it in this browser, including filters; language, theme and density stay. */
 export function clearSaved(): void {
   clearToken();
   for (const key of Object.keys(localStorage)) {
@@ -26,10 +26,10 @@ export function clearSaved(): void {
 }
 
 /** Removes the drafts of this tab at sign-out; drafts outlive only an expired session. */
-export const forgetTyped = (): void => sessionStorage.clear();
+export const removeDrafts = (): void => sessionStorage.clear();
 
 /** Removes stored filters at sign-out: they belong to the person who set them. */
-export function forgetFilters(): void {
+export function removeStoredFilters(): void {
   for (const key of Object.keys(localStorage)) {
     if (/[_-]filters(_\w+)?$/.test(key)) localStorage.removeItem(key);
   }

@@ -9,13 +9,13 @@ import { readAccount } from './saved';
 export interface Entering {
   signIn: 'idle' | 'sending';
   failure?: Failure;
-  /** Second factor to be entered, after a right password (features/sign-in/second-factor). */
+  /** Second factor to be entered after a correct password (features/sign-in/second-factor). */
   second?: SecondStep;
 }
 
 /**
- * `out`: signed out; `starting`: the account is being read with the saved token; `in`: signed in (rules/accounts-and-roles,
- * "Session"); `expired`: the session is over, but its page and input stay beneath the sign-in form.
+ * `out`: signed out. `starting`: the account is being read with the saved token. `in`: signed in (rules/accounts-and-roles, "Session").
+ * `expired`: the session has ended, but its page and input stay beneath the sign-in form.
  */
 export type SessionState =
   | ({ kind: 'out'; expired: boolean } & Entering)
@@ -24,7 +24,7 @@ export type SessionState =
   | ({ kind: 'expired'; account: Account } & Entering);
 
 const idle: Entering = { signIn: 'idle' };
-const out = (expired: boolean): SessionState => ({ kind: 'out', expired, ...idle });
+const signedOutState = (expired: boolean): SessionState => ({ kind: 'out', expired, ...idle });
 
 /** Returns the state with the form's progress. The first attempt removes the message of an expired session. */
 function entering(state: SessionState, now: Entering): SessionState {
@@ -40,7 +40,7 @@ const entered = (_state: SessionState, { payload }: PayloadAction<{ account: Acc
 });
 
 function onStart(): SessionState {
-  if (!readToken()) return out(false);
+  if (!readToken()) return signedOutState(false);
   const account = readAccount();
   return account ? { kind: 'in', account } : { kind: 'starting' };
 }
@@ -53,7 +53,7 @@ const slice = createSlice({
       entering(state, { signIn: 'sending' }),
     signInFailed: (state, { payload }: PayloadAction<Failure>) =>
       entering(state, { signIn: 'idle', failure: payload }),
-    /** The password was right; the second factor follows. */
+    /** The password was correct; the second factor follows. */
     secondAsked: (state, { payload }: PayloadAction<SecondStep>) =>
       entering(state, { signIn: 'idle', second: payload }),
     /** The user types again or returns to the earlier form: the message is removed. */
@@ -62,15 +62,17 @@ const slice = createSlice({
     signedIn: entered,
     /** The account has been read with the saved token. */
     accountArrived: entered,
-    /** Another person has signed in than the one whose page is open, whose data is removed. `signedIn` follows. */
+    /** Another person has signed in than the owner of the open page, whose data is removed. `signedIn` follows. */
     switched: entered,
     signOutAsked: (state) => state,
-    signedOut: () => out(false),
+    signedOut: () => signedOutState(false),
     /** The server no longer knows the token. */
     expired: (state): SessionState => {
-      // Also when another tab had signed in and that session has expired too.
+      // This applies also if another tab has signed in and that session has expired too.
       if (state.kind === 'expired') return { ...state, signIn: 'idle' };
-      return state.kind === 'in' ? { kind: 'expired', account: state.account, ...idle } : out(true);
+      return state.kind === 'in'
+        ? { kind: 'expired', account: state.account, ...idle }
+        : signedOutState(true);
     },
     /** Another tab has signed in: the new account is read. */
     replaced: (state): SessionState =>
@@ -85,7 +87,7 @@ export const sessionReducer = slice.reducer;
 export const accountOf = ({ session: state }: { session: SessionState }): Account | undefined =>
   state.kind === 'in' || state.kind === 'expired' ? state.account : undefined;
 
-/** Returns the progress of the sign-in form. The object is the same for the same state, so that nothing is rendered twice. */
+/** Returns the progress of the sign-in form. Equal states give the same object, so that nothing is rendered twice. */
 export const enteringOf = ({ session: state }: { session: SessionState }): Entering =>
   state.kind === 'out' || state.kind === 'expired' ? state : idle;
 

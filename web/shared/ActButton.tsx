@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
-import { useViewing } from '../session/useViewing';
+import { useImpersonationReason } from '../session/useImpersonationReason';
 import { Reason } from './hints/Reason';
 
 interface ActButtonProps extends Omit<ButtonProps, 'title'> {
@@ -9,7 +9,7 @@ interface ActButtonProps extends Omit<ButtonProps, 'title'> {
 
 /** Button that changes something outside of a form; inactive, with the reason, while an administrator views the system as another person. */
 export function ActButton({ disabled, hint, ...rest }: ActButtonProps) {
-  const viewing = useViewing();
+  const viewing = useImpersonationReason();
   return (
     <Reason text={viewing}>
       <Button {...rest} disabled={disabled || !!viewing} data-hint={viewing ? undefined : hint} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
 import { Dialog } from './Dialog';
 import { useSubmit } from './useSubmit';
-import { useViewing } from '../session/useViewing';
+import { useImpersonationReason } from '../session/useImpersonationReason';
 
 interface ConfirmDialogProps {
   title: string;
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** Label of the button. */
   ok: string;
   danger?: boolean;
-  /** Something has to be filled in first. */
+  /** The button is disabled, because something has to be filled in first. */
   disabled?: boolean;
   width?: number;
   /** True while a decision is being sent by another part (steps/submit). */
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, ok, danger, disabled, width, notice, onConfirm, onClose } = props;
   const { t } = useTranslation('shell');
   const { busy, failure, run } = useSubmit();
-  const viewing = useViewing();
+  const viewing = useImpersonationReason();
   const [said] = Object.values(failure?.errors ?? {});
   return (
     <Dialog

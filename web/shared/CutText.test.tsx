@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { CutText } from './CutText';
 import { Hints } from './hints/Hints';
 
-test('a touch shows the whole of a cut title, where no pointer can hover', async () => {
+test('a touch shows the full text of a cut title, because no pointer can hover', async () => {
   const title = 'Шепітна зала: сто років районної газети на екрані читальні міської бібліотеки';
   render(
     <>
@@ -11,7 +11,7 @@ test('a touch shows the whole of a cut title, where no pointer can hover', async
     </>,
   );
   expect(screen.queryByText(title)).toBeNull();
-  // A click alone: nothing hovers.
+  // Only a click, without hovering.
   fireEvent.click(screen.getByText(/^Шепітна зала/));
   expect(await screen.findByRole('tooltip')).toHaveTextContent(title);
 });

@@ -6,8 +6,8 @@ import 'dayjs/locale/en-gb';
 import 'dayjs/locale/uk';
 import { useTranslation } from 'react-i18next';
 
-/** Shown in the first; typed in any, so that a day may be pasted as a program writes it. */
-const FORMS = ['DD.MM.YYYY', 'D.M.YYYY', 'DDMMYYYY', 'YYYY-MM-DD'];
+/** Accepted formats of a typed or pasted day; a day is shown in the first of them. */
+const FORMATS = ['DD.MM.YYYY', 'D.M.YYYY', 'DDMMYYYY', 'YYYY-MM-DD'];
 
 interface DateFieldProps extends Pick<
   DatePickerProps,
@@ -19,36 +19,36 @@ interface DateFieldProps extends Pick<
   /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
-  /** A filter, which takes effect at once: a day out of bounds is shown with its reason, and not told. */
+  /** The field is a filter, which takes effect at once: a day out of bounds is shown with the reason, but not reported to `onChange`. */
   live?: boolean;
   'aria-label'?: string;
-  /** Set by a `Form.Item` that says an error itself. */
+  /** Set by a `Form.Item` that shows the error itself. */
   'aria-invalid'?: 'true';
 }
 
 /**
- * A day without a time: antd's DatePicker over the days of the contract. The week begins on Monday. A typed day out of bounds stays in
- * the field with its reason; the form's rules reject it.
+ * Field of a day without a time: antd's DatePicker with a value of the form `YYYY-MM-DD`. The week begins on Monday. A typed day out of
+ * bounds stays in the field with its reason; the form's rules reject it.
  */
 export function DateField({ value, onChange, min, max, live = false, status, ...rest }: DateFieldProps) {
   const { t, i18n } = useTranslation();
-  // Here, and not where the language is chosen: the sign-in needs no calendar. A British week begins on Monday, as everybody's here.
+  // The locale is set here and not with the language, because the sign-in needs no calendar. `en-gb` is used because its week begins on Monday.
   dayjs.locale(i18n.language === 'en' ? 'en-gb' : i18n.language);
   const [open, setOpen] = useState(false);
-  // A day that a filter has not been told.
+  // A day out of bounds, which was not reported to the filter.
   const [refused, setRefused] = useState<string>();
   const current = refused ?? value ?? '';
   const early = !!current && !!min && current < min;
   const late = !!current && !!max && current > max;
   const isOut = (day: string) => !!day && ((!!min && day < min) || (!!max && day > max));
-  const tell = (chosen: Dayjs | null) => {
+  const report = (chosen: Dayjs | null) => {
     const day = chosen?.format('YYYY-MM-DD') ?? '';
     if (day === current) return;
     const isRefused = live && isOut(day);
     setRefused(isRefused ? day : undefined);
     if (!isRefused && day !== (value ?? '')) onChange?.(day);
   };
-  // After a day was typed, Enter sends a form or ends the typing: the picker would open the calendar again.
+  // After a typed day Enter sends the form or ends the input; without this, the picker would open the calendar again.
   const byKeys = useRef(false);
   const staysClosed = useRef(false);
   const changeOpen = (next: boolean) => {
@@ -56,12 +56,12 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
     staysClosed.current = false;
     if (!isIgnored) setOpen(next);
   };
-  // What is typed counts at once, not only when the field is left: a form may be sent from it.
-  const typed = (days: Dayjs | Dayjs[] | null) => {
+  // A typed day is reported at once and not only on blur, because Enter in the field may send the form.
+  const reportTyped = (days: Dayjs | Dayjs[] | null) => {
     const [day] = [days].flat();
     if (!day) return;
-    tell(day);
-    // The calendar has done its part, and must not lie over the button that is pressed next.
+    report(day);
+    // The calendar closes, so that it does not cover the button that is pressed next.
     setOpen(false);
   };
   const bound = early ? min : max;
@@ -74,7 +74,7 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
         open={open}
         onOpenChange={changeOpen}
         value={current ? dayjs(current) : null}
-        format={FORMS}
+        format={FORMATS}
         minDate={min ? dayjs(min) : undefined}
         maxDate={max ? dayjs(max) : undefined}
         suffixIcon={<CalendarOutlined aria-hidden />}
@@ -84,8 +84,8 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
           // Closes only the calendar, not the panel that contains it.
           if (event.key === 'Escape' && open) event.preventDefault();
         }}
-        onCalendarChange={typed}
-        onChange={tell}
+        onCalendarChange={reportTyped}
+        onChange={report}
       />
       {(early || late) && !rest['aria-invalid'] && (
         <small role="alert" style={{ color: 'var(--danger)' }}>

@@ -1,6 +1,6 @@
 import { formatMoment } from './DateTime';
 
-/** Half an hour into the 23rd in Kyiv. */
+/** 00:30 on the 23rd in Kyiv. */
 const AT = '2026-11-22T22:30:00Z';
 
 test.each([

@@ -11,7 +11,7 @@ const FORMS: Record<Parts, Intl.DateTimeFormatOptions> = {
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
 };
 
-/** Form of a day without a time, for each form. */
+/** Format of a day without a time, for each format. */
 const DAY_OF: Record<Parts, Parts> = {
   date: 'date',
   dateTime: 'date',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { boardsAddress } from '../routes/boardsAddress';
 import { useOwnKey } from '../session/useOwnKey';
-import { keep, readKept } from './kept';
+import { saveDraft, readStoredDraft } from './sessionDrafts';
 
 interface DecideTogetherProps {
   stage: 'direction' | 'supervisory_board';
@@ -18,7 +18,7 @@ export function DecideTogether({ stage, ids, contest }: DecideTogetherProps) {
   const navigate = useNavigate();
   const key = useOwnKey('boards', stage);
   const open = () => {
-    keep(key, { ...readKept(key), chosen: ids });
+    saveDraft(key, { ...readStoredDraft(key), chosen: ids });
     void navigate(boardsAddress(stage, contest));
   };
   return (

@@ -37,22 +37,22 @@ async function openAndLeave(onClose?: () => void) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-test('a dialog puts the focus on its first field to type in, and back on what opened it', async () => {
+test('a dialog focuses its first text field, and returns the focus to its opener', async () => {
   await openAndLeave();
   expect(screen.getByRole('button', { name: 'Відкрити' })).toHaveFocus();
 });
 
-test('not if it has led it elsewhere', async () => {
+test('a closed dialog does not return the focus if it has been moved elsewhere', async () => {
   await openAndLeave(() => screen.getByText('Далі').focus());
   expect(screen.getByText('Далі')).toHaveFocus();
 });
 
-test('on the content where what opened it is gone', async () => {
+test('a closed dialog moves the focus to the main content if its opener is gone', async () => {
   await openAndLeave(() => screen.getByRole('button', { name: 'Відкрити' }).remove());
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the list of a select in a dialog opens within the box that takes clicks', async () => {
+test('the list of a select in a dialog opens inside the box that receives clicks', async () => {
   render(
     <ConfigProvider getPopupContainer={inLandmark}>
       <Dialog title="Питання">
@@ -62,6 +62,6 @@ test('the list of a select in a dialog opens within the box that takes clicks', 
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('combobox', { name: 'Джерело' }));
-  // Around its box antd's dialog has `pointer-events: none`; e2e/templates.spec.ts clicks in a real browser.
+  // Outside its box antd's dialog has `pointer-events: none`; e2e/templates.spec.ts clicks the list in a real browser.
   expect((await screen.findByText('Перше')).closest('.ant-modal-container')).not.toBeNull();
 });

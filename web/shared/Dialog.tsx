@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { returnFocus } from './returnFocus';
 
 /**
- * antd's Modal, open as long as it is rendered. It has no animation: people confirm dozens a day, and nothing moves from under the pointer.
- * The focus moves to its first text field, and afterwards back to the opener. antd does not return it when a dialog is
- * unmounted together with its component.
+ * antd's Modal, open as long as it is rendered. It has no animation, because people confirm dozens of dialogs a day, and nothing should
+ * move under the pointer. The focus moves to its first text field, and afterwards back to the opener. antd does not return it when a
+ * dialog is unmounted together with its component.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
   const [opener] = useState(() => document.activeElement);

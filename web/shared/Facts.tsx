@@ -6,12 +6,12 @@ interface Fact {
   value: ReactNode;
 }
 
-/** On the narrowest telephone a number and its label stand beside each other. */
+/** With this padding a label and its number fit on one line of the narrowest telephone. */
 const PADDING = 'clamp(0.5rem, 3vw, 1rem)';
 
 interface FactsProps {
   items: readonly Fact[];
-  /** So many beside each other where there is room. */
+  /** Number of facts side by side in a wide window. */
   columns?: number;
 }
 
@@ -23,7 +23,7 @@ export const Facts = ({ items, columns = 1 }: FactsProps) => (
     column={{ xs: 1, sm: 1, md: columns }}
     style={{ marginBottom: 24 }}
     styles={{
-      // On a telephone the values have the greater part, and two columns leave each less.
+      // On a telephone the values get the larger part of the width; with two columns the labels are narrower.
       label: { width: `clamp(7rem, 30vw, ${columns > 1 ? '9rem' : '16rem'})`, paddingInline: PADDING },
       content: { background: 'var(--surface)', paddingInline: PADDING },
     }}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Attributes that tie label, hint and error to the input for screen readers. */
+/** Attributes that connect label, hint and error with the input for screen readers. */
 export interface InputFacts {
   id: string;
   'aria-describedby': string | undefined;

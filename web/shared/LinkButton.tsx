@@ -5,14 +5,14 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 interface LinkButtonProps {
   to: string;
   type?: ButtonProps['type'];
-  /** Gets the focus when it appears: Enter follows it. */
+  /** The link gets the focus when it appears, so that Enter opens it. */
   focused?: boolean;
-  /** The page that opens has the focus on its step's first field. */
+  /** The page that opens focuses the first field of its step. */
   toField?: boolean;
   children: ReactNode;
 }
 
-/** A link that looks like a button: it leads on without a reload, and opens elsewhere as any link does. */
+/** A link that looks like a button. It opens without a reload, or in another tab like any link. */
 export function LinkButton({ to, type, focused, toField, children }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { state: toField ? { toField } : undefined });
@@ -21,9 +21,9 @@ export function LinkButton({ to, type, focused, toField, children }: LinkButtonP
     <Button
       type={type}
       style={{
-        // Links in running words are underlined (theme/theme.ts); this one is seen to be pressed.
+        // Links in a text are underlined (theme/theme.ts); this one already looks like a button.
         textDecoration: 'none',
-        // A long name that does not fit a narrow page is continued on a second line.
+        // A long name wraps on a narrow page.
         whiteSpace: 'normal',
         height: 'auto',
         minHeight: token.controlHeight,

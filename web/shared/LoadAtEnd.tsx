@@ -32,7 +32,7 @@ export function LoadAtEnd({ more, loadMore, count }: LoadAtEndProps) {
     };
     // A short list ends inside the window, where nobody can scroll.
     scheduleCheck();
-    // Captures the scrolling of any element.
+    // Listens in the capture phase, because scroll events of elements do not bubble.
     document.addEventListener('scroll', scheduleCheck, { capture: true, passive: true });
     window.addEventListener('resize', scheduleCheck);
     return () => {

@@ -37,7 +37,7 @@ function Outline() {
   const { t } = useTranslation('shell');
   return (
     <div role="status">
-      {/* The skeleton's title is an empty heading. */}
+      {/* The skeleton's title is left out, because it would be an empty heading. */}
       <div aria-hidden>
         <Skeleton active paragraph={{ rows: 5 }} />
       </div>

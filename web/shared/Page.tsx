@@ -15,13 +15,13 @@ interface PageProps {
   crumb?: string;
   /** Breadcrumbs between the route's parents and this page; `false` hides all breadcrumbs. */
   crumbs?: readonly Crumb[] | false;
-  /** Query of the addresses of the route's parents: what this page keeps of theirs. */
+  /** Query string for the links to the route's parents, with the parameters that this page keeps for them. */
   parentQuery?: Record<string, string>;
   /** Content beside the heading. */
   extra?: ReactNode;
   /** Replaces the heading; contains an `h1`. */
   head?: ReactNode;
-  /** In a wide window the page is as high as the window, and its content scrolls by itself. */
+  /** In a wide window the page is as high as the window, and its content scrolls separately. */
   fill?: boolean;
   children: ReactNode;
 }

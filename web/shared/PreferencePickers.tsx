@@ -14,7 +14,7 @@ import styles from './preferences.module.css';
 export function PreferencePickers() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  // The pickers may be on the page twice (sidebar and drawer): radio buttons of one name would switch each other off.
+  // The pickers may be on the page twice (sidebar and drawer), and radio buttons with the same name would clear each other.
   const id = useId();
   const { language, theme } = useAppSelector((state) => state.preferences);
   return (

@@ -14,7 +14,7 @@ const refused = (errors?: Record<string, string>): Failure => ({
   errors,
 });
 
-/** A form of a name and a post, of which the server then says `failure`. */
+/** Renders a form with a name and a position, and then the failure of the server. */
 async function open(failure: Failure) {
   localStorage.clear();
   await startTexts('uk');
@@ -44,7 +44,7 @@ async function open(failure: Failure) {
   };
 }
 
-test('what the server says of fields stands at them, and the first of them has the focus', async () => {
+test('the server’s errors are shown at their fields, and the first of these fields has the focus', async () => {
   const close = await open(refused({ post: 'Введіть посаду' }));
   const post = screen.getByLabelText('Посада');
   expect(await screen.findByText('Введіть посаду')).toBeVisible();
@@ -77,7 +77,7 @@ test.each([
     </Provider>,
   );
   const field = screen.getByLabelText('Ім’я');
-  // What the form does not take is left to the input method.
+  // The event is left to the input method if the form does not handle it.
   const notPrevented = fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, ...event });
   expect(notPrevented).toBe(times === 0);
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(times));
@@ -86,9 +86,9 @@ test.each([
 });
 
 test.each([
-  ['a form that decides is not sent', true, 0],
-  ['any other form is sent', false, 1],
-])('by Enter in a field of one line %s', async (_, ctrlEnter, times) => {
+  ['does not send a form with a decision', true, 0],
+  ['sends any other form', false, 1],
+])('Enter in a field of one line %s', async (_, ctrlEnter, times) => {
   await startTexts('uk');
   const { store, stop } = createStore();
   const onSend = jest.fn();
@@ -111,14 +111,14 @@ test.each([
   await user.type(screen.getByLabelText('Сума'), '2{Enter}');
   await user.tab();
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(times));
-  // The button itself is pressed by Enter.
+  // Enter on the focused button always sends the form.
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(times + 1));
   unmount();
   stop();
 });
 
-test('words that belong to no field on the page stand over the buttons', async () => {
+test('an error that belongs to no field on the page is shown above the buttons', async () => {
   const close = await open(refused({ other: 'Інше' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не прийнято');
   close();

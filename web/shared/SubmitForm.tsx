@@ -3,15 +3,18 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type Rea
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
 import { isComposing } from './isComposing';
-import { differing, isNothing } from './kept';
+import { differing, isNothing } from './sessionDrafts';
 import styles from './shared.module.css';
 import type { Submit } from './useSubmit';
-import { useViewing } from '../session/useViewing';
+import { useImpersonationReason } from '../session/useImpersonationReason';
 
-/** The rule of a field that has to be filled in. */
+/** Form rule of a required field. */
 export const FILLED = { required: true, whitespace: true } as const;
 
-/** The first wrong field gets the focus and is scrolled to the middle: at an edge its label and message would be cut off. */
+/**
+ * Options for scrolling to the first wrong field: it gets the focus and is scrolled to the middle, because at an edge its label and
+ * message would be cut off.
+ */
 const FIRST_ERROR = { focus: true, block: 'center' } as const;
 
 interface SubmitFormProps<V extends object> extends Pick<
@@ -24,7 +27,7 @@ interface SubmitFormProps<V extends object> extends Pick<
   values: V;
   /** Stores changes of the draft; if not set, the form itself holds the values. */
   onChange?: (changed: Partial<V>) => void;
-  /** Called when all rules of the fields are fulfilled. */
+  /** Called when the fields fulfil all rules. */
   onSend: (values: V) => unknown;
   form?: FormInstance<V>;
   /** Field below which messages are shown that belong to no field; by default they are shown above the buttons. */
@@ -33,14 +36,14 @@ interface SubmitFormProps<V extends object> extends Pick<
   notice?: ReactNode;
   /** True if an error of one field may depend on another field: any change then removes all errors. */
   together?: boolean;
-  /** Only its button and Ctrl+Enter send it: Enter in one of its fields decides nothing. */
+  /** Only the button and Ctrl+Enter send the form; Enter in a field does not. */
   ctrlEnter?: boolean;
   children: ReactNode;
   /** The buttons. */
   actions?: ReactNode;
 }
 
-/** antd's form, sent to the server: rules before, the server's words after, and nothing typed lost on the way. */
+/** antd's form whose values are sent to the server. It checks the rules before sending, shows the server's errors afterwards, and keeps the input. */
 export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   const {
     submit,
@@ -61,28 +64,30 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   const { t } = useTranslation();
   const [form] = Form.useForm<V>(ownForm);
   const { failure, clear } = submit;
-  const viewing = useViewing();
-  /** Fields under which the server's words stand. */
-  const placed = useRef<string[]>([]);
+  const viewing = useImpersonationReason();
+  /** Names of the fields that show an error of the server. */
+  const fieldsWithError = useRef<string[]>([]);
 
   useLayoutEffect(() => {
     if (!onChange) return;
-    // Each as a whole: antd's `setFieldsValue` merges records, and a file taken out of one would stay.
+    // Each value is replaced as a whole, because antd's `setFieldsValue` merges objects and would keep a removed file.
     const changes = differing(values, form.getFieldsValue(true) as Partial<V>);
     if (isNothing(changes)) return;
     form.setFields(Object.entries(changes).map(([name, value]) => ({ name, value, errors: [] }) as never));
   });
 
   useEffect(() => {
-    const unplace = (names: readonly string[]) =>
+    const clearErrors = (names: readonly string[]) =>
       form.setFields(names.map((name) => ({ name, errors: [] }) as never));
-    unplace(placed.current);
-    placed.current = [];
+    clearErrors(fieldsWithError.current);
+    fieldsWithError.current = [];
     if (!failure) return;
     const words = { ...(mainField && { [mainField]: failureText(t, failure) }), ...failure.errors };
-    placed.current = namesOf(form).filter((name) => words[name]);
-    form.setFields(placed.current.map((name) => ({ name, errors: [spoken(words[name])] }) as never));
-    const [first] = placed.current;
+    fieldsWithError.current = namesOf(form).filter((name) => words[name]);
+    form.setFields(
+      fieldsWithError.current.map((name) => ({ name, errors: [announced(words[name])] }) as never),
+    );
+    const [first] = fieldsWithError.current;
     if (first) form.scrollToField(first, FIRST_ERROR);
   }, [form, failure, mainField, t]);
 
@@ -94,7 +99,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     } else if (isField(event.target)) event.preventDefault();
   };
 
-  const unsaid = failure && !mainField && !namesOf(form).some((name) => failure.errors?.[name]);
+  const hasUnshownFailure = failure && !mainField && !namesOf(form).some((name) => failure.errors?.[name]);
   return (
     <Form<V>
       {...rest}
@@ -105,7 +110,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       layout="vertical"
       noValidate
       aria-busy={submit.busy}
-      // Errors are shown when the form is sent, and not while a field is being corrected.
+      // Fields are checked when the form is sent, and not while they are being corrected.
       validateTrigger={[]}
       scrollToFirstError={FIRST_ERROR}
       initialValues={values}
@@ -115,9 +120,9 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
         const said = form.getFieldsError().filter(({ errors }) => errors.length > 0);
         const fields = together ? said.map(({ name }) => name.join('.')) : names;
         form.setFields(fields.map((name) => ({ name, errors: [] }) as never));
-        placed.current = placed.current.filter((name) => !fields.includes(name));
-        if (placed.current.length === 0 && failure) clear();
-        // What the draft has no place for stays in the form: a password is never kept.
+        fieldsWithError.current = fieldsWithError.current.filter((name) => !fields.includes(name));
+        if (fieldsWithError.current.length === 0 && failure) clear();
+        // Values that are not part of the draft stay only in the form: a password is never stored.
         const drafted = names.filter((name) => name in values);
         if (drafted.length > 0)
           onChange?.(
@@ -126,13 +131,15 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       }}
       onFinish={onSend}
       onFinishFailed={({ errorFields }) =>
-        form.setFields(errorFields.map(({ name, errors }) => ({ name, errors: errors.map(spoken) }) as never))
+        form.setFields(
+          errorFields.map(({ name, errors }) => ({ name, errors: errors.map(announced) }) as never),
+        )
       }
     >
       {children}
       {viewing && <Alert type="info" showIcon title={viewing} />}
       {notice}
-      {unsaid && !notice && (
+      {hasUnshownFailure && !notice && (
         <Alert
           className={styles.failure}
           type="error"
@@ -146,13 +153,13 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   );
 }
 
-/** Returns whether Enter in this field sends the form by itself. In the field of a file it opens the choice of a file instead. */
+/** Returns whether Enter in this field would send the form. In a file field it opens the file chooser instead. */
 const isField = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && !['file', 'submit', 'button'].includes(target.type);
 
-/** Announced by screen readers even if the field already has the focus. */
-const spoken = (words: ReactNode): ReactNode => <span role="alert">{words}</span>;
+/** Returns an error that screen readers announce even if the field already has the focus. */
+const announced = (words: ReactNode): ReactNode => <span role="alert">{words}</span>;
 
-/** The fields that are on the page, in their order. */
+/** Returns the names of the fields on the page, in their order. */
 const namesOf = <V,>(form: FormInstance<V>): string[] =>
   form.getFieldsError().map(({ name }) => name.join('.'));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { TabLinks } from './TabLinks';
 
-test('tabs are links, the current tab is marked, and a disabled tab says why on a click, a touch or the focus', async () => {
+test('tabs are links, the current tab is marked, and a disabled tab shows the reason on a click, a touch or the focus', async () => {
   render(
     <MemoryRouter initialEntries={['/pd/application/1/review']}>
       <TabLinks
@@ -21,7 +21,7 @@ test('tabs are links, the current tab is marked, and a disabled tab says why on 
   const closed = screen.getByRole('link', { name: 'Звіт' });
   expect(closed).toHaveAttribute('aria-disabled', 'true');
   expect(closed).toHaveAccessibleDescription('Ще рано');
-  // A telephone has no hovering pointer.
+  // On a telephone no pointer can hover.
   await userEvent.click(closed);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Ще рано');
   expect(closed).not.toHaveAttribute('href');

@@ -8,7 +8,7 @@ test('a tag in a narrow column keeps its icon beside its first word', () => {
     </Tag>,
   );
   const tag = screen.getByTestId('icon').closest('.ant-tag');
-  // Items of one line of a flexible box do not wrap; the text wraps within its own.
+  // Items of a flex line do not wrap; the text wraps inside its own item.
   expect(tag).toHaveStyle({ display: 'inline-flex', whiteSpace: 'normal' });
   expect(tag).not.toHaveStyle({ flexWrap: 'wrap' });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/problem';
 import { createAutosave, type DraftServer } from './autosave';
-import { keep, readKept } from './kept';
+import { saveDraft, readStoredDraft } from './sessionDrafts';
 
 interface Note {
   text: string;
@@ -20,7 +20,7 @@ let leave: (() => void) | undefined;
 const server = (
   more: Partial<DraftServer<Note, string, string>> = {},
 ): DraftServer<Note, string, string> => ({
-  mine: () => signedIn,
+  isStillSignedIn: () => signedIn,
   next: ({ text }, paused) => (paused && text ? text : undefined),
   save: (text): Sent =>
     new Promise((resolve, reject) =>
@@ -64,13 +64,13 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('a draft is stored in the window with every change, saved after a pause, and removed once the server has it', async () => {
+test('a draft is stored in the window with every change, saved after a pause, and removed after it was saved', async () => {
   const draft = open();
   draft.change({ text: 'о' });
   await wait(700);
   draft.change({ text: 'ось' });
   await wait(700);
-  expect(readKept(KEY)).toEqual({ text: 'ось' });
+  expect(readStoredDraft(KEY)).toEqual({ text: 'ось' });
   expect(texts()).toEqual([]);
   await wait(200);
   expect(draft.state().busy).toBe(true);
@@ -81,7 +81,7 @@ test('a draft is stored in the window with every change, saved after a pause, an
     draft: NOTHING,
     saved: { job: 'ось', answer: 'taken' },
   });
-  expect(readKept(KEY)).toBeUndefined();
+  expect(readStoredDraft(KEY)).toBeUndefined();
 });
 
 test('only one save runs at a time; input typed meanwhile is saved next', async () => {
@@ -94,7 +94,7 @@ test('only one save runs at a time; input typed meanwhile is saved next', async 
   await sent[0]?.answer();
   await wait(0);
   expect(texts()).toEqual(['перше', 'друге']);
-  expect(readKept(KEY)).toEqual({ text: 'друге' });
+  expect(readStoredDraft(KEY)).toEqual({ text: 'друге' });
 });
 
 test('two forms of one draft, one after the other, save in the order of typing', async () => {
@@ -124,13 +124,13 @@ test('a temporary failure is shown and retried automatically; a permanent one wa
   await sent[1]?.answer(CONFLICT);
   await wait(60_000);
   expect(texts()).toHaveLength(2);
-  expect(readKept(KEY)).toEqual({ text: 'слово' });
+  expect(readStoredDraft(KEY)).toEqual({ text: 'слово' });
   draft.saveNow();
   await wait(0);
   expect(texts()).toHaveLength(3);
 });
 
-test('after another person’s change the save continues on the new reading; input that is refused for good may be dropped', async () => {
+test('after another person’s change the save is based on the new version; input that is refused permanently may be dropped', async () => {
   let first = true;
   const draft = open(
     server({
@@ -158,7 +158,7 @@ test('the last input is saved when the form is unmounted, also after a save that
   expect(texts()).toEqual(['перше', 'друге']);
   await sent[1]?.answer(AWAY);
   await wait(60_000);
-  // The form is closed: the save is retried when it is opened again.
+  // The form is closed, so the save is retried only when it is opened again.
   expect(texts()).toHaveLength(2);
 });
 
@@ -167,9 +167,9 @@ test('a form that was closed does not overwrite what another form of the same dr
   draft.change({ text: 'старе' });
   leave?.();
   await settle();
-  keep(KEY, { text: 'нове' });
+  saveDraft(KEY, { text: 'нове' });
   await sent[0]?.answer();
-  expect(readKept(KEY)).toEqual({ text: 'нове' });
+  expect(readStoredDraft(KEY)).toEqual({ text: 'нове' });
 });
 
 test('while the form itself is being sent, only a flush saves the draft', async () => {
@@ -210,7 +210,7 @@ test('a draft is neither saved nor stored once another person has signed in', as
   await settle();
   expect(texts()).toEqual([]);
   expect(draft.state().failure?.code).toBe('signed-out');
-  expect(readKept(KEY)).toBeUndefined();
+  expect(readStoredDraft(KEY)).toBeUndefined();
 });
 
 test('hiding the page saves without the pause', async () => {

@@ -1,6 +1,13 @@
 import { failureOrFault, mayBeTemporary, type Failure } from '../api/problem';
 import { inTurn } from './inTurn';
-import { differing, forgetKept, isNothing, keep, keptText, readKept } from './kept';
+import {
+  differing,
+  removeDraft,
+  isNothing,
+  saveDraft,
+  storedDraftText,
+  readStoredDraft,
+} from './sessionDrafts';
 
 /** Default pause in the typing after which a draft is saved, in ms. */
 const PAUSE_MS = 800;
@@ -10,18 +17,18 @@ const RETRY_MS = 5000;
 const REREAD_MS = 500;
 /** Timeout of one save, in ms; the next save waits for it. */
 const SAVE_TIMEOUT_MS = 30_000;
-/** No retry before the next input. */
+/** Value of `notBefore` that prevents a retry before the next input. */
 const STOPPED = Infinity;
 
 const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
 
-/** A draft as this window keeps it. */
-export interface KeptDraft<T> {
+/** A draft that is stored in this window. */
+export interface WindowDraft<T> {
   /** Key of the draft: its owner and subject. Without a key another part stores the draft. */
   key?: string;
   /** Value of an untouched draft, which is not stored. */
   nothing: T;
-  /** Returns the initial draft, if not just the one stored under the key. */
+  /** Returns the initial draft, if it is not simply the one stored under the key. */
   read?: () => T;
   /** Pause in the typing after which the draft is saved, in ms. */
   pauseMs?: number;
@@ -30,16 +37,16 @@ export interface KeptDraft<T> {
 /** Saving of a draft on the server. */
 export interface DraftServer<T, J, A> {
   /** Returns whether the person who typed the draft is still signed in. */
-  mine: () => boolean;
-  /** Returns the next save, undefined if the server has everything. `paused`: the person has stopped typing. */
+  isStillSignedIn: () => boolean;
+  /** Returns the content of the next save; undefined if the server has everything. `paused`: the person has stopped typing. */
   next: (draft: T, paused: boolean) => J | undefined;
   /** @throws ApiError */
   save: (job: J, signal: AbortSignal) => Promise<A>;
-  /** Returns the draft with the pending save noted in it. */
+  /** Returns the draft in which the pending save is noted. */
   sending?: (draft: T, job: J) => T;
   /** Returns the draft without the saved input; input typed since stays. */
   withoutSent: (draft: T, job: J, answer: A) => T;
-  /** Returns the draft without the input that the server refused for good. */
+  /** Returns the draft without the input that the server refused permanently. */
   refused?: (draft: T, job: J) => T;
   /** Called after a permanent refusal. Resolves to true if another person's change was the cause and has been read: the save is retried. */
   overtaken?: (failure: Failure) => Promise<boolean>;
@@ -59,92 +66,93 @@ export interface AutosaveState<T, J, A> {
 export type Autosave<T, J, A> = ReturnType<typeof createAutosave<T & object, J, A>>;
 
 /**
- * Stores one draft: in this window with every change, and on the server after a pause in the typing, one save at a time.
- * It belongs to no component: the last input is still saved after the form is unmounted.
+ * Stores one draft: in this window with every change, and on the server after a pause in the typing, one save at a time. It does not
+ * depend on a component: the last input is saved also after the form is unmounted.
  */
 export function createAutosave<T extends object, J, A>({
   key,
   nothing,
   read,
   pauseMs = PAUSE_MS,
-}: KeptDraft<T>) {
+}: WindowDraft<T>) {
   let state: AutosaveState<T, J, A> = {
-    draft: read?.() ?? { ...nothing, ...(key && readKept(key)) },
+    draft: read?.() ?? { ...nothing, ...(key && readStoredDraft(key)) },
     busy: false,
     failure: undefined,
     saved: undefined,
   };
   let server: DraftServer<T, J, A> | undefined;
   let held = false;
-  /** The form is mounted. */
-  let here = false;
+  /** Whether the form is mounted. */
+  let isMounted = false;
   /** The text that this draft last wrote to session storage. */
-  let written = key && keptText(key);
+  let storedText = key && storedDraftText(key);
   let typing: number | undefined;
   let timer: number | undefined;
   let notBefore = 0;
   let flushed: (() => void)[] = [];
   const listeners = new Set<() => void>();
 
-  function keepDraft(): void {
-    // Nothing is stored after sign-out, nor over the text of another form of the same draft.
-    if (!key || server?.mine() === false || (!here && keptText(key) !== written)) return;
-    if (isNothing(differing(state.draft, nothing))) forgetKept(key);
-    else keep(key, state.draft);
-    written = keptText(key);
+  function storeDraft(): void {
+    // Nothing is stored after a sign-out, and an unmounted form does not overwrite the text of another form of the same draft.
+    if (!key || server?.isStillSignedIn() === false || (!isMounted && storedDraftText(key) !== storedText))
+      return;
+    if (isNothing(differing(state.draft, nothing))) removeDraft(key);
+    else saveDraft(key, state.draft);
+    storedText = storedDraftText(key);
   }
 
-  function become(part: Partial<AutosaveState<T, J, A>>): void {
+  function setState(part: Partial<AutosaveState<T, J, A>>): void {
     const changed = 'draft' in part && part.draft !== state.draft;
     state = { ...state, ...part };
-    if (changed) keepDraft();
+    if (changed) storeDraft();
     for (const listener of listeners) listener();
   }
 
-  const hurried = () => !here || flushed.length > 0;
-  const nextJob = () => server?.next(state.draft, typing === undefined || hurried());
+  const skipsPause = () => !isMounted || flushed.length > 0;
+  const nextJob = () => server?.next(state.draft, typing === undefined || skipsPause());
 
-  function plan(): void {
+  function scheduleSave(): void {
     window.clearTimeout(timer);
     if (state.busy || (held && flushed.length === 0)) return;
     const wait = notBefore - Date.now();
     const job = nextJob();
     if (job === undefined || wait > 0) for (const tell of flushed.splice(0)) tell();
-    if (job === undefined || wait === STOPPED || (wait > 0 && !here)) return;
-    if (hurried()) void send();
+    if (job === undefined || wait === STOPPED || (wait > 0 && !isMounted)) return;
+    if (skipsPause()) void send();
     else timer = window.setTimeout(() => void send(), Math.max(0, wait));
   }
 
   async function send(): Promise<void> {
-    const way = server;
+    const target = server;
     const job = nextJob();
-    if (!way || job === undefined || state.busy) return;
-    const noted = way.mine() ? way.sending?.(state.draft, job) : undefined;
-    become({ busy: true, draft: noted ?? state.draft });
-    const ending = await inTurn(() => attempt(way, job));
+    if (!target || job === undefined || state.busy) return;
+    const noted = target.isStillSignedIn() ? target.sending?.(state.draft, job) : undefined;
+    setState({ busy: true, draft: noted ?? state.draft });
+    const ending = await inTurn(() => attempt(target, job));
     if ('answer' in ending) {
       notBefore = 0;
-      const draft = way.withoutSent(state.draft, job, ending.answer);
-      become({ busy: false, failure: undefined, draft, saved: { job, answer: ending.answer } });
+      const draft = target.withoutSent(state.draft, job, ending.answer);
+      setState({ busy: false, failure: undefined, draft, saved: { job, answer: ending.answer } });
     } else if (mayBeTemporary(ending.failure)) {
       notBefore = Date.now() + RETRY_MS;
-      become({ busy: false, failure: ending.failure });
-    } else if (await way.overtaken?.(ending.failure)) {
+      setState({ busy: false, failure: ending.failure });
+    } else if (await target.overtaken?.(ending.failure)) {
       notBefore = Date.now() + REREAD_MS;
-      become({ busy: false });
+      setState({ busy: false });
     } else {
       notBefore = STOPPED;
-      const draft = way.refused?.(state.draft, job) ?? state.draft;
-      become({ busy: false, failure: ending.failure, draft });
+      const draft = target.refused?.(state.draft, job) ?? state.draft;
+      setState({ busy: false, failure: ending.failure, draft });
     }
-    plan();
+    scheduleSave();
   }
 
   /** Saves without waiting for the pause. */
   function hurry(): void {
     window.clearTimeout(typing);
     typing = undefined;
-    plan();
+    scheduleSave();
   }
 
   return {
@@ -155,18 +163,18 @@ export function createAutosave<T extends object, J, A>({
       return () => void listeners.delete(listener);
     },
     /** Sets the server for further saves; while `isHeld`, only a flush saves. */
-    use: (way: DraftServer<T, J, A> | undefined, isHeld: boolean): void => {
-      server = way;
+    use: (target: DraftServer<T, J, A> | undefined, isHeld: boolean): void => {
+      server = target;
       held = isHeld;
-      plan();
+      scheduleSave();
     },
     enter: () => {
-      here = true;
+      isMounted = true;
       notBefore = 0;
-      keepDraft();
+      storeDraft();
       document.addEventListener('visibilitychange', hurry);
       return () => {
-        here = false;
+        isMounted = false;
         document.removeEventListener('visibilitychange', hurry);
         notBefore = 0;
         hurry();
@@ -179,16 +187,16 @@ export function createAutosave<T extends object, J, A>({
       }
       notBefore = 0;
       const failure = typed && state.failure && mayBeTemporary(state.failure) ? state.failure : undefined;
-      become({ draft: typeof change === 'function' ? change(state.draft) : change, failure });
-      plan();
+      setState({ draft: typeof change === 'function' ? change(state.draft) : change, failure });
+      scheduleSave();
     },
     /** Removes input that was sent by other means; input typed since stays. */
-    settle: (sent: Partial<T>): void => become({ draft: { ...nothing, ...differing(state.draft, sent) } }),
+    settle: (sent: Partial<T>): void => setState({ draft: { ...nothing, ...differing(state.draft, sent) } }),
     hurry,
     /** Saves at the person's request. */
     saveNow: (): void => {
       notBefore = 0;
-      become({ failure: undefined });
+      setState({ failure: undefined });
       hurry();
     },
     /** Saves the draft; resolves also after a failure. */
@@ -196,16 +204,16 @@ export function createAutosave<T extends object, J, A>({
       new Promise((tell) => {
         flushed.push(tell);
         notBefore = 0;
-        plan();
+        scheduleSave();
       }),
   };
 }
 
 async function attempt<T, J, A>(
-  { mine, save }: DraftServer<T, J, A>,
+  { isStillSignedIn, save }: DraftServer<T, J, A>,
   job: J,
 ): Promise<{ answer: A } | { failure: Failure }> {
-  if (!mine()) return { failure: SIGNED_OUT };
+  if (!isStillSignedIn()) return { failure: SIGNED_OUT };
   try {
     return { answer: await save(job, AbortSignal.timeout(SAVE_TIMEOUT_MS)) };
   } catch (error) {

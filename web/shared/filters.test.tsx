@@ -5,7 +5,7 @@ import { useDebounced } from './useDebounced';
 import { useQueryState } from './useQueryState';
 
 /** Renders the hook on a page; returns the values of all renders. */
-function drawn(key: string) {
+function renderFilters(key: string) {
   const router = createMemoryRouter([{ path: '*', element: <Show /> }]);
   const values: (string | undefined)[] = [];
   function Show() {
@@ -17,15 +17,15 @@ function drawn(key: string) {
   return { router, values };
 }
 
-test('stored filters hold on the first render, before the address has them: no input can precede them', async () => {
+test('stored filters apply from the first render, before the address contains them', async () => {
   localStorage.setItem('some_filters', '{"number":"N-1"}');
-  const { router, values } = drawn('some_filters');
+  const { router, values } = renderFilters('some_filters');
   await waitFor(() => expect(router.state.location.search).toBe('?number=N-1'));
   expect(new Set(values)).toEqual(new Set(['N-1']));
   localStorage.clear();
 });
 
-test('two filters changed before the next render both hold', async () => {
+test('two filters changed before the next render both apply', async () => {
   let inner: ReactNode;
   const router = createMemoryRouter([{ path: '*', element: <Show /> }]);
   function Show() {
@@ -60,7 +60,7 @@ test('input typed while the address takes over earlier input is not lost', () =>
   act(() => jest.advanceTimersByTime(400));
   expect(values).toEqual(['аб', 'абв']);
   rerender({ value: 'абв' });
-  // A value cleared elsewhere is taken over.
+  // A value cleared outside the field is taken over.
   rerender({ value: '' });
   expect(result.current[0]).toBe('');
   jest.useRealTimers();

@@ -1,8 +1,8 @@
-let before: Promise<unknown> = Promise.resolve();
+let lastJob: Promise<unknown> = Promise.resolve();
 
 /** Runs a job once all earlier jobs have ended, so that drafts are saved in the order of typing. */
 export function inTurn<T>(job: () => Promise<T>): Promise<T> {
-  const ending = before.then(job);
-  before = ending.catch(() => undefined);
+  const ending = lastJob.then(job);
+  lastJob = ending.catch(() => undefined);
   return ending;
 }

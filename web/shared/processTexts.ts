@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { StatusProcess } from './statusLooks';
 
-/** The names of the namespace `processes`, so that its keys are spelled in one place. */
+/** Texts of the namespace `processes`, whose keys are written only in this file. */
 export const processName = (t: TFunction, process: string): string => t(`processes:process.${process}`);
 
-/** Name of a task. `step` with or without its process before it. */
+/** Returns the name of a task. `step` may include the process: `process.step`. */
 export const taskName = (t: TFunction, process: string, step: string): string =>
   t(`processes:step.${fullStep(process, step)}.task`);
 
@@ -15,7 +15,7 @@ interface NamedTask {
   cause?: 'late' | 'unavailable';
 }
 
-/** The same of a task of an inbox: work that was sent back has a name of its own, and the task to release an expert names its cause. */
+/** Returns the name of a task of an inbox. Returned work has its own name, and the task to release an expert names the cause. */
 export function nameOfTask(t: TFunction, { process, step, returned, cause }: NamedTask): string {
   const key = returned ? 'again' : cause;
   return key ? t(`processes:step.${fullStep(process, step)}.${key}`) : taskName(t, process, step);
@@ -23,12 +23,12 @@ export function nameOfTask(t: TFunction, { process, step, returned, cause }: Nam
 
 export const roleName = (t: TFunction, role: string): string => t(`processes:role.${role}`);
 
-/** A status in words; a number that no table knows says so. */
+/** Returns the name of a status; for an unknown number the text "unknown". */
 export function statusName(t: TFunction, process: StatusProcess, status: number): string {
   const key = process === 'overall' ? `processes:overall.${status}` : `processes:status.${process}.${status}`;
   return t([key, 'processes:overall.unknown']);
 }
 
-/** `process.step`, as the tables of domain/ name a step. */
+/** Returns the full name of a step, `process.step`, as in the tables of domain/. */
 export const fullStep = (process: string, step: string): string =>
   step.startsWith(`${process}.`) ? step : `${process}.${step}`;

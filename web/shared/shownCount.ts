@@ -1,4 +1,4 @@
-/** The server stops counting waiting things at this number. */
+/** Number at which the server stops counting waiting items. */
 const MAX_COUNT = 100;
 
 /** Returns a count as text: "99+" where the server has stopped counting. */

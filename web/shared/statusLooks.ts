@@ -26,14 +26,14 @@ export interface Look {
 
 const waiting: Look = { colour: 'neutral', icon: 'waiting' };
 const going: Look = { colour: 'info', icon: 'going' };
-const yes: Look = { colour: 'success', icon: 'done' };
+const positive: Look = { colour: 'success', icon: 'done' };
 const sealed: Look = { colour: 'success', icon: 'sealed' };
 const toSign: Look = { colour: 'warning', icon: 'waiting' };
 const back: Look = { colour: 'warning', icon: 'back' };
 const question: Look = { colour: 'warning', icon: 'question' };
-const no: Look = { colour: 'danger', icon: 'no' };
-/** An end that is nobody's refusal: the protocol of a finalisation is signed as it should be. */
-const ended: Look = { colour: 'neutral', icon: 'sealed' };
+const negative: Look = { colour: 'danger', icon: 'no' };
+/** An end that is not a refusal, such as the signed protocol of a finalisation. */
+const neutralEnd: Look = { colour: 'neutral', icon: 'sealed' };
 
 /** Looks of all statuses of a process; a missing one does not compile. */
 type Looks<S extends Record<string, number>> = Readonly<Record<S[keyof S], Look>>;
@@ -43,13 +43,13 @@ const tech_review: Looks<typeof TechStatus> = {
   [TechStatus.approved]: toSign,
   [TechStatus.rejected]: toSign,
   [TechStatus.approvedSigned]: sealed,
-  [TechStatus.rejectedSigned]: no,
+  [TechStatus.rejectedSigned]: negative,
   [TechStatus.needsDirection]: question,
   [TechStatus.appealed]: question,
 };
 const expert_review: Looks<typeof ExpertStatus> = {
-  [ExpertStatus.rejected]: no,
-  [ExpertStatus.rejectedUnsigned]: no,
+  [ExpertStatus.rejected]: negative,
+  [ExpertStatus.rejectedUnsigned]: negative,
   [ExpertStatus.open]: waiting,
   [ExpertStatus.distributed]: going,
   [ExpertStatus.approvedUnsigned]: toSign,
@@ -62,12 +62,12 @@ const review: Looks<typeof ReviewStatus> = {
   [ReviewStatus.approved]: toSign,
   [ReviewStatus.rework]: back,
   [ReviewStatus.completed]: sealed,
-  [ReviewStatus.prevApproved]: yes,
-  [ReviewStatus.otherReason]: no,
-  [ReviewStatus.released]: no,
-  [ReviewStatus.conflict]: no,
-  [ReviewStatus.noTime]: no,
-  [ReviewStatus.unsuitable]: no,
+  [ReviewStatus.prevApproved]: positive,
+  [ReviewStatus.otherReason]: negative,
+  [ReviewStatus.released]: negative,
+  [ReviewStatus.conflict]: negative,
+  [ReviewStatus.noTime]: negative,
+  [ReviewStatus.unsuitable]: negative,
 };
 const negotiation: Looks<typeof NegotiationStatus> = {
   [NegotiationStatus.notStarted]: waiting,
@@ -76,13 +76,13 @@ const negotiation: Looks<typeof NegotiationStatus> = {
   [NegotiationStatus.passed]: toSign,
   [NegotiationStatus.passedSigned]: sealed,
   [NegotiationStatus.rework]: back,
-  [NegotiationStatus.reworkSigned]: no,
+  [NegotiationStatus.reworkSigned]: negative,
 };
 const board: Looks<typeof BoardStatus> = {
   [BoardStatus.none]: waiting,
   [BoardStatus.approved]: sealed,
-  [BoardStatus.notApproved]: no,
-  [BoardStatus.notNeeded]: yes,
+  [BoardStatus.notApproved]: negative,
+  [BoardStatus.notNeeded]: positive,
 };
 const agreement: Looks<typeof AgreementStatus> = {
   [AgreementStatus.absent]: waiting,
@@ -93,7 +93,7 @@ const agreement: Looks<typeof AgreementStatus> = {
   [AgreementStatus.scanned]: sealed,
 };
 const additional: Looks<typeof AdditionalStatus> = {
-  [AdditionalStatus.withdrawn]: no,
+  [AdditionalStatus.withdrawn]: negative,
   [AdditionalStatus.uploaded]: toSign,
   [AdditionalStatus.signedByDirector]: toSign,
   [AdditionalStatus.signed]: sealed,
@@ -106,8 +106,8 @@ const payment: Looks<typeof PaymentStatus> = {
 };
 const additional_request: Looks<typeof AdditionalRequestStatus> = {
   [AdditionalRequestStatus.open]: going,
-  [AdditionalRequestStatus.begun]: yes,
-  [AdditionalRequestStatus.declined]: no,
+  [AdditionalRequestStatus.begun]: positive,
+  [AdditionalRequestStatus.declined]: negative,
 };
 const reporting: Looks<typeof ReportingStatus> = {
   [ReportingStatus.notStarted]: waiting,
@@ -119,11 +119,11 @@ const reporting: Looks<typeof ReportingStatus> = {
 const feedback: Looks<typeof FeedbackStatus> = {
   [FeedbackStatus.rework]: back,
   [FeedbackStatus.none]: waiting,
-  [FeedbackStatus.correct]: yes,
+  [FeedbackStatus.correct]: positive,
 };
 const report: Looks<typeof ReportStatus> = {
   [ReportStatus.open]: waiting,
-  [ReportStatus.managerYes]: yes,
+  [ReportStatus.managerYes]: positive,
   [ReportStatus.managerNo]: back,
   [ReportStatus.accepted]: sealed,
   [ReportStatus.returned]: back,
@@ -137,23 +137,23 @@ const act: Looks<typeof ActStatus> = {
 const finalisation: Looks<typeof FinalisationStatus> = {
   [FinalisationStatus.none]: waiting,
   [FinalisationStatus.made]: toSign,
-  [FinalisationStatus.signed]: ended,
+  [FinalisationStatus.signed]: neutralEnd,
 };
 const document: Looks<typeof DocumentStatus> = {
-  [DocumentStatus.deleted]: no,
-  [DocumentStatus.archived]: no,
+  [DocumentStatus.deleted]: negative,
+  [DocumentStatus.archived]: negative,
   [DocumentStatus.created]: waiting,
   [DocumentStatus.sentToFinance]: going,
   [DocumentStatus.draft]: going,
   [DocumentStatus.sentToApplicant]: going,
-  [DocumentStatus.signedByApplicant]: yes,
+  [DocumentStatus.signedByApplicant]: positive,
   [DocumentStatus.sentToDirector]: toSign,
   [DocumentStatus.completed]: sealed,
 };
 const fin_details: Looks<typeof FinDetailsStatus> = {
   [FinDetailsStatus.notProcessed]: waiting,
   [FinDetailsStatus.sent]: going,
-  [FinDetailsStatus.validated]: yes,
+  [FinDetailsStatus.validated]: positive,
   [FinDetailsStatus.rework]: back,
 };
 const overall: Looks<typeof Overall> = {
@@ -166,7 +166,7 @@ const overall: Looks<typeof Overall> = {
   [Overall.reporting]: going,
   [Overall.act]: going,
   [Overall.finalised]: toSign,
-  [Overall.finalisedSigned]: ended,
+  [Overall.finalisedSigned]: neutralEnd,
 };
 
 /** Looks by process, named as in the tables of domain/, and of the overall number. */

@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('toasts stand in the page, not over the menu with its language and sign-out', async () => {
+test('toasts are inside the main part, and do not cover the menu with language and sign-out', async () => {
   const { store } = await openInbox();
   act(() => void store.dispatch(toast.success({ text: 'Слова сповіщення' })));
   const words = await screen.findByText('Слова сповіщення');

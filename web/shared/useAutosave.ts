@@ -4,10 +4,10 @@ import {
   type Autosave,
   type AutosaveState,
   type DraftServer,
-  type KeptDraft,
+  type WindowDraft,
 } from './autosave';
 
-interface AutosaveOptions<T, J, A> extends KeptDraft<T> {
+interface AutosaveOptions<T, J, A> extends WindowDraft<T> {
   /** Saving on the server; without it the draft is stored in this window only. */
   server?: DraftServer<T, J, A>;
   /** Pauses saving while the form itself is being sent: a draft would arrive too late. */
@@ -27,7 +27,7 @@ export function useAutosave<T extends object, J = never, A = never>(
   const [autosave, setAutosave] = useState(() => createAutosave<T, J, A>(options));
   let current = autosave;
   if (key !== autosave.key) {
-    // The form now has another subject.
+    // The form now belongs to another subject.
     current = createAutosave<T, J, A>(options);
     setAutosave(current);
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { differing, isNothing } from './kept';
+import { differing, isNothing } from './sessionDrafts';
 import { useAutosave } from './useAutosave';
 
 export interface Edits<V extends object> {

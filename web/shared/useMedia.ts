@@ -13,7 +13,7 @@ export function useMedia(mediaQuery: string): boolean {
     },
     [mediaQuery],
   );
-  // Keep the layout while printing: paper is narrower than a window, and a changed layout would not fit the sheets computed before.
+  // The layout is kept while printing: paper is narrower than a window, and a changed layout would not fit the already computed sheets.
   const last = useRef<boolean>(undefined);
   return useSyncExternalStore(watch, () => {
     const keepsLast = mediaQuery !== PRINT && last.current !== undefined && window.matchMedia(PRINT).matches;

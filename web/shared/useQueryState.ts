@@ -21,7 +21,7 @@ export function useQueryState<const N extends string>(
       if (value) found[name] = value;
     }
     if (Object.keys(found).length > 0) return found;
-    // Stored filters hold from the first render, before the address has them; otherwise they would overwrite input typed meanwhile.
+    // Stored filters apply from the first render, before the address contains them; otherwise they would overwrite input typed meanwhile.
     const saved = savedFilters(storageKey);
     for (const name of list.split(' ') as N[]) if (saved[name]) found[name] = saved[name];
     return found;

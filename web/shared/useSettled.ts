@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Time in ms after which a value counts as settled: holding down a key passes through a list without reading its tasks. */
+/** Time in ms after which a value counts as settled: while a key is held down, the tasks of the passed rows are not read. */
 const SETTLE_MS = 150;
 
 /** Returns the value after it has not changed for a moment. */

@@ -13,7 +13,7 @@ const REFUSED = () => problemAnswer(422, 'invalid-input', 'Перевірте п
 
 beforeEach(() => localStorage.clear());
 
-/** The year's holidays and the adding of one, on the product's store. */
+/** Renders the hook with the list of the year's holidays and the call that adds one, on the product's store. */
 function openHolidays(routes: Routes, options: Parameters<typeof useWrite<'addHoliday'>>[1] = {}) {
   const account = signedInAs('admin');
   const requests = standInServer({
@@ -39,7 +39,7 @@ function openHolidays(routes: Routes, options: Parameters<typeof useWrite<'addHo
 const keysOf = (calls: readonly { headers: Headers }[]) =>
   calls.map(({ headers }) => headers.get('idempotency-key'));
 
-test('a write is busy until its answer, and a second one is not sent meanwhile; then one toast is shown and what is old is read again', async () => {
+test('a write is busy until its answer, and a second one is not sent meanwhile; then one toast is shown and outdated reads are repeated', async () => {
   let answer: (value: object) => void = () => undefined;
   const onDone = jest.fn();
   const page = openHolidays(
@@ -86,7 +86,7 @@ test('a repeated try after a lost answer has the same idempotency key; other inp
   page.close();
 });
 
-test('the failure of a write is kept with its sentence and its fields: no toast, nothing is read again', async () => {
+test('the failure of a write is stored with its text and its fields, without a toast or another read', async () => {
   const page = openHolidays({ 'POST /api/catalogs/holidays': REFUSED });
   await act(async () => undefined);
   const reads = page.callsOf('GET').length;
@@ -103,7 +103,7 @@ test('the failure of a write is kept with its sentence and its fields: no toast,
   page.close();
 });
 
-test('a button’s write shows its failure as one toast with the server’s sentence', async () => {
+test('a button’s write shows its failure as one toast with the server’s text', async () => {
   const page = openHolidays({ 'POST /api/catalogs/holidays': REFUSED }, { failureToast: true });
   await page.add();
   expect(page.store.getState().toasts).toMatchObject([{ kind: 'error', text: 'Перевірте поля' }]);

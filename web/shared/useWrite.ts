@@ -14,7 +14,7 @@ import { useSubmit, type Submit } from './useSubmit';
 interface WriteOptions<K extends WriteName> {
   /** Toast after success: its text key, or a function of answer and input; undefined shows none. */
   done?: string | ((answer: WriteOutput<K>, input: WriteInput<K>) => NewToast | undefined);
-  /** Reads whose shown answers the change has made old. */
+  /** Calls whose answers are outdated by the change and are read again. */
   makesOld?: readonly ReadName[];
   /** Further work after success. */
   onDone?: (answer: WriteOutput<K>, input: WriteInput<K>) => unknown;
@@ -40,7 +40,7 @@ interface Attempt {
 }
 
 /**
- * Makes a changing call of the contract: busy state, idempotency key, failure, toast, and the reading again of old answers.
+ * Makes a changing call of the contract: handles busy state, idempotency key, failure and toast, and repeats outdated reads.
  * `const { write, busy } = useWrite('addHoliday', { done: 'catalogue-admin:done.holidayAdded', makesOld: ['holidays'] })`
  * Decisions of the process tables are sent by `useDecision` (steps/submit), which also survives a reload.
  */
@@ -56,7 +56,7 @@ export function useWrite<K extends WriteName>(name: K, options: WriteOptions<K> 
     },
   });
   const send = async (input: WriteInput<K> = {}, form?: FormData): Promise<WriteOutput<K>> => {
-    // Two files of one form cannot be compared: each sending of a file is its own.
+    // Files cannot be compared, so each sending of a form with a file is a new attempt.
     const text = form ? randomKey() : JSON.stringify(input);
     if (attempt.current?.text !== text) attempt.current = { text, key: randomKey() };
     const { key: idempotencyKey } = attempt.current;
@@ -64,7 +64,7 @@ export function useWrite<K extends WriteName>(name: K, options: WriteOptions<K> 
     try {
       answer = (await call(contract[name] as AnyEndpoint, input, { form, idempotencyKey })) as WriteOutput<K>;
     } catch (error) {
-      // A refusal ends the attempt; without an answer, the same key makes the repeated call the same change.
+      // A refusal ends the attempt. After a lost answer the repeated call has the same key, so that the change is made only once.
       if (error instanceof ApiError && !mayBeTemporary(error.failure)) attempt.current = undefined;
       throw error;
     }

@@ -4,7 +4,10 @@ import type { CheckedSignatureView } from '../../api/areas/files/contract/files'
 import { formatMoment } from '../shared/DateTime';
 import styles from './signing.module.css';
 
-/** Findings of the server about one signature: whether it holds, its signer, issuer and time, and not revoked when. */
+/**
+ * Result of the server's check of one signature: whether it is valid, its signer, issuer and time, and the time at which the certificate
+ * was not revoked.
+ */
 export function CheckedSignature({ signature }: { signature: CheckedSignatureView }) {
   const { t, i18n } = useTranslation('application');
   const { name, problem, certificate, signed_at: signedAt, not_revoked_at: notRevokedAt } = signature;

@@ -6,12 +6,12 @@ import { useAction } from '../shared/useAction';
 
 interface SaveButtonProps {
   file: { url: string; name: string };
-  /** The whole of what it does, for screen readers and as its tooltip. */
+  /** Full description of the action, for screen readers and as a tooltip. */
   label: string;
   children: ReactNode;
 }
 
-/** Saves what lies at an address of the API under this name. */
+/** Button that downloads a file of the API under this name. */
 export function SaveButton({ file, label, children }: SaveButtonProps) {
   const { busy, run } = useAction();
   return (

@@ -6,7 +6,7 @@ import { Loaded } from '../shared/Loaded';
 import { useDrawer } from '../shared/useDrawer';
 import { CheckedSignature } from './CheckedSignature';
 
-/** A button that has the server check every signature over the file again, and shows what it finds beside the page. */
+/** Button that makes the server check every signature of the file again, and shows the results in a drawer. */
 export function SignatureCheck({ fileId }: { fileId: string }) {
   const { t } = useTranslation('application');
   const drawer = useDrawer();
@@ -16,13 +16,13 @@ export function SignatureCheck({ fileId }: { fileId: string }) {
         {t('signing.check')}
       </Button>
       <Drawer {...drawer.props} title={t('signing.checked')} size="large" destroyOnHidden>
-        {drawer.props.open && <Findings fileId={fileId} />}
+        {drawer.props.open && <CheckResults fileId={fileId} />}
       </Drawer>
     </>
   );
 }
 
-function Findings({ fileId }: { fileId: string }) {
+function CheckResults({ fileId }: { fileId: string }) {
   const { remote, refresh } = useRead('verification', { params: { id: fileId } });
   return (
     <Loaded remote={remote} onRetry={refresh}>

@@ -15,13 +15,13 @@ type Signs = OutputOf<typeof contract.signs>;
 
 interface SignerListProps {
   fileId: string;
-  /** Anything that changes when somebody may have signed: the list is then read again. */
+  /** A value that changes when somebody may have signed; the list is then read again. */
   version?: number | string;
 }
 
 /**
- * Signers of a file: full name, thumbprint, time, and the mark of a demonstration signature; each signature and the whole as a
- * container to take away, and the server's findings when it checks them.
+ * Signers of a file: full name, thumbprint, time, and the mark of a demonstration signature. Each signature, and a container with all of
+ * them, can be downloaded; the server can check the signatures.
  */
 export function SignerList({ fileId, version }: SignerListProps) {
   const { t } = useTranslation('application');

@@ -1,16 +1,16 @@
 import type { ProviderConfig, SigningPlugin } from './provider';
 
-/** Limit in ms for the provider's script to arrive. */
-const PATIENCE_MS = 15_000;
+/** Timeout for the provider's script, in ms. */
+const SCRIPT_TIMEOUT_MS = 15_000;
 
-/** The provider's script has not come, or has not brought its plugin along. */
+/** The provider's script could not be loaded, or did not define its plugin. */
 export class ProviderMissing extends Error {
   override readonly name = 'ProviderMissing';
 }
 
 const loading = new Map<string, Promise<void>>();
 
-/** The provider's plugin; its script is loaded once, and again after a failure. @throws ProviderMissing */
+/** Returns the provider's plugin. Its script is loaded once, and again after a failure. @throws ProviderMissing */
 export async function loadProvider({ script, integrity }: ProviderConfig): Promise<SigningPlugin> {
   const known = loading.get(script) ?? addScript(script, integrity);
   loading.set(script, known);
@@ -40,7 +40,7 @@ function addScript(src: string, integrity: string | null): Promise<void> {
       element.remove();
       reject(new ProviderMissing(src));
     };
-    const timer = window.setTimeout(fail, PATIENCE_MS);
+    const timer = window.setTimeout(fail, SCRIPT_TIMEOUT_MS);
     element.addEventListener('load', () => {
       window.clearTimeout(timer);
       resolve();

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../api/contract/endpoint';
 import type { contract } from '../../api/contract';
 
-/** A ticket with what it signs and the provider it is for. */
+/** A ticket with the items that it signs and its provider. */
 export type SigningTicket = OutputOf<typeof contract.ticket>;
 export type ProviderConfig = SigningTicket['provider'];
 
@@ -10,9 +10,9 @@ export interface Progress {
   total: number;
 }
 
-/** The browser's half of a signing provider: the object that its script puts into the page. */
+/** Plugin of a signing provider: the object that its script defines in the page. */
 export interface SigningPlugin {
-  /** Brings the widget up; rejects when the provider does not answer. */
+  /** Loads the widget; rejects if the provider does not answer. */
   init(options: Record<string, unknown>): Promise<void>;
   /** Shows the widget until the ticket's items are signed; rejects with a PluginFailure. */
   sign(request: {
@@ -20,11 +20,11 @@ export interface SigningPlugin {
     language?: string;
     onProgress?: (progress: Progress & { id: string }) => void;
   }): Promise<{ items: { id: string }[] }>;
-  /** Takes the widget away. */
+  /** Removes the widget. */
   destroy(): void;
 }
 
-/** Error of `sign` and `init`; `items` were signed before it stopped. */
+/** Error of `sign` and `init`; `items` were signed before the failure. */
 export interface PluginFailure {
   code: 'init-failed' | 'sign-failed' | 'cancelled';
   reason?: string;

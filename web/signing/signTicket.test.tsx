@@ -1,7 +1,7 @@
 import { webConfig } from '../../signing/provider/web-config';
 import { signTicket } from './signTicket';
 
-test('the plugin is started as the server says: OCSP and time stamp on, keys for the session, 775 px', async () => {
+test('the plugin is started with the options of the server: OCSP and time stamp on, keys for the session, 775 px', async () => {
   const started: object[] = [];
   Object.assign(window, {
     SignHost: {

@@ -1,7 +1,7 @@
 import { loadProvider, ProviderMissing } from './loadProvider';
 import type { PluginFailure, Progress, SigningTicket } from './provider';
 
-/** Outcome of a signing; `items` are the provider's ids of what has been signed, also where it stopped early. */
+/** Outcome of a signing; `items`: the provider's ids of the signed items, also if not all were signed. */
 export type SigningOutcome =
   | { kind: 'signed'; items: string[] }
   | { kind: 'cancelled'; items: string[] }
@@ -15,7 +15,7 @@ export interface SigningOptions {
   onProgress?: (progress: Progress) => void;
 }
 
-/** Shows the provider's widget until everything on the ticket is signed, and takes it away again. */
+/** Shows the provider's widget until all items of the ticket are signed, and then removes it. */
 export async function signTicket(
   { ticket, provider }: SigningTicket,
   { language, onProgress }: SigningOptions,
@@ -41,6 +41,6 @@ function outcomeOf(error: unknown): SigningOutcome {
   if (code === 'cancelled') return { kind: 'cancelled', items: signed };
   if (code === 'sign-failed') return { kind: 'failed', items: signed, reason };
   if (code === 'init-failed') return { kind: 'unavailable', items: [] };
-  // Not the provider's refusal: a fault of the program.
+  // Any other error is a fault of the program and not of the provider.
   throw error;
 }

@@ -7,7 +7,7 @@ export type SigningNews = { progress: Progress } | { kind: SigningOutcome['kind'
 
 export type SigningChannel = EventChannel<SigningNews>;
 
-/** Returns a channel by which a saga follows a signing; `onEnd` is called with the result even if nobody waits for it any longer. */
+/** Returns a channel by which a saga follows a signing; `onEnd` is called with the result even if no saga waits for it any more. */
 export const signingChannel = (
   files: FilesToSign,
   language: string,

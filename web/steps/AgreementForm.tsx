@@ -22,7 +22,7 @@ import { useSending, useTaken } from './submit/useSending';
 
 interface AgreementFormProps {
   view: ApplicationView;
-  /** Draft place of the hand-over; both buttons send its draft. */
+  /** Place of the draft of the hand-over; both buttons send this draft. */
   place: DraftPlace;
   refresh: () => void;
   /** Text about the step, below the documents that exclude it. */

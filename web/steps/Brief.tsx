@@ -23,7 +23,12 @@ export function Brief({ view, step }: { view: ApplicationView; step: StepName })
 /** Key facts of an application. */
 export function KeyFacts({ view }: { view: ApplicationView }) {
   const { t } = useTranslation();
-  const items = [...figures(t, view), ...experts(t, view), ...negotiation(t, view), ...remarks(t, view)];
+  const items = [
+    ...sumFacts(t, view),
+    ...expertFacts(t, view),
+    ...negotiationFacts(t, view),
+    ...remarkFacts(t, view),
+  ];
   return (
     <div className={styles.brief}>
       <Descriptions size="small" column={1} colon={false} items={items} />
@@ -32,7 +37,7 @@ export function KeyFacts({ view }: { view: ApplicationView }) {
   );
 }
 
-function figures(t: TFunction, view: ApplicationView): Item[] {
+function sumFacts(t: TFunction, view: ApplicationView): Item[] {
   const { asked, granted } = view.sum;
   const byCommission = commissionSum(view);
   return [
@@ -83,7 +88,7 @@ function ScoreAndPlace({ view }: { view: ApplicationView }) {
   );
 }
 
-function experts(t: TFunction, { reviews }: ApplicationView): Item[] {
+function expertFacts(t: TFunction, { reviews }: ApplicationView): Item[] {
   const active = reviews.filter(({ status }) => status.id >= ReviewStatus.assigned);
   if (active.length === 0) return [];
   const results = active.map(({ expert, score, status }) => {
@@ -94,7 +99,7 @@ function experts(t: TFunction, { reviews }: ApplicationView): Item[] {
   return [{ label: t('application:reviews.active'), children: results.join('; ') }];
 }
 
-function negotiation(t: TFunction, view: ApplicationView): Item[] {
+function negotiationFacts(t: TFunction, view: ApplicationView): Item[] {
   const last = view.negotiation_procedures.at(-1);
   if (!last) return [];
   return [
@@ -110,7 +115,7 @@ function negotiation(t: TFunction, view: ApplicationView): Item[] {
 }
 
 /** Returns the open remarks, or the statement that there are none. */
-function remarks(t: TFunction, view: ApplicationView): Item[] {
+function remarkFacts(t: TFunction, view: ApplicationView): Item[] {
   const open = openRemarks(t, view);
   return [
     { label: t('application:brief.remarks'), children: open.join('; ') || t('application:brief.noRemarks') },

@@ -7,7 +7,7 @@ import type { FromList } from '../shared/inbox/fromList';
 import styles from './steps.module.css';
 import { useLastStep } from './submit/useSending';
 
-/** The task that comes next, and its address. */
+/** The next task and its address. */
 interface NextStep {
   task: Task;
   to: string;
@@ -17,17 +17,20 @@ interface DoneCardProps {
   applicationId: string;
   /** The application's number. */
   number: string;
-  /** Undefined: nothing more waits. */
+  /** Undefined if there is no further task. */
   next: NextStep | undefined;
-  /** Number of the tasks that wait, in words. */
+  /** Text with the number of waiting tasks. */
   more?: string;
   /** The list from which the task was opened. */
   list?: Pick<FromList, 'address'>;
-  /** Text about the next event, if that is no task. */
+  /** Text about the next event, if there is no next task. */
   note?: string;
 }
 
-/** Names the application just decided with its result, and the next task: its button has the focus, so that Enter opens it. */
+/**
+ * Card with the number of the application just decided, the result of the decision, and the next task. The button of the task has the
+ * focus, so that Enter opens it.
+ */
 export function DoneCard({ applicationId, number, next, more, list, note }: DoneCardProps) {
   const { t } = useTranslation();
   const step = useLastStep(applicationId);

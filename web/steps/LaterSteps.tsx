@@ -21,7 +21,7 @@ interface LaterStepsProps {
   refresh: () => void;
 }
 
-/** Later steps of the viewer's role: when each becomes possible, and whom the application waits for until then. */
+/** Later steps of the viewer's role, each with the condition under which it opens, and the tasks of others until then. */
 export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }: LaterStepsProps) {
   const { t } = useTranslation('application');
   const details = useRef<HTMLDetailsElement>(null);
@@ -95,14 +95,14 @@ function LaterStep({ todo, view, place, addressed, refresh }: LaterStepProps) {
         {processName(t, process)}
         {about && ` · ${about}`}
       </span>
-      {!lost && <Kept comment={readDraft(place).comment} />}
+      {!lost && <TypedComment comment={readDraft(place).comment} />}
       {!lost && <StatusNote status={status} onRefresh={refresh} />}
     </li>
   );
 }
 
 /** Comment typed before the step was closed, so that it can be copied. */
-function Kept({ comment }: { comment: string }) {
+function TypedComment({ comment }: { comment: string }) {
   const { t } = useTranslation('application');
   if (!comment.trim()) return null;
   return (

@@ -12,8 +12,8 @@ interface LostStepsProps {
 }
 
 /**
- * Shown in place of a form whose step another person has taken meanwhile: person, time, step, and the comment typed here,
- * to be copied. It stays until it is closed.
+ * Notice in place of a form whose step another person has taken meanwhile: person, time, step, and the comment typed here, which can be
+ * copied. It stays until the viewer closes it.
  */
 export function LostSteps({ lost, onClose }: LostStepsProps) {
   const { t, i18n } = useTranslation();
@@ -28,7 +28,7 @@ export function LostSteps({ lost, onClose }: LostStepsProps) {
       description={
         <>
           <div>{failure.winner ? winnerText(t, failure.winner, i18n.language) : failureText(t, failure)}</div>
-          <Words of={readDraft(place).comment} />
+          <TypedComment of={readDraft(place).comment} />
         </>
       }
       action={
@@ -41,7 +41,7 @@ export function LostSteps({ lost, onClose }: LostStepsProps) {
 }
 
 /** Typed comment with a copy button. */
-function Words({ of: words }: { of: string }) {
+function TypedComment({ of: words }: { of: string }) {
   const { t } = useTranslation('application');
   if (!words.trim()) return null;
   return (

@@ -8,7 +8,7 @@ import { stepLabel } from './stepLabel';
 import styles from './steps.module.css';
 import type { Todo } from './todo';
 
-/** Buttons that lead to the viewer's waited steps on other pages of the application, the first of them primary. */
+/** Links to the viewer's open tasks on other pages of the application; the first is a primary button. */
 export function NextSteps({ view, steps }: { view: ApplicationView; steps: readonly Todo[] }) {
   const { t, i18n } = useTranslation();
   if (steps.length === 0) return null;

@@ -7,39 +7,39 @@ import { valueOf } from '../reads/remote';
 import { boardsBehind } from '../routes/boardsAddress';
 import { fromListOf, taskAddress } from '../shared/inbox/fromList';
 import { DoneCard } from './DoneCard';
-import { GoOn } from './GoOn';
+import { NextInList } from './NextInList';
 import { PlaceInList } from './PlaceInList';
 import { useDecisions } from './submit/useSending';
 
 interface NextTaskProps {
   view: Pick<ApplicationView, '_id' | 'spec_id' | 'epoch' | 'version'>;
-  /** The application waits for the viewer again; this comes first, unless they work through a list. */
+  /** The application has another task for the viewer, who gets no offer of a task elsewhere unless the task was opened from a list. */
   waited: boolean;
 }
 
 /**
- * Position of a task in the list from which it was opened. After one's own decision a card with the next task: of
- * that list, or without a list the first task of the viewer's inbox.
+ * Position of a task in the list from which it was opened. After a decision of the viewer it is replaced by a card with the next task of
+ * that list; without a list, with the first task of the viewer's inbox.
  */
 export function NextTask({ view, waited }: NextTaskProps) {
   const [search] = useSearchParams();
   const { count, isIn } = useDecisions(view._id);
   const from = fromListOf(search);
-  // A decision taken before this task was opened here does not finish it.
+  // Only decisions taken after this task was opened can finish it.
   const [opened, setOpened] = useState({ task: from?.task, count });
   if (opened.task !== from?.task) setOpened({ task: from?.task, count });
   const boards = boardsBehind(search);
   if (!from && boards) return count > 0 ? <BackToBoards view={view} address={boards} /> : null;
-  if (!from) return count > 0 && !waited ? <First view={view} /> : null;
+  if (!from) return count > 0 && !waited ? <FirstTaskOfInbox view={view} /> : null;
   const done = opened.task === from.task && count > opened.count && isIn(view);
   return done ? (
-    <GoOn key={count} applicationId={view._id} number={view.spec_id} from={from} />
+    <NextInList key={count} applicationId={view._id} number={view.spec_id} from={from} />
   ) : (
     <PlaceInList from={from} />
   );
 }
 
-/** Leads back to the decisions on many applications, which may have more of them. */
+/** Card with a link back to the decisions on many applications. */
 function BackToBoards({ view, address }: Pick<NextTaskProps, 'view'> & { address: string }) {
   const { t } = useTranslation('application');
   return (
@@ -53,7 +53,7 @@ function BackToBoards({ view, address }: Pick<NextTaskProps, 'view'> & { address
   );
 }
 
-function First({ view }: Pick<NextTaskProps, 'view'>) {
+function FirstTaskOfInbox({ view }: Pick<NextTaskProps, 'view'>) {
   const { t } = useTranslation();
   const { remote } = useRead('inbox', { query: {} });
   const counted = useRead('inboxCount').remote;

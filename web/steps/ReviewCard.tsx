@@ -2,7 +2,7 @@ import { Button, Flex, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import { keep } from '../shared/kept';
+import { saveDraft } from '../shared/sessionDrafts';
 import { StatusTag } from '../shared/StatusTag';
 import { Tag } from '../shared/Tag';
 import { Evaluation } from './evaluation/Evaluation';
@@ -22,7 +22,7 @@ interface ReviewCardProps {
   addressed: Todo | undefined;
   /** Initially unfolded. */
   unfolded: boolean;
-  /** Reviews shown beside the card, which then does not repeat them: all, or only this one. */
+  /** Reviews shown beside the card, and therefore not repeated in it: all, or only this one. */
   beside?: 'all' | 'one';
   refresh: () => void;
 }
@@ -48,7 +48,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, 
     // A comment written for one answer is copied to the next one if that is empty.
     const words = open && readDraft(placeOf(open)).comment;
     const draft = readDraft(placeOf(next));
-    if (words && !draft.comment) keep(placeKey(placeOf(next)), { ...draft, comment: words });
+    if (words && !draft.comment) saveDraft(placeKey(placeOf(next)), { ...draft, comment: words });
     setChosen(next.key);
   };
 

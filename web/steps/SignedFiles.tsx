@@ -5,7 +5,7 @@ import { SignerList } from '../signing';
 import type { FileToSign } from './filesToSign';
 import styles from './steps.module.css';
 
-/** Links to the files to be signed, with the part that each file is and everybody who has signed it. */
+/** Links to the files to be signed, each with the name of its part and its signers. */
 export function SignedFiles({ files, version }: { files: readonly FileToSign[]; version: string }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;

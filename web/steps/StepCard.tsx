@@ -15,7 +15,7 @@ import { replacesMinutes, stepLabel } from './stepLabel';
 import styles from './steps.module.css';
 import type { Todo } from './todo';
 
-/** Selector of a step's first field, which links within the page focus. */
+/** Selector of a step's first field; links within the page focus it. */
 const FIELD = 'textarea:enabled';
 
 interface StepCardProps {
@@ -47,7 +47,7 @@ export function StepCard(props: StepCardProps) {
   }
   const { step, process, recordId, wait } = todo;
   const about = recordTitle(t, view, process, recordId, i18n.language);
-  // What can be taken again, as a change, does not stay open and empty.
+  // A step that can be taken again, such as a change, is folded after it was taken.
   const close = useCallback(() => {
     if (body.current?.contains(document.activeElement)) header.current?.focus({ preventScroll: true });
     setOpen(false);
@@ -55,7 +55,7 @@ export function StepCard(props: StepCardProps) {
 
   useEffect(() => {
     if (!addressed) return;
-    // The page stays at its head, with the application's number: it does not scroll, and no key decides anything yet.
+    // The page keeps its head with the application's number in view. The header of the card has the focus, so that no key takes the step by mistake.
     header.current?.scrollIntoView({ block: 'nearest' });
     header.current?.focus({ preventScroll: true });
   }, [addressed]);
@@ -110,5 +110,5 @@ export function StepCard(props: StepCardProps) {
   );
 }
 
-/** Ends a text with a full stop where it has no end: the name of a task is no sentence. */
+/** Returns the text with a full stop if it has no punctuation at its end, as the name of a task. */
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

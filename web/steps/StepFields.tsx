@@ -38,7 +38,7 @@ interface StepFieldsProps {
   commentNote?: ReactNode;
 }
 
-/** Fields of a step's form, in a fixed order. Each field's rule shows what the step's table would refuse. */
+/** Fields of a step's form, in a fixed order. The rule of each field shows the error for which the step's table would refuse the input. */
 export function StepFields({
   todo,
   shape,

@@ -21,7 +21,7 @@ import { asksComment } from './findProblems';
 import { openRequestFor } from './openRequest';
 import { formShape, type FormShape } from './formShape';
 import { tooShortToSend } from './sendable';
-import { KeptComment } from './KeptComment';
+import { StoredComment } from './StoredComment';
 import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
 import { markOptional } from './fields/Optional';
@@ -42,7 +42,7 @@ interface StepFormProps {
   onTaken?: () => void;
 }
 
-/** The form of any step, drawn from its row in the tables; what is typed stays through errors, updates and reloads. */
+/** Form of any step, made from its row in the tables. The input survives errors, updates and reloads. */
 export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken }: StepFormProps) {
   const { t, i18n } = useTranslation();
   const question = useQuestion();
@@ -61,7 +61,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
       onTaken?.();
     }, [change, onTaken]),
   );
-  // Already while the question is shown: a draft of the review saved during the sending would come too late.
+  // This applies already while the question is shown, because a draft of the review saved during the sending would arrive too late.
   const [asking, setAsking] = useState(false);
   const { step, recordId, can } = todo;
   const shape = shapeFor(view, todo, draft.outcome);
@@ -71,7 +71,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
   const finalMessage = step === 'expert_review.finish' && view.expert_review.final_message;
   const decision = decisionToChange(view, todo);
   const sums = sumBounds(view, todo, shape, draft.outcome);
-  // The commission's decision grants the sum, and is confirmed with it.
+  // The commission's decision grants the sum, so the question before it names the sum.
   const grants = !!findStep(step).step.form?.grants && !!sums;
   const newSum = changedSum(view, sums, draft.sum);
   const request = openRequestFor(step, view);
@@ -148,7 +148,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
       )}
       {review && sentBack(review) && <ReviewStatusAlert review={review} />}
       {report && <ReportContent report={report} />}
-      {finalMessage && <KeptComment message={finalMessage} adopt={adopt} />}
+      {finalMessage && <StoredComment message={finalMessage} adopt={adopt} />}
       {shape.evaluation && recordId && !questionsBeside && (
         <Evaluation reviewId={recordId} onComplete={refresh} />
       )}
@@ -193,7 +193,7 @@ function withCommission(draft: Draft, view: ApplicationView, { step, recordId }:
   };
 }
 
-/** Fills in the usual sum of a commission, to be seen and confirmed. */
+/** Fills in the usual sum of a commission, so that it is seen and confirmed. */
 function withSum(draft: Draft, view: ApplicationView, { step, recordId }: Todo): Draft {
   const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);
   const usual = view.sum.default;

@@ -34,7 +34,7 @@ interface TodoTabProps {
   unfolded?: boolean;
   /** The questions of a review are shown beside its form. */
   questionsBeside?: boolean;
-  /** Shows open tasks also with only some of the steps. */
+  /** Shows the open tasks of others although the tab has only some of the steps. */
   waits?: boolean;
   /** Reviews shown beside the forms: all, or the one that the forms concern. */
   reviewsBeside?: 'all' | 'one';
@@ -58,9 +58,9 @@ export function TodoTab(props: TodoTabProps) {
   // The addressed step may first need another step of its process (the main file), which is then unfolded.
   const held = todos.find((todo) => !todo.open && addressed(todo));
   const groups = grouped(open);
-  // Once it could be taken here, its going means that it has been taken: nothing more has to be shown of it.
-  const [met, setMet] = useState(false);
-  if (!met && open.some(addressed)) setMet(true);
+  // Whether the addressed step was open on this page. If it has disappeared since, it was taken, and no note about it is shown.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (!wasOpen && open.some(addressed)) setWasOpen(true);
   const heading = useFocusAfterLeaving(open.map(({ key }) => key).join('\n'));
   const placeOf = ({ step, recordId }: Todo): DraftPlace => ({
     accountId: account._id,
@@ -69,7 +69,7 @@ export function TodoTab(props: TodoTabProps) {
     recordId,
     epoch: view.epoch,
   });
-  // An address of an earlier release, or of a letter, when the technical review had no page of its own.
+  // Such an address is from a letter or bookmark of an earlier release, in which the technical review had no page of its own.
   if (step && isTechnical(step) && opens(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
   const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
@@ -85,7 +85,7 @@ export function TodoTab(props: TodoTabProps) {
       </h2>
       <LostSteps lost={lost} onClose={putAway} />
       <NextTask view={view} waited={hasOwn || next.length > 0} />
-      {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
+      {step && !wasOpen && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
       {technical && <TechnicalNote applicationId={view._id} />}
       {showsEmpty && <EmptyState text={t(emptyKey(view))} />}
       <NextSteps view={view} steps={next} />
@@ -136,14 +136,14 @@ export function TodoTab(props: TodoTabProps) {
         view={view}
         role={account.role}
         placeOf={placeOf}
-        isAddressed={(todo) => !met && addressed(todo)}
+        isAddressed={(todo) => !wasOpen && addressed(todo)}
         refresh={refresh}
       />
     </>
   );
 }
 
-/** The step that the inbox has led to comes first: it is seen beside the application's head. */
+/** Returns the groups with the addressed step first, so that it is visible beside the application's head. */
 const inOrder = <T,>(groups: readonly T[], isFirst: (group: T) => boolean): T[] => [
   ...groups.filter(isFirst),
   ...groups.filter((group) => !isFirst(group)),
@@ -155,7 +155,7 @@ interface WaitedElsewhereProps {
   except: readonly Todo[];
 }
 
-/** Roles that the application waits for, with deadlines, except for the steps that are offered to the viewer above. */
+/** Tasks of other roles, with deadlines, without the steps that are offered to the viewer above. */
 function WaitedElsewhere({ view, account, except }: WaitedElsewhereProps) {
   const { t } = useTranslation('application');
   const isOffered = (wait: RibbonStage['waits'][number]) =>

@@ -3,7 +3,7 @@ import type { FileView } from '../../api/areas/files/contract/files';
 import { blankView, mayTake, storedFile, uuid } from '../testing/application/blankView';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { silentStream, standInServer } from '../testing/server';
-import { keep } from '../shared/kept';
+import { saveDraft } from '../shared/sessionDrafts';
 import { EMPTY_DRAFT, placeKey } from './draft';
 
 const PATH = `/api/application/${uuid(100)}`;
@@ -55,7 +55,7 @@ async function openForm(
     recordId: null,
     epoch: 0,
   };
-  if (Object.keys(files).length > 0) keep(placeKey(place), { ...EMPTY_DRAFT, files });
+  if (Object.keys(files).length > 0) saveDraft(placeKey(place), { ...EMPTY_DRAFT, files });
   const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
@@ -106,7 +106,7 @@ test('without stored or chosen files both buttons are disabled and show the reas
   expect(screen.queryByText(STORE, { selector: 'h3 span' })).toBeNull();
 });
 
-test('a document that the applicant has received is named, and excludes the hand-over', async () => {
+test('a document that the applicant has received is named, and the agreement cannot be handed over', async () => {
   const main = { main: storedFile(71, 'договір.pdf') };
   const { form } = await openForm({}, main, [
     { title: 'Договір про надання гранту', status: 4 },
@@ -119,7 +119,7 @@ test('a document that the applicant has received is named, and excludes the hand
   );
   const warning = form.getByText(/^Цей документ уже отримав заявник\./);
   expect(warning).toBeVisible();
-  // It is the first to be read: before the text that says to upload.
+  // The note comes first, before the text about uploading.
   const description = form.getByText(/^Збережіть частини договору/);
   expect(warning.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
@@ -127,7 +127,7 @@ test('a document that the applicant has received is named, and excludes the hand
   expect(form.queryByText(/Архівний/)).toBeNull();
 });
 
-test('a document that the applicant has not received leaves the hand-over open', async () => {
+test('the agreement can be handed over while the applicant has not received the document', async () => {
   const { form } = await openForm({}, { main: storedFile(71, 'договір.pdf') }, [
     { title: 'Проєкт', status: 2 },
   ]);

@@ -1,6 +1,6 @@
-import { keep, readKept } from '../shared/kept';
+import { saveDraft, readStoredDraft } from '../shared/sessionDrafts';
 import { storedFile } from '../testing/application/blankView';
-import { EMPTY_DRAFT, forgetDraft, placeKey, readDraft, type DraftPlace } from './draft';
+import { EMPTY_DRAFT, removeStepDraft, placeKey, readDraft, type DraftPlace } from './draft';
 import { attemptFor, forgetAttempt, noteAttempt } from './submit/attempts';
 
 const place: DraftPlace = {
@@ -14,11 +14,11 @@ const words = { ...EMPTY_DRAFT, comment: 'Доповніть', files: { report: 
 
 beforeEach(() => sessionStorage.clear());
 
-test('after a rollback a draft takes the comment of the last epoch’s draft, but not its files', () => {
-  keep(placeKey({ ...place, epoch: 0 }), { ...words, comment: 'Давно' });
-  keep(placeKey({ ...place, epoch: 1 }), words);
+test('after a rollback the draft has the comment of the last epoch’s draft, but not its files', () => {
+  saveDraft(placeKey({ ...place, epoch: 0 }), { ...words, comment: 'Давно' });
+  saveDraft(placeKey({ ...place, epoch: 1 }), words);
   expect(readDraft(place)).toEqual({ ...EMPTY_DRAFT, comment: 'Доповніть' });
-  keep(placeKey(place), { comment: 'Тепер' });
+  saveDraft(placeKey(place), { comment: 'Тепер' });
   expect(readDraft(place)).toEqual({ ...EMPTY_DRAFT, comment: 'Тепер' });
 });
 
@@ -28,16 +28,18 @@ test.each<Partial<DraftPlace>>([
   { step: 'review.approve' },
   { recordId: null },
 ])('a draft belongs to one account, application, step and record: not to %j', (other) => {
-  keep(placeKey(place), words);
+  saveDraft(placeKey(place), words);
   expect(readDraft({ ...place, ...other })).toEqual(EMPTY_DRAFT);
 });
 
 test('taking a step removes its drafts of all epochs, and no other drafts', () => {
   const other = { ...place, recordId: 'other' };
-  for (const draftPlace of [place, { ...place, epoch: 0 }, other]) keep(placeKey(draftPlace), words);
-  forgetDraft(place);
+  for (const draftPlace of [place, { ...place, epoch: 0 }, other]) saveDraft(placeKey(draftPlace), words);
+  removeStepDraft(place);
   expect(
-    [place, { ...place, epoch: 0 }, other].map((draftPlace) => readKept(placeKey(draftPlace)) !== undefined),
+    [place, { ...place, epoch: 0 }, other].map(
+      (draftPlace) => readStoredDraft(placeKey(draftPlace)) !== undefined,
+    ),
   ).toEqual([false, false, true]);
 });
 

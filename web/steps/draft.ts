@@ -2,7 +2,7 @@ import type { FileView } from '../../api/areas/files/contract/files';
 import type { TrancheDraft } from './payments/tranches';
 import type { TransferDraft } from './payments/transfer';
 import type { StepName } from '../../domain/processes';
-import { forgetKept, readKept } from '../shared/kept';
+import { removeDraft, readStoredDraft } from '../shared/sessionDrafts';
 
 /** Unsent input of a step's form. */
 export interface Draft {
@@ -52,27 +52,27 @@ export interface DraftPlace {
 }
 
 /** Returns the storage key without its last part, the epoch. */
-const stem = ({ accountId, applicationId, step, recordId }: DraftPlace): string =>
+const keyPrefix = ({ accountId, applicationId, step, recordId }: DraftPlace): string =>
   `step ${accountId} ${applicationId} ${step} ${recordId ?? ''} `;
 
 /** Returns the place as a key for session storage and React. */
-export const placeKey = (place: DraftPlace): string => stem(place) + place.epoch;
+export const placeKey = (place: DraftPlace): string => keyPrefix(place) + place.epoch;
 
 /** Returns the draft stored for this place; after a rollback the last epoch's draft without its files. */
 export function readDraft(place: DraftPlace): Draft {
-  const own = readKept(placeKey(place));
+  const own = readStoredDraft(placeKey(place));
   if (own) return { ...EMPTY_DRAFT, ...own };
   for (let epoch = place.epoch - 1; epoch >= 0; epoch -= 1) {
-    const earlier = readKept(stem(place) + epoch);
+    const earlier = readStoredDraft(keyPrefix(place) + epoch);
     if (earlier) return { ...EMPTY_DRAFT, ...earlier, files: {} };
   }
   return EMPTY_DRAFT;
 }
 
 /** Removes the drafts of a step of all epochs, after it has been taken. */
-export function forgetDraft(place: DraftPlace): void {
-  const prefix = stem(place);
+export function removeStepDraft(place: DraftPlace): void {
+  const prefix = keyPrefix(place);
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) forgetKept(key);
+    if (key.startsWith(prefix)) removeDraft(key);
   }
 }

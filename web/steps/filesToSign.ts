@@ -19,35 +19,35 @@ export function filesToSign(view: ApplicationView, step: string, recordId: strin
   const { grunt_agreement: agreement, completed_act: act } = view.reporting_review;
   switch (step) {
     case 'tech_review.sign':
-      return protocol('technical', view.tech_review.tech_review_protocol);
+      return protocolFile('technical', view.tech_review.tech_review_protocol);
     case 'review.sign':
-      return protocol('expert', review?.protocol_id);
+      return protocolFile('expert', review?.protocol_id);
     case 'review.sign_failure':
-      return protocol('refusal', review?.protocol_id);
+      return protocolFile('refusal', review?.protocol_id);
     case 'negotiation.sign':
-      return protocol(
+      return protocolFile(
         'negotiation',
         view.negotiation_procedures.find(({ _id }) => _id === recordId)?.protocol_id,
       );
     case 'agreement.sign':
-      return stored(agreement.main_file, agreement.final_budget, agreement.final_protocol);
+      return storedFiles(agreement.main_file, agreement.final_budget, agreement.final_protocol);
     case 'additional.sign':
-      return stored(agreement.additionalFiles.find(({ id }) => id === recordId)?.file);
+      return storedFiles(agreement.additionalFiles.find(({ id }) => id === recordId)?.file);
     case 'act.sign':
-      return stored(act.file);
+      return storedFiles(act.file);
     case 'finalisation.sign':
-      return protocol('finalisation', view.finalization_protocol);
+      return protocolFile('finalisation', view.finalization_protocol);
     default:
       return [];
   }
 }
 
-const protocol = (kind: string, made: Protocol | undefined): FileToSign[] =>
+const protocolFile = (kind: string, made: Protocol | undefined): FileToSign[] =>
   made
     ? [{ fileId: made.file_id, file: { url: made.fileUrl }, name: { key: `processes:protocol.${kind}` } }]
     : [];
 
-const stored = (...files: (Stored | undefined)[]): FileToSign[] =>
+const storedFiles = (...files: (Stored | undefined)[]): FileToSign[] =>
   files.flatMap((file) =>
     file ? [{ fileId: file._id, file, name: { text: file.name }, part: file.slot }] : [],
   );

@@ -45,7 +45,7 @@ test('only the button of a negotiation’s answer is disabled until the comment 
   expect(short('review.validate', '')).toBe(false);
 });
 
-test('a required file must be present; of only optional files any one is enough', () => {
+test('a required file must be present; if all files are optional, any one is enough', () => {
   expect(problems('agreement.file', {}).files).toEqual({ key: 'problem.anyFile' });
   for (const { name } of formShape('agreement.file').slots)
     expect(problems('agreement.file', { files: { [name]: file } }).files).toBeUndefined();

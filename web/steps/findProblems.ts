@@ -128,7 +128,7 @@ function untilProblem(until: string | undefined): FieldProblem | undefined {
 function sumProblem(sum: string, { most }: SumBounds): FieldProblem | undefined {
   const hryvnias = sumOf(sum);
   const limit = most ?? SUM_MAX;
-  // A number beyond the largest sum is too large, not misspelt.
+  // A number above the largest sum gets the error for a too large sum, not for a wrong format.
   if (hryvnias === null ? isAboveSums(sum) : hryvnias > limit)
     return { key: 'problem.sumMost', params: { most: limit } };
   return hryvnias === null || hryvnias === 0 ? { key: 'problem.sum' } : undefined;
@@ -155,7 +155,7 @@ function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProb
   return anySlot && !slots.some(({ name }) => files[name]) ? { key: 'problem.anyFile' } : undefined;
 }
 
-/** Returns the error of a comment, with the sentence that the rules quote for it (rules/limits, "Comments"). */
+/** Returns the error of a comment, with the text that the rules quote (rules/limits, "Comments"). */
 export function commentProblem(
   name: StepName,
   { comment, outcome }: Pick<Draft, 'comment' | 'outcome'>,

@@ -29,7 +29,7 @@ export interface FormShape {
   evaluation: boolean;
   signs: boolean;
   confirm: boolean;
-  /** The step undoes something made, or another person's work: its button is a warning. */
+  /** The step undoes something or another person's work, so its button has the colour of a warning. */
   undoes: boolean;
 }
 

@@ -138,7 +138,7 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
   const inside = within(form);
   const comments = row.comment !== undefined || MAY_COMMENT.includes(name);
   const slots = new Set([...(row.files ?? []), ...(row.oneFileOf ?? []), ...(row.optional ?? [])]);
-  // Only an offline procedure has a final budget (offline.test).
+  // Only an offline procedure has a final budget (see offline.test).
   slots.delete('estimate');
   // Questions have stars, which are radio buttons too.
   if (!row.scores) expect(inside.queryAllByRole('radio')).toHaveLength(outcomesOf(row).length);

@@ -7,8 +7,7 @@ const groupOf = ({ step }: Todo) => findStep(step).step.form?.group;
 
 const place = (todo: Todo): number => groupOf(todo)?.[1] ?? 0;
 
-/** Returns the steps in their order, with the answers to one review as a group, approval first, and the agreement's two steps
- * as another. */
+/** Returns the steps in their order. The answers to one review are a group, approval first; the two steps of an agreement are another. */
 export function grouped(todos: readonly Todo[]): Group[] {
   const groups = new Map<string, [Todo, ...Todo[]]>();
   for (const todo of todos) {

@@ -10,11 +10,11 @@ const REFUSAL = 'review.sign_failure';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 let forget = () => undefined as void;
-/** Number of requests for data that the account may no longer read, and for the inbox's count. */
-let refused = 0;
-let counted = 0;
+/** Number of requests for data that the account may no longer read. */
+let forbiddenReads = 0;
+let countReads = 0;
 beforeEach(() => {
-  refused = counted = 0;
+  forbiddenReads = countReads = 0;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 /** Opens the page of an expert who signs a refusal; once it is signed they may no longer read the application. */
-async function refusing(answered: Promise<Response | void> = Promise.resolve()) {
+async function openSigningOfRefusal(answered: Promise<Response | void> = Promise.resolve()) {
   let theirs = true;
   forget = providerStandIn(true);
   standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('expert') }),
-    'GET /api/inbox/count': () => (counted++, { total: 0, today: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => (countReads++, { total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     [`GET ${PATH}`]: () =>
       theirs
@@ -38,7 +38,7 @@ async function refusing(answered: Promise<Response | void> = Promise.resolve()) 
               can: [mayTake(REFUSAL, { record_id: uuid(1), outcomes: { no_time: true } })],
             }),
           }
-        : (refused++, problemAnswer(403, 'forbidden', 'Ця заявка не ваша.')),
+        : (forbiddenReads++, problemAnswer(403, 'forbidden', 'Ця заявка не ваша.')),
     [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
     ...ticketFor('item-31'),
     [`POST ${PATH}/steps/${REFUSAL}`]: async () => {
@@ -71,14 +71,14 @@ async function refusing(answered: Promise<Response | void> = Promise.resolve()) 
 
 /** Sends the live event of the change and waits until the page has read again. */
 async function question() {
-  const before = counted;
+  const before = countReads;
   app.store.dispatch(
     live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
   );
   app.store.dispatch(
     live.event({ id: '6', kind: 'inbox', subject: { kind: 'application', id: uuid(100) }, data: {} }),
   );
-  await waitFor(() => expect(counted).toBeGreaterThan(before));
+  await waitFor(() => expect(countReads).toBeGreaterThan(before));
 }
 
 async function ledToTheirList() {
@@ -88,23 +88,23 @@ async function ledToTheirList() {
 }
 
 test('an expert who has signed a refusal is redirected to their own list, with a toast of success', async () => {
-  await refusing();
+  await openSigningOfRefusal();
   await ledToTheirList();
-  expect(refused).toBe(0);
+  expect(forbiddenReads).toBe(0);
 });
 
 test('the same happens if the live event comes before the answer: nothing forbidden is requested', async () => {
   let answer = () => undefined as void;
-  await refusing(new Promise((resolve) => (answer = resolve)));
+  await openSigningOfRefusal(new Promise((resolve) => (answer = resolve)));
   await question();
   answer();
   await ledToTheirList();
-  expect(refused).toBe(0);
+  expect(forbiddenReads).toBe(0);
 });
 
-test('a viewer who loses access by another person’s step sees a message with a link to their own list', async () => {
+test('a viewer who loses access through another person’s step sees a message with a link to their own list', async () => {
   let answer = (_refusal: Response) => undefined as void;
-  await refusing(new Promise((resolve) => (answer = resolve)));
+  await openSigningOfRefusal(new Promise((resolve) => (answer = resolve)));
   await question();
   expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
   answer(problemAnswer(403, 'forbidden', 'Ця заявка не ваша.'));

@@ -64,7 +64,7 @@ test('a lost race is shown in place of the form, with the winner and the typed c
 
 const alertOf = (words: HTMLElement) => words.closest<HTMLElement>('[role=alert]')!;
 
-test('after a decision one key opens the next task of the list, with the number of waiting tasks', async () => {
+test('after a decision the next task of the list is offered with the number of waiting tasks, and Enter opens it', async () => {
   const form = await start({
     [STEP]: () => {
       view = blankView({ version: 8, can: [] });

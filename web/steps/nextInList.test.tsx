@@ -8,8 +8,8 @@ import { blankView, mayTake, uuid } from '../testing/application/blankView';
 import { managersView, openRework, REWORK, reworkTaken } from '../testing/application/openRework';
 
 const NEXT = 'GET /api/inbox/7/next';
-/** The third task of a list of what is overdue. */
-const WAY = '&task=7&list=overdue%3Dtrue%26process%3Dreview';
+/** Query string of a task of a list of overdue tasks. */
+const LIST_QUERY = '&task=7&list=overdue%3Dtrue%26process%3Dreview';
 const OTHER = uuid(200);
 
 let view: ApplicationView;
@@ -32,7 +32,7 @@ async function start(next: Routes[string], more: Routes = {}) {
       ...more,
     },
     0,
-    WAY,
+    LIST_QUERY,
   );
   ({ app, requests } = opened);
   const form = within(opened.form);
@@ -59,7 +59,7 @@ const otherPage = {
   'GET /api/inbox/9/next': () => ({ task: null, open: false, left: 0 }),
 };
 
-test('a task says how many of its list remain, and leads back to the list and past itself', async () => {
+test('a task shows how many tasks of its list remain, with links to the list and to the next task', async () => {
   await start(() => ({ task: other, open: false, left: 12 }));
   const place = within(await screen.findByRole('navigation', { name: 'Місце у списку завдань' }));
   expect(await place.findByText('у списку ще 12 завдань')).toBeVisible();
@@ -73,7 +73,7 @@ test('a task says how many of its list remain, and leads back to the list and pa
   );
 });
 
-test('who works off /expert is led back there, past the task too', async () => {
+test('a task opened from /expert has links back to /expert and to the next task', async () => {
   const { app: opened } = await openRework(
     () => view,
     { [NEXT]: () => ({ task: other, open: false, left: 12 }) },
@@ -88,7 +88,7 @@ test('who works off /expert is led back there, past the task too', async () => {
   );
 });
 
-test('after a decision a card names it with its result and the next task of the list, and Enter goes on to it', async () => {
+test('after a decision a card shows its result and the next task of the list, and Enter opens that task', async () => {
   const decide = await start(() => ({ task: other, open: false, left: 2 }), otherPage);
   await decide();
   const done = await doneCard();
@@ -104,7 +104,7 @@ test('after a decision a card names it with its result and the next task of the 
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0008'));
   expect(await screen.findByText('останнє завдання списку')).toBeVisible();
-  // No field of the next decision has the focus: a key struck once more decides nothing.
+  // No field of the next step has the focus, so that another key press does not take it.
   const field = await screen.findByRole('textbox');
   expect(field).not.toHaveFocus();
   expect(document.activeElement).toHaveAttribute('aria-expanded', 'true');
@@ -124,14 +124,14 @@ test('a next task that was sent back has its own name on the card', async () => 
 const doneCard = async () =>
   within((await screen.findByText(/^4-CR-26-0007: /)).closest<HTMLElement>('[role=status]')!);
 
-test('a list that is done says so, and Enter leads back to it', async () => {
+test('a finished list has a note, and Enter opens the list', async () => {
   const decide = await start(() => ({ task: null, open: false, left: 0 }));
   await decide();
   expect(await screen.findByText(/У цьому переліку більше немає завдань/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Повернутися до переліку' })).toHaveFocus());
 });
 
-test('a next task that cannot be found is said, and can be asked for again', async () => {
+test('a failed search for the next task is reported and can be retried', async () => {
   let broken = true;
   const decide = await start(
     () =>
@@ -147,7 +147,7 @@ test('a next task that cannot be found is said, and can be asked for again', asy
   expect((await doneCard()).getByText(/^Далі у переліку: /)).toBeVisible();
 });
 
-test('a task of the application that is not in the list does not hold up the card', async () => {
+test('another task of the same application does not prevent the card', async () => {
   const decide = await start(() => ({ task: other, open: false, left: 1 }), {
     ...otherPage,
     [`POST ${REWORK.step}`]: () => {
@@ -171,7 +171,7 @@ const wait = (step: string) => ({
   overdue: false,
 });
 
-test('a task of which only a part is done stays, with its place in the list', async () => {
+test('a task that is only partly done stays, with its position in the list', async () => {
   const decide = await start(() => ({ task: other, open: true, left: 1 }), otherPage);
   await decide();
   expect(await screen.findByText(/Повернуто/)).toBeVisible();

@@ -7,12 +7,12 @@ import { AnswerStatus, NegotiationStatus, ReportStatus, ReviewStatus } from '../
  * negotiation to which a side has not agreed.
  */
 export const openRemarks = (t: TFunction, view: ApplicationView): string[] => [
-  ...technical(t, view),
-  ...rework(t, view),
-  ...negotiation(t, view),
+  ...technicalRemarks(t, view),
+  ...reworkRemarks(t, view),
+  ...negotiationRemarks(t, view),
 ];
 
-function technical(t: TFunction, { tech_review: review, documents }: ApplicationView): string[] {
+function technicalRemarks(t: TFunction, { tech_review: review, documents }: ApplicationView): string[] {
   const wrong = documents.filter(({ validation }) => validation === false).length;
   return [
     ...(review.validated_fields === false ? [t('application:remark.fields')] : []),
@@ -22,7 +22,10 @@ function technical(t: TFunction, { tech_review: review, documents }: Application
   ];
 }
 
-function rework(t: TFunction, { reviews, reporting_review: { reporting } }: ApplicationView): string[] {
+function reworkRemarks(
+  t: TFunction,
+  { reviews, reporting_review: { reporting } }: ApplicationView,
+): string[] {
   const returned = reporting.procedures.filter(
     ({ type, status }, place, all) =>
       status === ReportStatus.returned && !all.slice(place + 1).some((newer) => newer.type === type),
@@ -37,7 +40,7 @@ function rework(t: TFunction, { reviews, reporting_review: { reporting } }: Appl
   ];
 }
 
-function negotiation(t: TFunction, { negotiation_procedures: procedures }: ApplicationView): string[] {
+function negotiationRemarks(t: TFunction, { negotiation_procedures: procedures }: ApplicationView): string[] {
   const last = procedures.at(-1);
   const passedStatuses: readonly number[] = [NegotiationStatus.passed, NegotiationStatus.passedSigned];
   if (!last || passedStatuses.includes(last.status)) return [];

@@ -5,7 +5,7 @@ import { NegotiationStatus } from '../../domain/statuses';
 type Procedures = Partial<Pick<ApplicationView, 'negotiation_procedures'>>;
 type StepOfRecord = { step: string; recordId: string | null };
 
-/** Minutes of a procedure that are uploaded again only replace those that it has. */
+/** Returns whether the step only replaces the minutes that the procedure already has. */
 export const replacesMinutes = (
   { negotiation_procedures: procedures }: Procedures,
   { step, recordId }: StepOfRecord,
@@ -13,7 +13,7 @@ export const replacesMinutes = (
 
 const DECIDED: readonly number[] = [NegotiationStatus.passed, NegotiationStatus.rework];
 
-/** Returns the name of a step; one that only changes what was done before says so. */
+/** Returns the name of a step; a step that changes an earlier decision or file has another name. */
 export function stepLabel(t: TFunction, view: Procedures, todo: StepOfRecord): string {
   if (replacesMinutes(view, todo)) return t('application:todo.replaceMinutes');
   const procedure = view.negotiation_procedures?.find(({ _id }) => _id === todo.recordId);

@@ -2,7 +2,7 @@ import type { FlowKind, SubjectRef } from '../../domain/flows';
 import type { StepName } from '../../domain/processes';
 import type { FilesToSign } from '../signing';
 
-/** A subject of any kind as its steps need it; each kind makes it from its own view. */
+/** A subject of any kind in the form that its steps need; each kind converts its own view to it. */
 export interface SubjectView<Kind extends FlowKind = FlowKind> extends SubjectRef<Kind> {
   epoch: number;
   version: number;

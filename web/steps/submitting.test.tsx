@@ -97,7 +97,7 @@ test('a lost race names person and decision, and a refresh keeps the input', asy
   expect(comment()).toHaveValue('Доповніть');
 });
 
-test('errors found by the server are shown at the field in the server’s words', async () => {
+test('errors found by the server are shown at the field with the server’s text', async () => {
   await start({
     [`POST ${STEP}`]: () =>
       problem({ status: 422, code: 'comment-too-short', errors: { comment: 'Напишіть докладніше' } }),
@@ -131,7 +131,7 @@ test('a pending step is polled under its key as soon as the application has chan
   const keys = new Set(sent().map(({ headers }) => headers.get('idempotency-key')));
   expect(keys.size).toBe(1);
   expect(Object.keys(sessionStorage)).toEqual([]);
-  // The change came from an own step: no notice of a change is shown.
+  // The change comes from a step of the viewer, so no notice of a change is shown.
   expect(screen.queryByText(/хтось ухвалив рішення/)).not.toBeInTheDocument();
 });
 

@@ -49,7 +49,7 @@ const form = async (name: string) => within(await screen.findByRole('form', { na
 
 beforeEach(() => sessionStorage.clear());
 
-test('Enter in the date of the sitting decides nothing, and tomorrow’s date stays with an error', async () => {
+test('Enter in the date of the sitting does not send the form, and tomorrow’s date stays with an error', async () => {
   const { user, sent } = await board();
   const fields = await form('Внести рішення наглядової ради');
   await user.click(fields.getByRole('radio', { name: 'Рішення не потрібне' }));
@@ -105,7 +105,7 @@ test('the sitting of the board: day and number are sent together, one without th
   expect(sent()[0]?.body).toMatchObject({ sitting_date: '2026-11-20', sitting_number: '12/2026' });
 });
 
-test('a refusal grants nothing: a sum typed for an approval is not sent', async () => {
+test('a refusal grants no sum: a sum typed for an approval is not sent', async () => {
   const { user, sent } = await board();
   const fields = await form('Внести рішення наглядової ради');
   await user.click(fields.getByRole('radio', { name: 'Погоджено' }));
@@ -138,7 +138,7 @@ test.each([
   await user.click(fields.getAllByRole('radio')[0]!);
   expect(fields.queryAllByRole('textbox', { name: new RegExp(SUM) })).toHaveLength(times);
   if (times === 0) return;
-  // The usual sum is filled in to be seen, and the decision is confirmed with it.
+  // The usual sum is filled in, and the question before the decision names it.
   expect(fields.getByRole('textbox', { name: new RegExp(SUM) })).toHaveValue('450000');
   await user.click(fields.getByRole('button', { name: 'Ухвалити рішення' }));
   const dialog = within(await screen.findByRole('dialog'));

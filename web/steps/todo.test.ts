@@ -31,7 +31,7 @@ test('awaited steps come first, then other possible steps, then refused steps', 
   expect(todosOf(view).map(({ open }) => open)).toEqual([true, true, false]);
 });
 
-test('a step has the task of its own record, also one shared with another step', () => {
+test('a step has the task of its own record, also a task shared with another step', () => {
   const can = [1, 2].map((last) => mayTake('review.validate', { record_id: uuid(last) }));
   const view = blankView({ can, ribbon: ribbonWith(wait('review.start', uuid(1))) });
   expect(todosOf(view).map(({ wait: found }) => found?.step)).toEqual(['review.start', undefined]);
@@ -57,7 +57,7 @@ test("the inbox's address names a step and its record", () => {
   expect(todo && isAddressed(todo, 'review.rework', undefined)).toBe(false);
 });
 
-test('a link without a record means the step’s only record', () => {
+test('a link without a record addresses the step’s only record', () => {
   const one = mayTake('negotiation.decide', { record_id: uuid(1) });
   const [todo] = todosOf(blankView({ can: [one] }));
   const two = todosOf(blankView({ can: [one, mayTake('negotiation.decide', { record_id: uuid(2) })] }));

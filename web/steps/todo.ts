@@ -22,7 +22,7 @@ export interface Todo {
 
 export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
 
-/** Rollbacks have screens of their own, which ask for the account's password (rules/rollback, "Request"). */
+/** Returns whether the step has a form here. Rollbacks have pages of their own, which ask for the account's password (rules/rollback, "Request"). */
 function hasForm(name: StepName): boolean {
   const { rollbackOnly, form } = findStep(name).step;
   return !rollbackOnly && !form?.elsewhere;
@@ -56,7 +56,7 @@ export const isMine = ({ wait }: Pick<Todo, 'wait'>, { role }: Pick<Account, 'ro
   !!wait?.roles.includes(role);
 
 /**
- * Returns the waited steps of the viewer that are taken on other pages; none while a step of this page waits for the viewer, which
+ * Returns the viewer's steps with a task that are taken on other pages; empty while a step of this page has a task for the viewer, which
  * comes first (rules/tasks, "The page of a step").
  */
 export const nextElsewhere = (
@@ -68,7 +68,7 @@ export const nextElsewhere = (
     ? []
     : all.filter((todo) => todo.open && isMine(todo, account) && !here.includes(todo));
 
-/** Returns whether the wait is for this step, or for a step that shares its task (an expert starts, then sends). */
+/** Returns whether the task belongs to this step or to a step that shares it (an expert starts and sends a review with one task). */
 function sameTask(wait: Wait, step: StepName): boolean {
   if (wait.step === step) return true;
   if (!isStepName(wait.step)) return false;

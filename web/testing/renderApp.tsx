@@ -35,12 +35,12 @@ export function signedInAs(role: Role): Account {
   return account;
 }
 
-/** A text of at least six plain characters, and the keys after it. */
+/** Matches a text of at least six characters without special keys, and the rest of the input after it. */
 const LONG_TEXT = /^([^{[]{5,})([^{[][^]*)$/;
 
 /**
- * A user who pastes a longer text but for its last character. Each key renders the page anew; the last one shows that the field
- * still has the focus after a change.
+ * Returns a `user-event` user who pastes a longer text except for its last character, because each key renders the page again. The typed
+ * last character shows that the field keeps the focus after a change.
  */
 function quickUser(): UserEvent {
   const user = userEvent.setup({ advanceTimers: advanceUser });
@@ -54,14 +54,14 @@ function quickUser(): UserEvent {
   return { ...user, type };
 }
 
-/** antd without its styles, which are slow in jsdom. */
+/** Theme of antd without styles, which are slow in jsdom. */
 const QUICK = { zeroRuntime: true };
 
-const opened = new Set<() => void>();
+const openApps = new Set<() => void>();
 
 /** Unmounts all applications that the test has opened; runs also after each test. */
 export function closeApp(): void {
-  for (const close of opened) close();
+  for (const close of openApps) close();
 }
 afterEach(closeApp);
 
@@ -83,11 +83,11 @@ export async function renderApp(address = '/', { toastsGo = false } = {}) {
     </Provider>,
   );
   const close = () => {
-    opened.delete(close);
+    openApps.delete(close);
     view.unmount();
     stop();
   };
-  opened.add(close);
+  openApps.add(close);
   return {
     store,
     router,

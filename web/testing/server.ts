@@ -5,7 +5,7 @@ import { callOf, checkedData, checkProblem } from './contract';
 
 /** An answer: the content of `data`, or a whole Response. */
 type Answer = Response | object | Promise<Response | object>;
-export type Routes = Record<string, (asked: ServerRequest) => Answer>;
+export type Routes = Record<string, (request: ServerRequest) => Answer>;
 
 /** Default answers to calls of the shell and of the inbox's bar. */
 const OF_SHELL: Routes = {
@@ -22,7 +22,7 @@ afterEach(() => {
   if (found.length > 0) throw new Error(`The stand-in is not like the server.\n${found.join('\n')}`);
 });
 
-/** Answers that differ from the API's on purpose. */
+/** Answers that deliberately differ from those of the API. */
 const broken = new WeakSet<Response>();
 
 /**
@@ -99,7 +99,7 @@ export function brokenAnswer(data: unknown): Response {
 export const silentStream = (): Response => new Response(new ReadableStream(), { status: 200 });
 
 /** Event stream of a test: `answer` handles GET /api/events, `tell` sends an event. */
-export function toldStream() {
+export function controlledStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   return {
     answer: (): Response =>

@@ -1,6 +1,6 @@
 import type { Task } from '../../api/areas/inbox/contract/inbox';
 
-/** A task of an inbox as the server describes it, not claimed. */
+/** Returns an unclaimed task of an inbox in the server's form. */
 export const task = (id: string, change: Partial<Task> = {}): Task => ({
   _id: id,
   subject: {

@@ -40,7 +40,7 @@ test.each([
   expect(inEn).toEqual(inUk);
 });
 
-test('every key that is written out in the code has a text', () => {
+test('every key that is written literally in the code has a text', () => {
   const missing = sources.flatMap(({ file, text }) =>
     [
       ...text.matchAll(
@@ -53,7 +53,7 @@ test('every key that is written out in the code has a text', () => {
   expect(missing).toEqual([]);
 });
 
-test('texts quoted in the rules are present literally', () => {
+test('texts quoted in the rules are in the catalogues literally', () => {
   expect(uk.shell.notFound.title).toBe('Сторінка не знайдена');
   expect(uk.shell.signIn.submit).toBe('Увійти');
   expect(en.shell.session.expired).toBe(

@@ -1,4 +1,4 @@
-/** Every colour of the product. Text on its ground holds WCAG AA in both themes (e2e runs axe in each). */
+/** All colours of the product. The contrast of text and background meets WCAG AA in both themes (e2e runs axe in each). */
 export interface Palette {
   ground: string;
   surface: string;
@@ -112,8 +112,8 @@ const dark: Palette = {
 
 export const PALETTES = { light, dark };
 
-/** Makes the palette known to stylesheets as `--ink`, `--side-ink-soft` …, set on the document. */
-export function paint(name: keyof typeof PALETTES): void {
+/** Sets the palette on the document as CSS variables: `--ink`, `--side-ink-soft` and so on. */
+export function applyPalette(name: keyof typeof PALETTES): void {
   const { style, dataset } = document.documentElement;
   for (const [colour, value] of Object.entries(PALETTES[name])) {
     style.setProperty(`--${colour.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);

@@ -2,16 +2,16 @@ import { theme, type ThemeConfig } from 'antd';
 import { PALETTES, type Palette } from './palette';
 
 /**
- * antd in the product's colours: its own placeholder, error text and tags miss WCAG AA.
- * @param still windows and lists stand where they open, at once
- * @param scale the browser's font size as a multiple of 16 px: antd's tokens are pixels, and would ignore it
+ * Returns antd's theme in the product's colours, because antd's default placeholder, error text and tags do not meet WCAG AA.
+ * @param still without animations of dialogs and lists
+ * @param scale the browser's font size as a multiple of 16 px, by which antd's tokens in pixels are multiplied
  */
 export function antdTheme(name: keyof typeof PALETTES, still = false, scale = 1): ThemeConfig {
   const colours = PALETTES[name];
   const px = (size: number) => Math.round(size * scale);
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...tokens(colours, scale), ...meanings(colours), motion: !still },
+    token: { ...baseTokens(colours, scale), ...statusColours(colours), motion: !still },
     components: {
       Button: {
         primaryColor: colours.onPrimary,
@@ -30,7 +30,7 @@ export function antdTheme(name: keyof typeof PALETTES, still = false, scale = 1)
         rowHoverBg: colours.sunken,
         rowSelectedBg: colours.primarySoft,
         rowSelectedHoverBg: colours.primarySoft,
-        // The three densities: two lines of text make a row of 61, 53 or 45 px.
+        // The three densities: a row with two lines of text is 61, 53 or 45 px high.
         cellFontSize: px(14),
         cellFontSizeMD: px(14),
         cellFontSizeSM: px(14),
@@ -43,7 +43,7 @@ export function antdTheme(name: keyof typeof PALETTES, still = false, scale = 1)
       },
       Segmented: { trackBg: colours.sunken },
       Tag: { defaultBg: colours.sunken, defaultColor: colours.inkSoft },
-      ...frame(colours, scale),
+      ...frameComponents(colours, scale),
       Tooltip: { colorBgSpotlight: '#26324a', colorTextLightSolid: '#ffffff' },
       Form: { labelColor: colours.ink },
       Descriptions: { labelBg: colours.sunken, labelColor: colours.inkSoft },
@@ -53,10 +53,10 @@ export function antdTheme(name: keyof typeof PALETTES, still = false, scale = 1)
 
 const { dark } = PALETTES;
 
-/** Controls on the dark ground of the frame, whatever the theme of the pages is. */
+/** Theme of controls on the dark background of the frame, in both themes of the pages. */
 export const onDarkTheme = (scale = 1): ThemeConfig => ({
   algorithm: theme.darkAlgorithm,
-  token: tokens({ ...dark, ink: dark.sideInk, inkSoft: dark.sideInkSoft }, scale),
+  token: baseTokens({ ...dark, ink: dark.sideInk, inkSoft: dark.sideInkSoft }, scale),
   components: {
     Button: {
       defaultGhostColor: dark.sideInk,
@@ -77,7 +77,7 @@ export const onDarkTheme = (scale = 1): ThemeConfig => ({
 });
 
 /** Theme of the frame around every page: dark in both themes. */
-const frame = (colours: Palette, scale: number): ThemeConfig['components'] => ({
+const frameComponents = (colours: Palette, scale: number): ThemeConfig['components'] => ({
   Layout: {
     bodyBg: colours.ground,
     siderBg: colours.side,
@@ -118,7 +118,7 @@ const frame = (colours: Palette, scale: number): ThemeConfig['components'] => ({
   Card: { bodyPaddingSM: 14 },
 });
 
-function tokens(colours: Palette, scale: number): ThemeConfig['token'] {
+function baseTokens(colours: Palette, scale: number): ThemeConfig['token'] {
   return {
     fontFamily: "'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
     fontSize: Math.round(15 * scale),
@@ -128,7 +128,7 @@ function tokens(colours: Palette, scale: number): ThemeConfig['token'] {
     colorPrimaryHover: colours.primaryHover,
     colorPrimaryActive: colours.primaryActive,
     colorPrimaryBg: colours.primarySoft,
-    // A link within a text is known by more than its colour.
+    // Links in a text are underlined, so that they do not depend on the colour alone.
     linkDecoration: 'underline',
     linkHoverDecoration: 'underline',
     linkFocusDecoration: 'underline',
@@ -150,12 +150,12 @@ function tokens(colours: Palette, scale: number): ThemeConfig['token'] {
     colorBorder: colours.line,
     colorBorderSecondary: colours.lineSoft,
     colorSplit: colours.lineSoft,
-    // A button that is at work says so with its wheel; paler, its words miss the contrast of AA.
+    // A busy button shows a spinner and is not paler, because pale text would not meet the AA contrast.
     opacityLoading: 1,
   };
 }
 
-const meanings = (colours: Palette): ThemeConfig['token'] => ({
+const statusColours = (colours: Palette): ThemeConfig['token'] => ({
   colorSuccess: colours.success,
   colorSuccessText: colours.success,
   colorSuccessBg: colours.successSoft,

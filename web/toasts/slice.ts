@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ToastKind = 'default' | 'success' | 'error' | 'warning';
 
-/** A short notice: a catalogue key with its parameters, or a text the server has already put into words. */
+/** A toast: a text key with its parameters, or a text of the server. */
 export interface Toast {
   id: string;
   kind: ToastKind;
@@ -29,7 +29,7 @@ const slice = createSlice({
 export const toastsReducer = slice.reducer;
 export const { shown: toastShown, dismissed: toastDismissed } = slice.actions;
 
-/** `yield put(toast.success({ key: 'inbox:claimed' }))`, `dispatch(toast.error({ text: failure.detail }))`. */
+/** Creates actions that show a toast: `dispatch(toast.success({ key: 'inbox:claimed' }))`, `dispatch(toast.error({ text: failure.detail }))`. */
 export const toast = {
   note: (message: NewToast) => toastShown({ kind: 'default', ...message }),
   success: (message: NewToast) => toastShown({ kind: 'success', ...message }),

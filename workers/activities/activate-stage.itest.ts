@@ -67,7 +67,7 @@ describe('the active run', () => {
     expect(await subject.columns()).toMatchObject({ epoch: 1, version: 1, checkpoint_seq: 1 });
   });
 
-  test('enters a stage again and changes only the reset event, to a later one', async () => {
+  test('a repeated entry of a stage changes only the reset event, to a later one', async () => {
     const subject = await enteredSubject();
     const { state } = await subject.columns();
     const enterAgain = (resetEventId: number) => subject.activate({ resetEventId });
@@ -157,11 +157,11 @@ describe('a run of a reset', () => {
     await expectFenced(subject, () => subject.activate(input, next, engineWith(undefined)));
   });
 
-  test('is refused if another run became the active one after it, although it is Temporal’s current run', async () => {
+  test('is refused if another run became active after it, although it is Temporal’s current run', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
     await subject.activate(input, next, engineWith(next));
-    // The first run repeats the entry of its last stage.
+    // The first run enters its last stage again.
     const lastStage = { seq: 1, version: 1, snapshotId: `${subject.id}/${subject.runId}/1` };
     await expectFenced(subject, () => subject.activate(lastStage, subject.runId, engineWith(subject.runId)));
   });

@@ -15,9 +15,9 @@ import { lockSubject, type SubjectRow } from '../../records/subject-row';
 import { syncTasks } from '../../records/tasks';
 
 /**
- * Enters a stage. Because it is after the reset point, it is also the first activity of a reset run: it then restores the records from
- * the snapshot and increments the epoch. Fenced by run, version and sequence (records/entry.ts): a local activity may write long after
- * its workflow task was given to another worker.
+ * Enters a stage. The activity follows the reset point, so it is also the first one of a reset run; it then restores the records from the
+ * snapshot and increments the epoch. Writes are fenced by run, version and sequence (records/entry.ts), because a local activity may
+ * write long after its workflow task was given to another worker.
  */
 export const activateStage =
   (db: Database, engine: Engine) =>

@@ -8,21 +8,21 @@ import { storedProblem } from '../../records/problem';
 import type { BatchActivities } from '../../workflows/activities';
 import { rows } from '../../db/query';
 import { finishBatch, itemToTake, settleItem, type BatchItem } from '../../records/batches';
-import { alive } from './alive';
+import { withHeartbeats } from './with-heartbeats';
 
 /** Refusals because of a simultaneous decision, after which the item is retried. */
 const TRANSIENT_REFUSALS: readonly string[] = ['stale', 'decision-waits', 'unavailable'];
 /** Pause in ms before a retry. */
 const RETRY_PAUSE_MS = 300;
 /**
- * Number of retries of an item that was decided on an old state. A signature stays valid for its bytes though the state has changed, so a
- * race with another decision is over after the first retry; a decision on an old state stays refused.
+ * Number of retries of an item that was decided on an old state. A signature stays valid after a change of the state, so the first retry
+ * succeeds after a race with another decision. Other decisions on an old state stay refused.
  */
 const STALE_RETRIES = 2;
 
 /**
- * Creates the activities of a batch's workflow. Each item is taken like a person's step, with a key of its own, so that a repetition by
- * another worker is the same step.
+ * Creates the activities of a batch's workflow. Each item is taken like a person's step. Its key makes a repetition by another worker the
+ * same step.
  */
 export function batchActivities(services: StepServices): BatchActivities {
   const { db } = services;
@@ -37,14 +37,14 @@ export function batchActivities(services: StepServices): BatchActivities {
     },
 
     takeBatchItem: (batchId, position) =>
-      alive(async () => {
+      withHeartbeats(async () => {
         for (let stale = 0; ;) {
           const item = await itemToTake({ db }, batchId, position);
           if (!item) return;
           const end = await takeItem(services, item, stale < STALE_RETRIES);
           if (end === 'settled') return;
           if (end === 'stale') stale++;
-          // Aborts when its worker stops: the next worker goes on.
+          // Aborts when the worker stops; the next worker continues.
           await pause(RETRY_PAUSE_MS, undefined, { signal: cancellationSignal() });
         }
       }),

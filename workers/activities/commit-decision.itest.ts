@@ -104,7 +104,7 @@ test('a decision increments its application’s version and is logged with epoch
 });
 
 describe('the command of a decision', () => {
-  test('gives the log its body and gets the answer; another subject’s command with the same id does not', async () => {
+  test('is logged with its body and gets the answer; another subject’s command with the same id does not', async () => {
     const [subject, other] = [await enteredSubject(), await enteredSubject()];
     const updateId = await command(subject);
     await run(

@@ -5,7 +5,7 @@ import { engineOf } from '../../records/temporal/engine';
 import { protocols, type ProtocolParts } from '../../records/protocols/make-protocol';
 import { batchActivities } from './batch';
 import { activateStage } from './activate-stage';
-import { alive } from './alive';
+import { withHeartbeats } from './with-heartbeats';
 import { commitDecision } from './commit-decision';
 import { namedSubject } from './named-subject';
 import { noteOperator } from './note-operator';
@@ -29,7 +29,7 @@ export function createActivities(
     saveSnapshot: namedSubject(saveSnapshot(db)),
     activateStage: namedSubject(activateStage(db, engine)),
     commitDecision: namedSubject(commitDecision(db)),
-    makeProtocol: namedSubject((input) => alive(() => maker.makeProtocol(input))),
+    makeProtocol: namedSubject((input) => withHeartbeats(() => maker.makeProtocol(input))),
     remind: namedSubject(remind(db)),
     noteOperator: namedSubject(noteOperator(db)),
     ...batchActivities({ ...parts, temporal: parts.client }),

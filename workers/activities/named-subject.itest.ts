@@ -35,7 +35,7 @@ function carryOut(id: string, runId: string, name: string, input: object): Promi
   return asCalledBy(runId, id, activity)(input);
 }
 
-/** Returns the only value of an event of the history. */
+/** Returns the single value in the payloads of a history event. */
 async function valueOf(payloads: Payload[] | null | undefined): Promise<unknown> {
   const [codec] = dataConverter(world.services.settings.historyKey)?.payloadCodecs ?? [];
   const [payload] = (await codec?.decode(payloads ?? [])) ?? payloads ?? [];

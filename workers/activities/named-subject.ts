@@ -16,6 +16,6 @@ export const namedSubject =
   (input: Input | OldInput<Input>): Promise<Out> =>
     activity('subject' in input ? input : withSubject(input));
 
-// The rest of the old input, with a subject, is the new input.
+// The new input is the old input with a subject instead of the application's id.
 const withSubject = <Input extends WithSubject>({ applicationId, ...rest }: OldInput<Input>): Input =>
   ({ ...rest, subject: applicationRef(applicationId) }) as unknown as Input;

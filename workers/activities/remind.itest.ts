@@ -140,7 +140,7 @@ describe("the deadline of the applicant's report", () => {
   const letters = () =>
     rows<{ recipient: string; subject: string }>({ db }, 'select recipient, subject from letters');
 
-  test('causes one webhook and one letter before and one of each after it, also for repeated and late alarms', async () => {
+  test('causes one webhook and one letter before it and one of each after it, also for repeated and late alarms', async () => {
     const { subject, alarm } = await reporting();
     await fire({ ...alarm, moment: 'before' });
     await Promise.all([fire({ ...alarm, moment: 'before' }), fire({ ...alarm, moment: 'before' })]);

@@ -57,8 +57,8 @@ const isGone = (error: unknown): boolean =>
 
 /**
  * Returns whether an earlier attempt has already reset the workflow: its answer may have been lost, and the server's request id does not
- * deduplicate resets, but a new run contains the reason of its reset. A changed run id is not enough: the run may have continued as new,
- * or somebody may have reset it by hand.
+ * deduplicate resets, but a new run contains the reason of its reset. A changed run id does not prove it: the run may have continued as
+ * new, or somebody may have reset it by hand.
  */
 async function isDone(
   client: Client,

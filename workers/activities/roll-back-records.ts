@@ -13,8 +13,8 @@ interface RollbackRequest {
 }
 
 /**
- * Rolls back one review or chosen additional agreements, which a reset could not do without undoing other people's work. Each is a step
- * inside the workflow (rules/temporal, "Steps instead of resets").
+ * Rolls back one review or chosen additional agreements. A reset would also undo other people's work, so each is a step inside the
+ * workflow (rules/temporal, "Steps instead of resets").
  */
 export async function rollBackRecords(
   db: Database,
@@ -54,8 +54,8 @@ async function rollBackOne(
   if (!now || now.done) return;
   // The workflow has ended and accepts no update: only a reset reopens it.
   if (now.completed) throw ApplicationFailure.nonRetryable('completed', FAILURES.refused);
-  // Temporal keeps the answer of an accepted update: after a stale answer the update is sent with another id, or it would always be
-  // stale.
+  // Temporal stores the answer of an accepted update. After a stale answer the update is therefore sent with another id; otherwise it
+  // would always get the stale answer.
   const updateId = `${key}:${now.epoch}.${now.version}`;
   const review = item.type === 'expert_review';
   try {
@@ -74,7 +74,7 @@ async function rollBackOne(
   } catch (error) {
     const cause = error instanceof WorkflowUpdateFailedError ? error.cause : undefined;
     const type = cause instanceof ApplicationFailure ? cause.type : undefined;
-    // No retry helps if the process tables refuse. Other failures (another decision came first) are retried.
+    // A refusal by the process tables is final. Other failures, such as an earlier decision, are retried.
     if (type === FAILURES.refused) throw ApplicationFailure.nonRetryable('refused', type);
     throw error;
   }

@@ -37,7 +37,7 @@ export async function unexportedRuns(
 /** Maximum delay between the end of a run and its appearance in Temporal's list. */
 const MAX_LIST_DELAY = "interval '1 day'";
 
-/** Returns the time before which all ended runs have exported histories, since the oldest are exported first; undefined if there is none. */
+/** Returns the time before which the histories of all ended runs are exported; undefined without exports. The oldest are exported first. */
 export const exportedUntil = async (db: Database): Promise<Date | undefined> =>
   (
     await row<{ until: Date | null }>(

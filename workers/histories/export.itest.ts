@@ -26,7 +26,7 @@ let runs: string[];
 beforeAll(async () => {
   world = await startWorld();
   runs = await endedRuns();
-  await until(async () => (await endedRunCount()) >= runs.length); // Temporal's list is updated a moment later
+  await until(async () => (await endedRunCount()) >= runs.length); // Temporal's list of runs is updated with a delay
 });
 afterAll(() => world?.stop());
 

@@ -20,7 +20,7 @@ const EVERY_MS = 5 * 60_000;
 const FIRST_AFTER_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_RUNS = 50;
-const compressed = promisify(gzip);
+const compress = promisify(gzip);
 
 /**
  * Exports the histories of at most `limit` ended runs, oldest first, because a foundation must be able to show them for ten years, longer
@@ -54,7 +54,7 @@ export async function exportHistories(
 async function exportHistory({ db, client, files }: Exporting, ended: EndedRun): Promise<void> {
   const { workflowId, runId, closedAt } = ended;
   const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
-  const { sha256, size } = await files.put(await compressed(historyToJSON(history)));
+  const { sha256, size } = await files.put(await compress(historyToJSON(history)));
   await run(
     { db },
     `insert into exported_histories (workflow_id, run_id, closed_at, sha256, size)

@@ -8,8 +8,8 @@ export interface SdkMetrics {
 }
 
 /**
- * Returns the SDK's metrics. The SDK serves them to anyone, so it listens on this machine only, and the worker's /metrics page passes
- * them on to authorised readers.
+ * Returns the SDK's metrics. The SDK serves them without authorisation, so it listens only on this machine; the worker's /metrics page
+ * adds them for authorised readers.
  */
 export async function sdkMetrics(): Promise<SdkMetrics> {
   const host = '127.0.0.1';

@@ -11,7 +11,7 @@ interface MetricsServer {
 
 interface Options {
   host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
   token: string | undefined;
   register: Registry;

@@ -3,15 +3,15 @@ import type { ServiceSettings } from '../../settings/settings';
 import type { Executor } from '../../db/query';
 import { sendApplicantReminder } from './applicant-reminder';
 import { sendAccountNotice } from './account-notice';
-import { ring } from '../reminders/look';
+import { remindOfTask } from '../reminders/look';
 import { deliver, type Letter } from './deliver';
 import { digestLetter, notificationLetter } from './notification-letter';
 import { sendIdentityChange } from './identity-change';
 import { sendRecovery } from './recovery';
 
 /**
- * Sends the letter of an entry, by SMTP or, without a mail server, to the mailbox page. Entries about deadlines are not letters: they
- * remind everybody of the task, by the channels that each has chosen.
+ * Sends the letter of an entry, by SMTP or, without a mail server, to the mailbox page. An entry about a deadline is not a letter: it
+ * reminds everybody of the task, by the channels that each person has chosen.
  * @returns whether the entry is done
  */
 export async function sendLetter(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function sendLetter(on: Executor, settings: ServiceSettings, entry:
 }
 
 async function remind(on: Executor, task: string, kind: 'before' | 'overdue'): Promise<boolean> {
-  await ring(on, task, kind);
+  await remindOfTask(on, task, kind);
   return true;
 }
 

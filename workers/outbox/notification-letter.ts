@@ -26,11 +26,11 @@ interface Notice {
 }
 
 /**
- * Leaves out notifications that are not worth a letter any more: of tasks that are closed (or undone by a rollback) or that somebody
- * else has by now, to members who have recused themselves, of deadlines that have been moved, of comments that were removed, to people
- * who are blocked, of changes of an account that are settled.
+ * Selects notifications without those that need no letter any more: about tasks that are closed, undone by a rollback or held by somebody
+ * else, to members who have recused themselves, about deadlines that were moved, about removed comments, to blocked people, about settled
+ * changes of an account.
  */
-const STILL = `
+const RELEVANT_NOTIFICATIONS = `
 select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor,
        case when ab.id is not null then json_build_object('kind', ab.kind, 'id', ab.id, 'label', ab.label, 'title', ab.title)
          end as subject, n.comment_id, t.step, t.record_id, n.due_at, s.last_day::text as last_day,
@@ -51,13 +51,13 @@ select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor
    and (n.kind not in ('before', 'overdue') or date_trunc('milliseconds', t.due_at) = n.due_at)
    and c.deleted_at is null and s.ended_at is null and (ic.id is null or ic.state = 'waiting')`;
 
-/** The letter of one notification; undefined when there is nothing to write any more. */
+/** Returns the letter of one notification; undefined if it needs no letter any more. */
 export async function notificationLetter(
   on: Executor,
   settings: ServiceSettings,
   id: string,
 ): Promise<Letter | undefined> {
-  const [notice] = await rows<Notice>(on, `${STILL} and n.id = $1`, [id]);
+  const [notice] = await rows<Notice>(on, `${RELEVANT_NOTIFICATIONS} and n.id = $1`, [id]);
   if (!notice || !mayRead(notice)) return undefined;
   const { language } = notice;
   const params = paramsOf(notice, settings);
@@ -68,7 +68,7 @@ export async function notificationLetter(
   };
 }
 
-/** A person's digest of a day; undefined when nothing of it is left. */
+/** Returns a person's digest of a day; undefined if none of its notifications needs a letter any more. */
 export async function digestLetter(
   on: Executor,
   settings: ServiceSettings,
@@ -77,7 +77,7 @@ export async function digestLetter(
 ): Promise<Letter | undefined> {
   const all = await rows<Notice>(
     on,
-    `${STILL} and n.user_id = $1 and n.digest_day = $2 order by n.kind, n.due_at, n.id`,
+    `${RELEVANT_NOTIFICATIONS} and n.user_id = $1 and n.digest_day = $2 order by n.kind, n.due_at, n.id`,
     [user, day],
   );
   const notice = all.filter(mayRead);
@@ -96,31 +96,31 @@ export async function digestLetter(
   };
 }
 
-/** Comments are for the staff: who no longer belongs to it gets no letter about them. */
+/** Returns whether the person may read the notification: comments are only for the staff. */
 const mayRead = ({ comment_id, role }: Notice): boolean => comment_id === null || readsApplications(role);
 
 function paramsOf(notice: Notice, { publicUrl }: ServiceSettings): Record<string, string> {
   const [process = '', step = ''] = notice.step?.split('.') ?? [];
   return {
-    about: aboutOf(notice),
+    about: subjectText(notice),
     actor: notice.actor ?? '',
     account: notice.account?.name ?? '',
     task: notice.step ? translate(notice.language, `processes:step.${process}.${step}.task`) : '',
     date: notice.due_at ? dayText(notice.language, notice.due_at) : '',
     until: notice.last_day ? dayText(notice.language, new Date(`${notice.last_day}T12:00:00Z`)) : '',
-    link: `${publicUrl}${placeOf(notice)}`,
+    link: `${publicUrl}${pathOf(notice)}`,
   };
 }
 
-/** "application 1-KINO-1-1-00001", "session no. 12", as it stands within a sentence. */
-function aboutOf({ language, subject }: Notice): string {
+/** Returns the subject for use within a sentence: "application 1-KINO-1-1-00001", "session no. 12". */
+function subjectText({ language, subject }: Notice): string {
   if (!subject) return '';
   const { kind, label, title } = subject;
   const key = kind === 'application' ? kind : `${kind}.${title}`;
   return translate(language, `letters:about.${key}`, { number: label });
 }
 
-function placeOf({
+function pathOf({
   kind: notice,
   subject,
   account,
@@ -130,7 +130,7 @@ function placeOf({
 }: Notice): string {
   if (account) return `/admin/users/${account.id}`;
   if (!subject) return '/inbox';
-  // The application is no longer open to them.
+  // A released expert may no longer open the application.
   if (notice === 'released') return '/expert';
   const page = subjectAddress(subject);
   if (subject.kind === 'document' && step) return documentStepAddress(subject.id, step);

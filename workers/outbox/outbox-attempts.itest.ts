@@ -78,7 +78,7 @@ test('a webhook that arrives late can be recognised by its sequence, which a rep
   expect(repeated).toBe(first);
 });
 
-test('a webhook that is never accepted is tried twelve times and then left for an operator', async () => {
+test('a webhook that is never accepted is sent twelve times and then left to an operator', async () => {
   await put('refused');
   for (let attempts = 1; attempts <= 11; attempts++) {
     await dueNow();

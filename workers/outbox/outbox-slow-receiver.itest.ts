@@ -29,7 +29,7 @@ afterAll(async () => {
   await db.close();
 });
 
-test('an entry is stored as sent before the next is sent, so the death of a worker repeats at most one', async () => {
+test('each entry is stored as sent before the next one is sent, so that a dead worker repeats at most one', async () => {
   const application = await addApplication(db, (await addCatalogue(db)).contest, '1-KINO-1-1-00001');
   const key = randomUUID();
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
@@ -60,7 +60,7 @@ test('an entry is stored as sent before the next is sent, so the death of a work
   }
 });
 
-test('a round that is stopped finishes the current delivery and starts no other', async () => {
+test('a stopped round finishes the current delivery and starts no other', async () => {
   const stopping = new AbortController();
   await run({ db }, `update outbox set state = 'waiting', next_at = now()`);
   const before = bodies.length;

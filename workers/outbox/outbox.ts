@@ -55,7 +55,7 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
   return true;
 }
 
-/** An entry that throws counts as a failed attempt, or it would be the first of every round and block all others. */
+/** An entry that throws counts as a failed attempt. Otherwise it would be the first of every round and block all others. */
 async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
   await run(on, 'savepoint attempt');
   try {
@@ -65,7 +65,7 @@ async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting):
       : await sendWebhook(on, settings, entry);
   } catch (error) {
     noteFault(`outbox ${entry.kind}`, error);
-    // After a failed statement the transaction accepts no others; the rollback makes it usable for storing the failure.
+    // After a failed statement the transaction accepts no further statements, so it is rolled back to the savepoint before the failure is stored.
     await run(on, 'rollback to savepoint attempt');
     return false;
   }

@@ -55,7 +55,7 @@ async function post(
   const request = send(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // A new connection, because a kept one may lead to an address that is no longer allowed.
+    // Each request has a new connection, because a reused one may lead to an address that is no longer allowed.
     agent: false,
     lookup: pinnedLookup(addresses),
     signal: AbortSignal.timeout(5_000),

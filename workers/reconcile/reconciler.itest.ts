@@ -32,7 +32,7 @@ test('a stopping reconciler gives up a comparison whose workflow no longer has a
           query(input, next) {
             const answer = next(input);
             answer.catch((error: Error) => queries.emit('failed', error.cause));
-            setImmediate(() => queries.emit('begun')); // after the call has left
+            setImmediate(() => queries.emit('begun')); // after the call has been sent
             return answer;
           },
         },
@@ -43,6 +43,6 @@ test('a stopping reconciler gives up a comparison whose workflow no longer has a
   await begun;
   await reconciler.stop();
   const [failure] = await failed;
-  expect(isGrpcCancelledError(failure)).toBe(true); // not its deadline
+  expect(isGrpcCancelledError(failure)).toBe(true); // not by the deadline of the call
   await world.resumeWorker();
 });

@@ -14,23 +14,23 @@ const ROUND_SIZE = 3;
 const FULL_ROUND_SIZE = 50;
 /** Number of applications compared at once. */
 const MAX_CONCURRENT = 5;
-/** Interval of comparing every open subject, as far as rounds suffice. */
+/** Interval at which every open subject is compared, if there are enough rounds. */
 const COMPARE_INTERVAL = "interval '30 seconds'";
 /** Age after which a workflow that is not started counts as left by a dead process. */
 const ORPHANED_AFTER = "interval '5 seconds'";
 
 /**
  * Keeps workflows and records equal, in rounds from the worker's start: first suspected and never started subjects, then those that have
- * not been compared for the longest time. `stop` gives up the comparisons under way: their workflows may no longer have a worker.
+ * not been compared for the longest time. `stop` aborts running comparisons, because their workflows may no longer have a worker.
  */
-export function startReconciler(ground: WorkflowServices): Repeated {
+export function startReconciler(services: WorkflowServices): Repeated {
   const since = new Date();
   return every(PAUSE_MS, 'reconciler', async (stopping) => {
     const calls = new AbortController(); // one for each round: the client never removes its listener
     const giveUp = () => calls.abort();
     stopping.addEventListener('abort', giveUp);
     try {
-      await ground.client.withAbortSignal(calls.signal, () => runRound(ground, since, stopping));
+      await services.client.withAbortSignal(calls.signal, () => runRound(services, since, stopping));
     } catch (error) {
       if (!stopping.aborted) throw error;
     } finally {
@@ -39,20 +39,20 @@ export function startReconciler(ground: WorkflowServices): Repeated {
   });
 }
 
-async function runRound(ground: WorkflowServices, since: Date, stopping: AbortSignal): Promise<void> {
-  await startRollbacks(ground);
-  await compareAll(ground, await urgent(ground), stopping);
-  const turn = await nextToCompare(ground, since);
-  await compareAll(ground, turn, stopping);
-  if (!stopping.aborted) await noteCompared(ground, turn);
+async function runRound(services: WorkflowServices, since: Date, stopping: AbortSignal): Promise<void> {
+  await startRollbacks(services);
+  await compareAll(services, await urgent(services), stopping);
+  const turn = await nextToCompare(services, since);
+  await compareAll(services, turn, stopping);
+  if (!stopping.aborted) await noteCompared(services, turn);
 }
 
 /**
- * Compares these subjects, some at once, and returns the findings. A subject that fails does not stop the others; none is begun once
- * `stopping` is aborted. @throws the first error, after all others are compared
+ * Compares these subjects, several at once, and returns the findings. A subject that fails does not stop the others. No comparison is
+ * begun after `stopping` is aborted. @throws the first error, after all others are compared
  */
 export async function compareAll(
-  ground: WorkflowServices,
+  services: WorkflowServices,
   ids: readonly string[],
   stopping?: AbortSignal,
 ): Promise<Finding[]> {
@@ -61,7 +61,7 @@ export async function compareAll(
   const remaining = [...ids];
   const compareRemaining = async (): Promise<void> => {
     for (let id = remaining.pop(); id && !stopping?.aborted; id = remaining.pop()) {
-      const finding = await reconcile(ground, id).catch((error: unknown) => void faults.push(error));
+      const finding = await reconcile(services, id).catch((error: unknown) => void faults.push(error));
       if (finding) findings.push(finding);
     }
   };

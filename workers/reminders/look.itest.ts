@@ -2,7 +2,7 @@ import { addApplication, addCatalogue, addTask, addUser } from '../../api/testin
 import { connect } from '../../db/connection';
 import { inTransaction, row, rows, run } from '../../db/query';
 import { atDatabaseTime } from '../../tests/kit/database-clock';
-import { lookAtTasks } from './look';
+import { checkTasks } from './look';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 let application: string;
@@ -29,7 +29,7 @@ async function task(more: { user?: string; dueAt?: string; change?: string } = {
   return id;
 }
 
-const check = (at = NOW, most = 100) => atDatabaseTime(db, at, (on) => lookAtTasks(on, most));
+const check = (at = NOW, most = 100) => atDatabaseTime(db, at, (on) => checkTasks(on, most));
 
 const readNotices = () =>
   rows<{ user_id: string; kind: string }>({ db }, 'select user_id, kind from notifications order by id');

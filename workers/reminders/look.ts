@@ -11,7 +11,7 @@ const NEWS_MS = 86_400_000;
  * the caller's transaction, so that after a crash nothing is sent and the next process repeats it.
  * @returns the number of tasks
  */
-export async function lookAtTasks(on: Executor, most: number): Promise<number> {
+export async function checkTasks(on: Executor, most: number): Promise<number> {
   const due = await rows<{ id: string; due_at: Date | null; now: number }>(
     on,
     `select id, due_at, (extract(epoch from now()) * 1000)::float as now from tasks where remind_at <= now() and remind_at < 'infinity' and closed_at is null
@@ -20,7 +20,7 @@ export async function lookAtTasks(on: Executor, most: number): Promise<number> {
   );
   const [first] = due;
   if (!first) return 0;
-  // The database's clock, by which the tasks were selected.
+  // Time by the database's clock, by which the tasks were selected.
   const { now } = first;
   const people = await peopleOf(
     on,
@@ -48,7 +48,7 @@ function noticesFor(person: TaskPerson, now: number): Notice[] {
   const notices: Notice[] = [];
   if (now - person.opened_at.getTime() < NEWS_MS) {
     const kind = person.personal ? 'assigned' : 'newTask';
-    notices.push({ ...about(person), kind, key: `${kind}:${person.task_id}` });
+    notices.push({ ...noticeSubject(person), kind, key: `${kind}:${person.task_id}` });
   }
   const reminder = reminderDue(person.due_at?.getTime() ?? null, now, person.days_before);
   if (reminder) notices.push(reminderOf(person, reminder));
@@ -56,7 +56,7 @@ function noticesFor(person: TaskPerson, now: number): Notice[] {
 }
 
 /** Reminds of one task now, when its workflow's timer has fired. */
-export async function ring(on: Executor, taskId: string, kind: 'before' | 'overdue'): Promise<void> {
+export async function remindOfTask(on: Executor, taskId: string, kind: 'before' | 'overdue'): Promise<void> {
   const people = await peopleOf(on, [taskId]);
   await notify(
     on,
@@ -64,14 +64,14 @@ export async function ring(on: Executor, taskId: string, kind: 'before' | 'overd
   );
 }
 
-/** Returns the reminder of a task, once for each deadline: a moved deadline is reminded of again. */
+/** Returns the reminder of a task, with a key that is unique for each deadline, so that a moved deadline has another reminder. */
 const reminderOf = (person: TaskPerson, kind: 'before' | 'overdue'): Notice => ({
-  ...about(person),
+  ...noticeSubject(person),
   kind,
   key: `${kind}:${person.task_id}:${person.due_at?.getTime() ?? 0}`,
 });
 
-const about = ({ user_id, task_id, subject, due_at }: TaskPerson) => ({
+const noticeSubject = ({ user_id, task_id, subject, due_at }: TaskPerson) => ({
   userId: user_id,
   taskId: task_id,
   subject,

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../db/query';
 import { every, type Repeated } from '../../records/every';
 import { gatherDigests } from './digest';
-import { lookAtTasks } from './look';
+import { checkTasks } from './look';
 
 const PAUSE_MS = 2_000;
 /** Number of tasks handled in one transaction. */
@@ -13,7 +13,7 @@ const BATCH_SIZE = 100;
  */
 export const startReminders = (db: Database): Repeated =>
   every(PAUSE_MS, 'reminders', async (stopping) => {
-    const checkTasks = () => inTransaction(db, (on) => lookAtTasks(on, BATCH_SIZE));
-    while (!stopping.aborted && (await checkTasks()) === BATCH_SIZE);
+    const checkBatch = () => inTransaction(db, (on) => checkTasks(on, BATCH_SIZE));
+    while (!stopping.aborted && (await checkBatch()) === BATCH_SIZE);
     await inTransaction(db, gatherDigests);
   });

@@ -1,4 +1,4 @@
-import { nextAlarm, stillRung } from './alarms';
+import { nextAlarm, pruneFired } from './alarms';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,7 +43,7 @@ describe('the next alarm', () => {
   });
 });
 
-test('fired alarms of a deadline that no longer exists or was moved are forgotten', () => {
+test('fired alarms of a deadline that no longer exists or was moved are removed', () => {
   const rung = [`passed:a:${NOW}`, `passed:b:${NOW}`, `before:c:${NOW}`];
-  expect(stillRung(rung, { a: NOW, b: NOW + DAY_MS })).toEqual([`passed:a:${NOW}`]);
+  expect(pruneFired(rung, { a: NOW, b: NOW + DAY_MS })).toEqual([`passed:a:${NOW}`]);
 });

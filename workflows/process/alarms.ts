@@ -12,14 +12,14 @@ export interface Alarm {
 export type NamedAlarm = Alarm & { name: string };
 
 /** Alarms that have fired, as `moment:key:at`; survives continue-as-new. */
-export type Rung = string[];
+export type FiredAlarms = string[];
 
 const nameOf = ({ moment, key, deadline }: Alarm) => `${moment}:${key}:${deadline}`;
 
 /** Returns the next reminder or deadline that has not fired; undefined if there is none. */
 export function nextAlarm(
   deadlines: Record<string, number>,
-  rung: Rung,
+  firedAlarms: FiredAlarms,
   now: number,
 ): NamedAlarm | undefined {
   const alarms = Object.entries(deadlines).flatMap(([key, deadline]) => {
@@ -31,10 +31,10 @@ export function nextAlarm(
       .map((alarm) => Object.assign(alarm, { name: nameOf(alarm) }));
   });
   return alarms
-    .filter((alarm) => !rung.includes(alarm.name))
+    .filter((alarm) => !firedAlarms.includes(alarm.name))
     .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key))[0];
 }
 
 /** Returns the fired alarms without those of waits that are over. */
-export const stillRung = (rung: Rung, deadlines: Record<string, number>): Rung =>
-  rung.filter((name) => Object.entries(deadlines).some(([key, at]) => name.endsWith(`:${key}:${at}`)));
+export const pruneFired = (firedAlarms: FiredAlarms, deadlines: Record<string, number>): FiredAlarms =>
+  firedAlarms.filter((name) => Object.entries(deadlines).some(([key, at]) => name.endsWith(`:${key}:${at}`)));

@@ -1,7 +1,7 @@
 import * as wf from '@temporalio/workflow';
 import type { NamedAlarm } from './alarms';
 
-/** State that a sleeping loop watches. */
+/** State that the sleeping main loop watches. */
 export interface Watched {
   version: () => number;
   /** Whether the stage or this run has to end. */
@@ -13,8 +13,8 @@ export interface Watched {
 }
 
 /**
- * Creates the loop's only timer. It is left running if the next alarm is later: waking once too early costs less than cancelling and
- * starting a timer with every decision.
+ * Creates the only timer of the loop. If the next alarm becomes later, the timer is not replaced: waking once too early costs less than
+ * cancelling and starting a timer with every decision.
  */
 export function clock() {
   let running: { at: number; scope: wf.CancellationScope } | undefined;

@@ -96,7 +96,7 @@ const KEY = 'negotiation.changes:r1';
     return { due, fired, untilFired, committed, untilCommitted, handle, extend, stop };
   }
 
-  test('sends a reminder a day before, and takes its step when it has passed, not earlier', async () => {
+  test('sends a reminder a day before, and takes its step once it has passed, not earlier', async () => {
     const { due, fired, untilFired, committed, untilCommitted, stop } = await startWaiting(3);
     await environment.sleep(2 * DAY_MS - HOUR_MS);
     expect(fired).toEqual([]);

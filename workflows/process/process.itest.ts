@@ -119,7 +119,7 @@ describe('an update', () => {
     await handle.terminate();
   });
 
-  test('that waits for another one is refused when its turn comes', async () => {
+  test('that has waited for another update is refused when its turn comes', async () => {
     const commits: CommitInput[] = [];
     const second = { sent: Promise.resolve<unknown>(undefined) };
     const handle = await start(negotiatingState(), {
@@ -185,7 +185,7 @@ describe('an alarm', () => {
         return Promise.resolve({ decisionId: '1', deadlines: input.next.deadlines });
       },
     });
-    // Stale until the deadline's step has created version 1.
+    // The call is stale until the deadline's step has created version 1.
     while ((await take(handle, extend(Date.now() + 30 * DAY_MS, 1))) !== 2);
     expect(new Set(reminders.map(({ moment, at }) => `${moment} ${at}`))).toEqual(new Set([`passed ${due}`]));
     expect(new Set(commits.map(({ step, updateId }) => `${step} ${updateId}`))).toEqual(
@@ -198,7 +198,7 @@ describe('an alarm', () => {
   });
 
   test('that fires while an extension is being committed does nothing', async () => {
-    // On a slow machine the deadline may pass before the extension arrives: then a longer term is tried.
+    // On a slow machine the deadline may pass before the extension arrives; the test is then repeated with a longer term.
     for (let term = 2_000; ; term *= 2) {
       const reminders: DeadlineInput[] = [];
       const commits: CommitInput[] = [];
@@ -218,7 +218,7 @@ describe('an alarm', () => {
         continue;
       }
       expect(outcome).toBe(1);
-      // The turn of this update is after the alarm's.
+      // This update is handled after the alarm.
       expect(await take(handle, extend(Date.now() + 31 * DAY_MS, 1))).toBe(2);
       expect(reminders).toEqual([]);
       expect(new Set(commits.map(({ step }) => step))).toEqual(new Set(['negotiation.extend']));

@@ -15,7 +15,7 @@ import {
   type DecideAnswer,
   type DecideCall,
 } from '../messages';
-import { nextAlarm, stillRung, type NamedAlarm, type Rung } from './alarms';
+import { nextAlarm, pruneFired, type NamedAlarm, type FiredAlarms } from './alarms';
 import { clock, dueOrChanged, type Watched } from './clock';
 import { showOperators, type ShownAttributes } from './search-attributes';
 import { turns } from './turns';
@@ -27,26 +27,26 @@ export interface Carried<S extends FlowState = FlowState> {
   epoch: number;
   seq: number;
   snapshotId: string;
-  rung: Rung;
+  rung: FiredAlarms;
   /** Name of the stage entered last. */
   entered?: string;
   /** Set if the workflow is started from records: id of the pseudo-run that holds them until it has begun (workers/reconcile). */
   takesOver?: string;
 }
 
-/** An activity of a dead or frozen worker times out soon and is retried, so it may be carried out twice. */
-const db = wf.proxyActivities<ProcessActivities>({
+/** Activities that write records. One of a dead or frozen worker times out soon and is retried, so it may be carried out twice. */
+const recordActivities = wf.proxyActivities<ProcessActivities>({
   startToCloseTimeout: '2500ms',
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 });
-/** A protocol is a PDF and takes longer than a row; heartbeats show that its worker lives. */
-const maker = wf.proxyActivities<Pick<ProcessActivities, 'makeProtocol'>>({
+/** Activity that creates protocols. A PDF takes longer than a row; heartbeats show that its worker lives. */
+const protocolActivities = wf.proxyActivities<Pick<ProcessActivities, 'makeProtocol'>>({
   startToCloseTimeout: '30s',
   heartbeatTimeout: '2500ms',
   retry: { initialInterval: '200ms', maximumInterval: '5s' },
 });
-/** Local, because its marker is after the reset point: a reset run executes it again, which corrects the records. */
-const healer = wf.proxyLocalActivities<Pick<ProcessActivities, 'activateStage'>>({
+/** Local activity that enters a stage. Its marker follows the reset point, so that a reset run executes it again, which corrects the records. */
+const entryActivity = wf.proxyLocalActivities<Pick<ProcessActivities, 'activateStage'>>({
   startToCloseTimeout: '5s',
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 });
@@ -58,16 +58,16 @@ const healer = wf.proxyLocalActivities<Pick<ProcessActivities, 'activateStage'>>
 const EVENTS_AT_A_STAGE = 40;
 const EVENTS_WITHIN_A_STAGE = 150;
 
-/** One subject's workflow: its kind, its first state and its continue-as-new. */
+/** Parameters of one subject's workflow. */
 export interface Process<S extends FlowState, Name extends string> {
   flow: Flow<S, Name>;
   subject: SubjectRef;
   /** First state of the subject; `carried` has a later one. */
   initial: S;
-  /** Only after continue-as-new, or when started anew from the records. */
+  /** Set after continue-as-new, or if the workflow is started from the records. */
   carried?: Carried<S>;
   /** Continues as new with the arguments of this kind's workflow. */
-  goOn: (carried: Carried<S>) => Promise<never>;
+  continueAsNew: (carried: Carried<S>) => Promise<never>;
 }
 
 /**
@@ -79,46 +79,46 @@ export async function runProcess<S extends FlowState, Name extends string>({
   subject,
   initial,
   carried,
-  goOn,
+  continueAsNew,
 }: Process<S, Name>): Promise<void> {
   const { subject: tables } = flow;
   let state = carried?.state ?? initial;
   let version = carried?.version ?? 0;
   let epoch = carried?.epoch ?? 0;
   let seq = carried?.seq ?? 0;
-  let rung: Rung = carried?.rung ?? [];
-  let snapshotGiven = carried?.snapshotId;
+  let firedAlarms: FiredAlarms = carried?.rung ?? [];
+  let pendingSnapshotId = carried?.snapshotId;
   let entered = carried?.entered;
   let ready = false;
-  let operatorFor: string | undefined;
+  let operatorReason: string | undefined;
   let notes = 0;
-  const take = turns();
+  const takeTurn = turns();
   const untilDue = clock();
   const watched: Watched = {
     version: () => version,
     isOver,
-    isHeld: () => operatorFor !== undefined,
-    next: () => nextAlarm(state.deadlines, rung, Date.now()),
+    isHeld: () => operatorReason !== undefined,
+    next: () => nextAlarm(state.deadlines, firedAlarms, Date.now()),
   };
 
-  wf.setHandler(viewQuery, () => ({ state, epoch, version, ready, needsOperator: operatorFor }));
+  wf.setHandler(viewQuery, () => ({ state, epoch, version, ready, needsOperator: operatorReason }));
   wf.setHandler(resumeUpdate, async () => {
-    await db.noteOperator({ subject, reason: null, note: ++notes });
-    operatorFor = undefined;
-    show('running');
+    await recordActivities.noteOperator({ subject, reason: null, note: ++notes });
+    operatorReason = undefined;
+    showState('running');
   });
-  wf.setHandler(decideUpdate, (call) => take(() => carryOut(call, wf.currentUpdateInfo()?.id ?? '')), {
-    validator: check,
+  wf.setHandler(decideUpdate, (call) => takeTurn(() => carryOut(call, wf.currentUpdateInfo()?.id ?? '')), {
+    validator: validateUpdate,
   });
 
   while (!state.completed) {
     await retryAfterOperator(passCheckpoint);
     ready = true;
-    while (!isOver()) await ringOrChange();
+    while (!isOver()) await waitForAlarmOrEnd();
     ready = false;
     await wf.condition(wf.allHandlersFinished);
   }
-  show('completed');
+  showState('completed');
 
   /** Returns whether the history has this many events or nears the server's limits. Runs from before 0.0.2 check only the limits. */
   function isLong(events: number): boolean {
@@ -135,21 +135,21 @@ export async function runProcess<S extends FlowState, Name extends string>({
     return flow.stageName(state);
   }
 
-  function show(now: ShownAttributes['state']): void {
+  function showState(now: ShownAttributes['state']): void {
     const roles = [...new Set(waits(tables, state).flatMap((wait) => wait.roles))];
     showOperators({ stage: stageName(), status: flow.number(state), roles, state: now });
   }
 
   /** Validates an update. Synchronous: the SDK ignores an asynchronous validator. */
-  function check(call: DecideCall): void {
-    if (operatorFor !== undefined) throw needsOperator();
+  function validateUpdate(call: DecideCall): void {
+    if (operatorReason !== undefined) throw needsOperator();
     if (!ready) throw notReady();
     if (call.expectedEpoch !== epoch || call.expectedVersion !== version) throw stale(epoch, version);
-    const why = refusedNow(call);
+    const why = refusalOf(call);
     if (why) throw refused(why);
   }
 
-  function refusedNow({ step, actor, input }: DecideCall): Refusal | undefined {
+  function refusalOf({ step, actor, input }: DecideCall): Refusal | undefined {
     return refusal(tables, state, { name: step as string as Name, actor, input, now: Date.now() });
   }
 
@@ -158,7 +158,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
    * answered to the caller.
    */
   async function carryOut(call: DecideCall, updateId: string): Promise<DecideAnswer> {
-    check(call);
+    validateUpdate(call);
     return retryAfterOperator(
       () => commit(call, updateId),
       (cause, attempt) => isExpected(cause) || attempt > 1,
@@ -169,7 +169,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
     const name = step as string as Name;
     const kind = tables.steps.get(name)?.step.makes;
     const made = kind && {
-      protocol: await maker.makeProtocol({
+      protocol: await protocolActivities.makeProtocol({
         kind,
         subject,
         step,
@@ -181,7 +181,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
     };
     const call = { ...input, files: { ...input.files, ...made } };
     const decided = decide(tables, state, { name, actor, input: call, now: Date.now() });
-    const { decisionId, deadlines } = await db.commitDecision({
+    const { decisionId, deadlines } = await recordActivities.commitDecision({
       subject,
       epoch,
       fromVersion: version,
@@ -208,14 +208,14 @@ export async function runProcess<S extends FlowState, Name extends string>({
 
   /** Passes the checkpoint of the current stage; a reset run begins here. */
   async function passCheckpoint(): Promise<void> {
-    // Without a name a long run continues within its stage; people go back only to the beginning of a stage.
+    // Undefined if a long run continues within its stage, because rollbacks return only to the beginning of a stage.
     const name = stageName() === entered ? undefined : stageName();
     const decision = { subject, seq, version, state };
-    const snapshotId = snapshotGiven ?? (await db.saveSnapshot(decision));
-    if (!snapshotGiven && isLong(name ? EVENTS_AT_A_STAGE : EVENTS_WITHIN_A_STAGE)) {
-      await goOn({ state, version, epoch, seq, snapshotId, rung, entered });
+    const snapshotId = pendingSnapshotId ?? (await recordActivities.saveSnapshot(decision));
+    if (!pendingSnapshotId && isLong(name ? EVENTS_AT_A_STAGE : EVENTS_WITHIN_A_STAGE)) {
+      await continueAsNew({ state, version, epoch, seq, snapshotId, rung: firedAlarms, entered });
     }
-    const activated = await healer.activateStage({
+    const activated = await entryActivity.activateStage({
       ...decision,
       name,
       snapshotId,
@@ -224,33 +224,33 @@ export async function runProcess<S extends FlowState, Name extends string>({
       takesOver: carried?.takesOver,
       firstSeq: carried?.seq ?? 0,
     });
-    snapshotGiven = undefined;
+    pendingSnapshotId = undefined;
     entered = stageName();
     epoch = activated.epoch;
     state = { ...state, deadlines: activated.deadlines };
     seq += 1;
-    show('running');
+    showState('running');
   }
 
   /** Waits until the stage is over or a reminder or deadline is due, which it handles. */
-  async function ringOrChange(): Promise<void> {
-    if (operatorFor !== undefined) {
-      await wf.condition(() => operatorFor === undefined);
+  async function waitForAlarmOrEnd(): Promise<void> {
+    if (operatorReason !== undefined) {
+      await wf.condition(() => operatorReason === undefined);
       return;
     }
-    rung = stillRung(rung, state.deadlines);
+    firedAlarms = pruneFired(firedAlarms, state.deadlines);
     const due = await (wf.patched('one-timer') ? untilDue(watched) : dueOrChanged(watched));
     if (!due) return;
-    rung = [...rung, due.name];
-    await take(() => ring(due));
+    firedAlarms = [...firedAlarms, due.name];
+    await takeTurn(() => fireAlarm(due));
   }
 
-  /** Handles a reminder or deadline. A passed deadline takes its step like a person does; without a step the task is only marked overdue. */
-  async function ring({ key, deadline, moment, name }: NamedAlarm): Promise<void> {
+  /** Handles a reminder or deadline. A passed deadline takes its step like a person; a deadline without a step only marks the task as overdue. */
+  async function fireAlarm({ key, deadline, moment, name }: NamedAlarm): Promise<void> {
     const wait = waits(tables, state).find((one) => one.key === key);
     // A decision that came first may have moved the deadline.
-    if (!wait || !ready || stillRung([name], state.deadlines).length === 0) return;
-    await retryAfterOperator(() => db.remind({ subject, key, moment, at: deadline }));
+    if (!wait || !ready || pruneFired([name], state.deadlines).length === 0) return;
+    await retryAfterOperator(() => recordActivities.remind({ subject, key, moment, at: deadline }));
     if (moment === 'before' || !wait.onPassed) return;
     const call: DecideCall = {
       step: wait.onPassed as string as FlowStepName,
@@ -259,15 +259,15 @@ export async function runProcess<S extends FlowState, Name extends string>({
       expectedEpoch: epoch,
       expectedVersion: version,
     };
-    if (!refusedNow(call))
+    if (!refusalOf(call))
       await retryAfterOperator(() => commit(call, `deadline:${key}:${deadline}`), isExpected).catch(
         () => undefined,
       );
   }
 
   /**
-   * Does work that must not end the workflow: after an unexpected failure it waits for an operator and retries, unless `givenUp` says
-   * otherwise.
+   * Does work whose failure must not end the workflow. After an unexpected failure it waits for an operator and retries; it throws the
+   * failure if `givenUp` returns true.
    */
   async function retryAfterOperator<T>(
     work: () => Promise<T>,
@@ -280,16 +280,16 @@ export async function runProcess<S extends FlowState, Name extends string>({
         if (wf.isCancellation(error) || error instanceof wf.ContinueAsNew) throw error;
         const cause = causeOf(error);
         if (givenUp(cause, attempt)) throw cause;
-        await operator(cause.type ?? FAILURES.unexpected);
+        await waitForOperator(cause.type ?? FAILURES.unexpected);
       }
     }
   }
 
   /** Waits until an operator has fixed the cause. */
-  async function operator(reason: string): Promise<void> {
-    operatorFor = reason;
-    show('needs-operator');
-    await db.noteOperator({ subject, reason, note: ++notes });
-    await wf.condition(() => operatorFor === undefined);
+  async function waitForOperator(reason: string): Promise<void> {
+    operatorReason = reason;
+    showState('needs-operator');
+    await recordActivities.noteOperator({ subject, reason, note: ++notes });
+    await wf.condition(() => operatorReason === undefined);
   }
 }

@@ -4,7 +4,7 @@ import { until } from '../../../tests/kit/way';
 import type { Repeated } from '../../../records/every';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { gatherDigests } from '../../../workers/reminders/digest';
-import { lookAtTasks } from '../../../workers/reminders/look';
+import { checkTasks } from '../../../workers/reminders/look';
 import { startApi, type TestApi } from '../../testing/api';
 import { startMailServer, type Letter, type MailServer } from '../../testing/mail-server';
 import type { TestUser } from '../../testing/records';
@@ -46,7 +46,7 @@ describe('letters', () => {
     await assign(lawyer, lawyer.id, [open]);
     await assign(colleague, colleague.id, [closed]);
     await inTransaction(api.services.db, async (on) => {
-      await lookAtTasks(on, 1000);
+      await checkTasks(on, 1000);
       await run(on, 'update tasks set closed_at = now() where id = $1', [closed]);
     });
     const [reminder] = await rows<{ id: string }>(

@@ -7,7 +7,7 @@ import { recordsOf } from '../../../tests/kit/whole';
 import { startWorld, type World } from '../../../tests/kit/world';
 import { lockSubject } from '../../../records/subject-row';
 import { syncTasks } from '../../../records/tasks';
-import { lookAtTasks } from '../../../workers/reminders/look';
+import { checkTasks } from '../../../workers/reminders/look';
 import { startReminders } from '../../../workers/reminders/reminders';
 import type { TestUser } from '../../testing/records';
 import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing/tasks-world';
@@ -27,7 +27,7 @@ beforeEach(() => deleteTasks(world.services.db));
 afterAll(() => world?.stop());
 
 describe('reminders', () => {
-  const checkTasks = () => inTransaction(world.services.db, (on) => lookAtTasks(on, 1000));
+  const checkDueTasks = () => inTransaction(world.services.db, (on) => checkTasks(on, 1000));
   const kindsOf = async (who: TestUser) => (await noticesOf(who)).map(({ kind }) => kind).sort();
   /** Simulates that a day passes: moves all moments in the future one day nearer. */
   const pass = (ms: number) =>
@@ -42,15 +42,15 @@ describe('reminders', () => {
     const [early, usual] = await people('lawyer', 'lawyer');
     await choose(early, {}, { days_before: 3 });
     await task({ dueAt: at(73 * HOUR) });
-    await checkTasks();
+    await checkDueTasks();
     expect([await kindsOf(early), await kindsOf(usual)]).toEqual([[], []]);
     const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
     expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
     // Only the values that are compared with the clock are moved. The keys of notifications, which contain
     // the deadline, stay.
     await run(db(), `update tasks set due_at = due_at - interval '2 hours', remind_at = now()`);
-    await checkTasks();
-    await checkTasks();
+    await checkDueTasks();
+    await checkDueTasks();
     expect([await kindsOf(early), await kindsOf(usual)]).toEqual([['before'], []]);
   });
 
@@ -83,7 +83,7 @@ describe('reminders', () => {
       'insert into substitutions (user_id, substitute_id, first_day, last_day) values ($1, $2, current_date - 1, current_date + 1)',
       [holder.id, substitute.id],
     );
-    await checkTasks();
+    await checkDueTasks();
     expect([await kindsOf(holder), await kindsOf(colleague), await kindsOf(substitute)]).toEqual([
       ['overdue'],
       [],
@@ -99,7 +99,7 @@ describe('reminders', () => {
     await choose(letter, ways(true, false));
     await choose(neither, ways(false, false));
     await task({ dueAt: at(-HOUR) });
-    await checkTasks();
+    await checkDueTasks();
     const lettersOf = async ({ id }: TestUser) =>
       (
         await rows(
@@ -130,13 +130,13 @@ describe('reminders', () => {
         [driver.id],
       );
     await move(-2 * HOUR);
-    await checkTasks();
-    await checkTasks();
+    await checkDueTasks();
+    await checkDueTasks();
     expect((await keys()).map(({ kind }) => kind)).toEqual(['overdue']);
     await move(HOUR);
-    await checkTasks();
+    await checkDueTasks();
     await move(-HOUR);
-    await checkTasks();
+    await checkDueTasks();
     expect((await keys()).map(({ kind }) => kind).sort()).toEqual(['before', 'overdue', 'overdue']);
   });
 
@@ -144,14 +144,14 @@ describe('reminders', () => {
     const [lawyer] = await people('lawyer');
     const [overdue, later] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(HOUR) })];
     await run(db(), 'update tasks set closed_at = now() where id = $1', [later]);
-    await checkTasks();
+    await checkDueTasks();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);
     expect(await unread(lawyer)).toBe(1);
     await run(db(), 'update tasks set closed_at = now() where id = $1', [overdue]);
     expect(await unread(lawyer)).toBe(0);
     expect((await noticesOf(lawyer))[0]?.task?.closed).toBe(true);
     await pass(HOUR);
-    await checkTasks();
+    await checkDueTasks();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);
   });
 
@@ -175,7 +175,7 @@ describe('reminders', () => {
       `update tasks set due_at = now() - interval '1 hour', remind_at = now() where application_id = $1`,
       [driver.id],
     );
-    await checkTasks();
+    await checkDueTasks();
     const about = await rows<{ task_id: string }>(
       db(),
       'select distinct task_id from notifications where application_id = $1',

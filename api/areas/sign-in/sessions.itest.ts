@@ -4,7 +4,7 @@ import { inTransaction, rows, run } from '../../../db/query';
 import { until } from '../../../tests/kit/way';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { settleRefused, notifyCaller } from '../../../records/commands';
-import { lookAtTasks } from '../../../workers/reminders/look';
+import { checkTasks } from '../../../workers/reminders/look';
 import { startApi, type TestApi } from '../../testing/api';
 import { addBoardSession, addSessionTask } from '../../testing/board-session';
 import { startMailServer } from '../../testing/mail-server';
@@ -89,7 +89,7 @@ test('a letter about a session’s task names the task and links to its page', a
   await run(db(), 'delete from outbox');
   await choose(chief, { newTask: { email: true, page: true } });
   await task();
-  await inTransaction(api.services.db, (on) => lookAtTasks(on, 1000));
+  await inTransaction(api.services.db, (on) => checkTasks(on, 1000));
   expect(await noticesOf(chief)).toMatchObject([{ kind: 'newTask', subject: { ...SUBJECT, _id: session } }]);
   const outbox = startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
   const letter = () => mail.letters.find(({ recipient }) => recipient === chief.email);

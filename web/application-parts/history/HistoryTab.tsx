@@ -9,7 +9,7 @@ import { usePagedRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
+import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
 import { HistoryItem } from './HistoryItem';
 import { RefusedItem } from './RefusedItem';
 import { RollbackItem } from './RollbackItem';
@@ -18,7 +18,7 @@ import { RollbackItem } from './RollbackItem';
 export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }) {
   const { t } = useTranslation('application');
   const { remote, refresh, more, loadMore } = usePagedRead('history', { params: { id: view._id } });
-  useAgainInLanguage(refresh);
+  useRereadInLanguage(refresh);
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {(pages) => {

@@ -7,7 +7,7 @@ import { isLongEnough } from '../../../domain/text/number';
 import { valueOf } from '../../reads/remote';
 import { usePagedRead } from '../../reads/useRead';
 import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../routes/agreementsAddress';
-import { useViewing } from '../../session/useViewing';
+import { useImpersonationReason } from '../../session/useImpersonationReason';
 import { accountOf } from '../../session/slice';
 import { EmptyState } from '../../shared/EmptyState';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
@@ -67,7 +67,7 @@ export default function DeskPage() {
   const chosen = useChosenItems(items, role);
   const signing = useManySigning('agreements signing');
 
-  const viewing = useViewing();
+  const viewing = useImpersonationReason();
   const sign = (documents: readonly DeskItem[]) => {
     if (documents.length > 0 && !viewing) void signing.sign(signableOf(role, documents));
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
-import { keep } from '../../shared/kept';
+import { saveDraft } from '../../shared/sessionDrafts';
 import { EMPTY_DRAFT, placeKey } from '../../steps/draft';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
@@ -36,7 +36,7 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
     recordId: null,
     epoch: 0,
   };
-  keep(placeKey(place), { ...EMPTY_DRAFT, files: { file: storedFile(71, 'угода.pdf') } });
+  saveDraft(placeKey(place), { ...EMPTY_DRAFT, files: { file: storedFile(71, 'угода.pdf') } });
   const decision = {
     _id: '1',
     application_id: ID,

@@ -24,7 +24,7 @@ import type { PlaceProps } from './screenProps';
 
 interface PlaceRow {
   Material: ComponentType<PlaceProps>;
-  /** Returns whether a step is taken here; without it the page is read-only. */
+  /** Returns whether a step is taken on this page. Undefined: the page is read-only. */
   steps?: (todo: Todo, recordId: string | undefined) => boolean;
   /** Material and step scroll separately. */
   fill?: true;
@@ -32,16 +32,17 @@ interface PlaceRow {
   closed?: (view: ApplicationView) => string | undefined;
 }
 
-const reasonOf = (open: string | true | undefined): string | undefined => (open === true ? undefined : open);
-const stageClosed = (stage: ApprovalStage) => (view: ApplicationView) =>
-  reasonOf(view.approval?.stages.find((entry) => entry.stage === stage)?.open);
-const tabClosed = (tab: ApprovalTab) => (view: ApplicationView) =>
-  reasonOf(view.approval?.tabs.find((entry) => entry.tab === tab)?.open);
+const closingReason = (open: string | true | undefined): string | undefined =>
+  open === true ? undefined : open;
+const stageClosingReason = (stage: ApprovalStage) => (view: ApplicationView) =>
+  closingReason(view.approval?.stages.find((entry) => entry.stage === stage)?.open);
+const tabClosingReason = (tab: ApprovalTab) => (view: ApplicationView) =>
+  closingReason(view.approval?.tabs.find((entry) => entry.tab === tab)?.open);
 
-const ofProcess = (process: string) => (todo: Todo) => todo.process === process;
+const isOfProcess = (process: string) => (todo: Todo) => todo.process === process;
 const isScan = ({ step }: Todo) => step === 'agreement.scan' || step === 'agreement.delete_scan';
 const isReporting = ({ process }: Todo) => process.startsWith('reporting_');
-const ofProcedure = (todo: Todo, recordId: string | undefined) =>
+const isOfProcedure = (todo: Todo, recordId: string | undefined) =>
   todo.process === 'negotiation' && todo.recordId === recordId;
 
 /** Pages of an application in approval: material, steps and closing reason (rules/addresses, "Table of approval stages"). */
@@ -52,63 +53,63 @@ export const PLACES: Readonly<Record<ApprovalPlace, PlaceRow>> = {
   matching: { Material: StagesPlace },
   direction: {
     Material: BoardPlace,
-    steps: ofProcess('direction'),
+    steps: isOfProcess('direction'),
     fill: true,
-    closed: stageClosed('direction'),
+    closed: stageClosingReason('direction'),
   },
   supervisory: {
     Material: BoardPlace,
-    steps: ofProcess('supervisory_board'),
+    steps: isOfProcess('supervisory_board'),
     fill: true,
-    closed: stageClosed('supervisory_board'),
+    closed: stageClosingReason('supervisory_board'),
   },
-  agreement: { Material: AgreementMenu, closed: stageClosed('agreement') },
+  agreement: { Material: AgreementMenu, closed: stageClosingReason('agreement') },
   'agreement/upload': {
     Material: AgreementPlace,
     steps: (todo) => todo.process === 'agreement' && !isScan(todo),
     fill: true,
-    closed: stageClosed('agreement'),
+    closed: stageClosingReason('agreement'),
   },
-  'agreement/list': { Material: DocumentsPlace, closed: stageClosed('agreement') },
-  'agreement/generate': { Material: GeneratePlace, closed: stageClosed('agreement') },
+  'agreement/list': { Material: DocumentsPlace, closed: stageClosingReason('agreement') },
+  'agreement/generate': { Material: GeneratePlace, closed: stageClosingReason('agreement') },
   'agreement/scaned': {
     Material: ScanPlace,
     steps: isScan,
-    closed: (view) => stageClosed('agreement')(view) ?? reasonOf(view.approval?.scan),
+    closed: (view) => stageClosingReason('agreement')(view) ?? closingReason(view.approval?.scan),
   },
   'agreement/additional': {
     Material: AdditionalPlace,
     steps: ({ process }) => process === 'additional' || process === 'additional_request',
     fill: true,
-    closed: stageClosed('agreement'),
+    closed: stageClosingReason('agreement'),
   },
   'agreement/payments': {
     Material: PaymentsPlace,
     steps: ({ process }) => process === 'payment_schedule' || process === 'payment',
-    closed: stageClosed('agreement'),
+    closed: stageClosingReason('agreement'),
   },
-  act: { Material: ActPlace, steps: ofProcess('act'), fill: true, closed: stageClosed('act') },
-  procedures: { Material: ProcedureList, closed: tabClosed('procedures') },
+  act: { Material: ActPlace, steps: isOfProcess('act'), fill: true, closed: stageClosingReason('act') },
+  procedures: { Material: ProcedureList, closed: tabClosingReason('procedures') },
   'procedures/create': {
     Material: NewProcedurePlace,
     steps: ({ step }) => step === 'negotiation.create',
     fill: true,
-    closed: tabClosed('procedures'),
+    closed: tabClosingReason('procedures'),
   },
   'procedures/:procid': { Material: ProcedureRedirect },
-  estimate: { Material: EstimateList, closed: tabClosed('procedures') },
+  estimate: { Material: EstimateList, closed: tabClosingReason('procedures') },
   'estimate/:procid': {
     Material: OneProcedure,
-    steps: ofProcedure,
+    steps: isOfProcedure,
     fill: true,
-    closed: tabClosed('procedures'),
+    closed: tabClosingReason('procedures'),
   },
-  reporting: { Material: ReportingPlace, closed: tabClosed('reporting') },
+  reporting: { Material: ReportingPlace, closed: tabClosingReason('reporting') },
   'reporting/:reportid': {
     Material: OneReport,
     steps: (todo, recordId) => isReporting(todo) && todo.recordId === recordId,
     fill: true,
-    closed: tabClosed('reporting'),
+    closed: tabClosingReason('reporting'),
   },
-  finish: { Material: FinishPlace, steps: ofProcess('finalisation') },
+  finish: { Material: FinishPlace, steps: isOfProcess('finalisation') },
 };

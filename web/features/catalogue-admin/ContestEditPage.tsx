@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../reads/useRead';
 import { contestBody, contestFields, contestInForm } from './forms';
-import { KeptPage } from './KeptPage';
+import { RecordPage } from './RecordPage';
 import { RecordEditor } from '../../record-form/RecordEditor';
 import styles from '../../record-form/record-form.module.css';
 
@@ -12,7 +12,7 @@ export default function ContestEditPage() {
   const { id = '' } = useParams();
   const read = useRead('adminContest', { params: { id } });
   return (
-    <KeptPage level="contests" own="contest" read={read}>
+    <RecordPage level="contests" crumb="contest" read={read}>
       {({ record, choices }, refresh) => (
         <>
           <nav aria-label={t('contest.elsewhere')} className={styles.links}>
@@ -29,6 +29,6 @@ export default function ContestEditPage() {
           />
         </>
       )}
-    </KeptPage>
+    </RecordPage>
   );
 }

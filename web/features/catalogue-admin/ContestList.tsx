@@ -3,7 +3,7 @@ import { usePagedRead } from '../../reads/useRead';
 import { Period } from '../../shared/Period';
 import { contestBody, contestFields, type Choices } from './forms';
 import { ReviewPay } from './ReviewPay';
-import { KeptList, useListState } from './KeptList';
+import { RecordList, useListState } from './RecordList';
 
 interface ContestListProps {
   program: string;
@@ -22,7 +22,7 @@ export function ContestList({ program, lot, choices, closed, heading }: ContestL
     query: { program, ...(lot && { lot }), ...(archived && { archived: 'true' as const }) },
   });
   return (
-    <KeptList
+    <RecordList
       level="contests"
       place={lot ?? program}
       heading={heading}

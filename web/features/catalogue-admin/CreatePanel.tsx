@@ -26,7 +26,7 @@ export type Creation = Create & {
 
 type CreatePanelProps = Creation & {
   level: Level;
-  /** Parent of the new record, part of the draft's key. */
+  /** Id of the parent record, part of the draft's key. */
   place: string;
   onClose: () => void;
 };

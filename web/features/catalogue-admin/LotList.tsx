@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
 import { lotBody, lotFields } from './forms';
-import { KeptList, useListState } from './KeptList';
+import { RecordList, useListState } from './RecordList';
 
 /** Lots of a programme, with the form of a new lot. */
 export function LotList({ program, closed }: { program: string; closed: boolean }) {
@@ -11,7 +11,7 @@ export function LotList({ program, closed }: { program: string; closed: boolean 
     query: { program, ...(archived && { archived: 'true' as const }) },
   });
   return (
-    <KeptList
+    <RecordList
       level="lots"
       place={program}
       heading={t('title.lots')}

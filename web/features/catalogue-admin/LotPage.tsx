@@ -4,7 +4,7 @@ import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { ContestList } from './ContestList';
 import { lotBody, lotFields } from './forms';
-import { KeptPage } from './KeptPage';
+import { RecordPage } from './RecordPage';
 import { RecordEditor } from '../../record-form/RecordEditor';
 
 /** `/admin/lots/{id}`: a lot with its contests and its log. */
@@ -13,7 +13,7 @@ export default function LotPage() {
   const { id = '' } = useParams();
   const read = useRead('adminLot', { params: { id } });
   return (
-    <KeptPage level="lots" own="lot" read={read}>
+    <RecordPage level="lots" crumb="lot" read={read}>
       {({ record }, refresh) => (
         <>
           <RecordEditor
@@ -24,15 +24,15 @@ export default function LotPage() {
             bodyOf={lotBody}
             refresh={refresh}
           />
-          <OwnContests lot={id} program={record.program} closed={record.archived || record.parent_archived} />
+          <LotContests lot={id} program={record.program} closed={record.archived || record.parent_archived} />
         </>
       )}
-    </KeptPage>
+    </RecordPage>
   );
 }
 
 /** Contests of the lot; the choices for a new contest come with the programme. */
-function OwnContests({ lot, program, closed }: { lot: string; program: string; closed: boolean }) {
+function LotContests({ lot, program, closed }: { lot: string; program: string; closed: boolean }) {
   const { t } = useTranslation('catalogue-admin');
   const { remote, refresh } = useRead('adminProgram', { params: { id: program } });
   return (

@@ -5,7 +5,7 @@ import type { Column } from '../../shared/table/DataTable';
 import { Period } from '../../shared/Period';
 import type { Option } from '../../record-form/fieldSpec';
 import { programBody, programFields } from './forms';
-import { KeptList, useListState } from './KeptList';
+import { RecordList, useListState } from './RecordList';
 import type { Values } from '../../record-form/values';
 
 type Row = ReadOutput<'adminPrograms'>['records'][number];
@@ -41,7 +41,7 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
     { key: 'contests', title: t('title.contests'), figures: true, render: ({ contests }) => contests },
   ];
   return (
-    <KeptList
+    <RecordList
       level="programs"
       place={season?._id ?? ''}
       heading={heading}
@@ -52,7 +52,7 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
           ? undefined
           : (next) => ({
               groups: programFields(t, {}, seasons),
-              start: beginning(next, season, seasons),
+              start: initialValues(next, season, seasons),
               create: 'createProgram',
               bodyOf: (values) => ({ ...programBody(values), season: season?._id ?? values.season ?? '' }),
             })
@@ -61,8 +61,8 @@ export function ProgramList({ season, seasons, heading }: ProgramListProps) {
   );
 }
 
-/** Returns the initial values: number and dates in a season; otherwise the season must be chosen first. */
-const beginning = (next: number, season?: Season, seasons?: readonly Option[]): Values =>
+/** Returns the initial values: number and dates if the season is known; otherwise the season is chosen in the form. */
+const initialValues = (next: number, season?: Season, seasons?: readonly Option[]): Values =>
   season
     ? { number: String(next), program_start: season.start_date, program_end: season.end_date }
     : { season: seasons?.[0]?.value ?? '' };

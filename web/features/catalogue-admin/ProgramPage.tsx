@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useRead } from '../../reads/useRead';
 import { ContestList } from './ContestList';
 import { programBody, programFields } from './forms';
-import { KeptPage } from './KeptPage';
+import { RecordPage } from './RecordPage';
 import { LotList } from './LotList';
 import { RecordEditor } from '../../record-form/RecordEditor';
 
@@ -13,7 +13,7 @@ export default function ProgramPage() {
   const { id = '' } = useParams();
   const read = useRead('adminProgram', { params: { id } });
   return (
-    <KeptPage level="programs" own="program" read={read}>
+    <RecordPage level="programs" crumb="program" read={read}>
       {({ record, choices }, refresh) => {
         const closed = record.archived || record.parent_archived;
         return (
@@ -31,6 +31,6 @@ export default function ProgramPage() {
           </>
         );
       }}
-    </KeptPage>
+    </RecordPage>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../reads/useRead';
 import { seasonBody, seasonFields } from './forms';
-import { KeptPage } from './KeptPage';
+import { RecordPage } from './RecordPage';
 import { ProgramList } from './ProgramList';
 import { RecordEditor } from '../../record-form/RecordEditor';
 
@@ -12,7 +12,7 @@ export default function SeasonPage() {
   const { id = '' } = useParams();
   const read = useRead('adminSeason', { params: { id } });
   return (
-    <KeptPage level="seasons" own="season" read={read}>
+    <RecordPage level="seasons" crumb="season" read={read}>
       {({ record }, refresh) => (
         <>
           <RecordEditor
@@ -26,6 +26,6 @@ export default function SeasonPage() {
           <ProgramList season={record} heading={t('title.programs')} />
         </>
       )}
-    </KeptPage>
+    </RecordPage>
   );
 }

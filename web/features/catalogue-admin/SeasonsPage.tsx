@@ -3,7 +3,7 @@ import { usePagedRead } from '../../reads/useRead';
 import { Page } from '../../shared/Page';
 import { Period } from '../../shared/Period';
 import { seasonBody, seasonFields } from './forms';
-import { KeptList, useListState } from './KeptList';
+import { RecordList, useListState } from './RecordList';
 
 /** `/admin/seasons`: all seasons, newest first. */
 export default function SeasonsPage() {
@@ -12,7 +12,7 @@ export default function SeasonsPage() {
   const read = usePagedRead('adminSeasons', { query: archived ? { archived: 'true' } : {} });
   return (
     <Page>
-      <KeptList
+      <RecordList
         level="seasons"
         place=""
         read={read}

@@ -93,7 +93,7 @@ const contestAnswer = (record: Contest): ReadOutput<'adminContest'> => ({
 const contestAddress = `/admin/contests/${id(1)}/edit`;
 const contestPath = `/api/catalogs/contests/${id(1)}`;
 
-test('after a conflict on a contest the typed values stay, the other’s are shown, and the next save overwrites them', async () => {
+test('after a conflict on a contest the typed values stay, the colleague’s values are shown, and the next save overwrites them', async () => {
   let record = contest();
   let first = true;
   const { user, posted } = await openAdmin(contestAddress, {

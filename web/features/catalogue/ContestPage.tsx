@@ -35,7 +35,7 @@ function Contest({ id }: { id: string }) {
     [steady],
   );
   return (
-    <LevelPage read={{ remote: contestState, refresh }} own="contest">
+    <LevelPage read={{ remote: contestState, refresh }} crumb="contest">
       {({ contest, applications, can }) => (
         <>
           <ContestFacts contest={contest} />

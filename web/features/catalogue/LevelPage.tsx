@@ -13,7 +13,7 @@ type Breadcrumbs = z.output<typeof breadcrumbs>;
 interface LevelPageProps<T> {
   read: Pick<Read<T>, 'remote' | 'refresh'>;
   /** Breadcrumb of the page itself. */
-  own: keyof Breadcrumbs;
+  crumb: keyof Breadcrumbs;
   /** Text if the record does not exist. */
   missing?: string;
   /** Links shown with this text. */
@@ -24,14 +24,14 @@ interface LevelPageProps<T> {
 /** A page of the catalogue; its title is the last of the breadcrumbs in the answer. */
 export function LevelPage<T extends { breadcrumbs: Breadcrumbs }>({
   read,
-  own,
+  crumb,
   missing,
   elsewhere,
   children,
 }: LevelPageProps<T>) {
   const area = useArea();
   const way = valueOf(read.remote)?.breadcrumbs ?? {};
-  const { [own]: self, ...above } = way;
+  const { [crumb]: self, ...above } = way;
   return (
     <Page title={self?.title} crumbs={catalogueCrumbs(area, above)}>
       <Loaded remote={read.remote} onRetry={read.refresh} missing={missing} elsewhere={elsewhere}>

@@ -11,7 +11,7 @@ export default function LotPage() {
   const { id = '' } = useParams();
   const read = useRead('lotById', { params: { id } });
   return (
-    <LevelPage read={read} own="lot">
+    <LevelPage read={read} crumb="lot">
       {({ contests }) =>
         contests.length === 0 ? <EmptyState text={t('noContests')} /> : <ContestTable contests={contests} />
       }

@@ -19,7 +19,7 @@ export default function ProgramPage() {
   return (
     <LevelPage
       read={read}
-      own="program"
+      crumb="program"
       missing={t('noProgram')}
       elsewhere={<LinkButton to={`${area}/programs`}>{t('programs')}</LinkButton>}
     >

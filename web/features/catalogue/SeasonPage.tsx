@@ -14,7 +14,7 @@ export default function SeasonPage() {
   const { id = '' } = useParams();
   const read = useRead('seasonById', { params: { id } });
   return (
-    <LevelPage read={read} own="season">
+    <LevelPage read={read} crumb="season">
       {({ programs }) =>
         programs.length === 0 ? (
           <EmptyState text={t('noPrograms')} />

@@ -8,11 +8,11 @@ import { valueOf } from '../../reads/remote';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
 import styles from './comments.module.css';
-import { labelFor, searchedIn, type Named } from './names';
+import { labelFor, typedName, type NamedColleagues } from './names';
 
 interface CommentFieldProps {
   applicationId: string;
-  named: Named;
+  named: NamedColleagues;
   /** Called when a colleague is chosen from the offered names. */
   onNamed: (label: string, id: string) => void;
   autoFocus?: boolean;
@@ -33,7 +33,7 @@ export function CommentField({ applicationId, named, onNamed, ...field }: Commen
   const read = useRead('mentionable', { params: { id: applicationId }, query: { q: part || undefined } });
   const people = valueOf(useSteady(read.remote))?.people ?? [];
   const mentions: Record<string, string> = { ...named };
-  // Until the answer comes, names of the previous search remain: Enter must not choose one of those.
+  // Names of the previous search are shown until the answer; Enter must not choose one of them.
   const meant = people.filter(({ name }) => hasWords(name, typed));
   const options = meant.map((person) => {
     const label = labelFor(person, mentions, (role) => roleName(t, role));
@@ -65,7 +65,7 @@ export function CommentField({ applicationId, named, onNamed, ...field }: Commen
           field.onChange?.(next);
           // Not every keyboard sends key events: the searched name is read from the text.
           const caret = frame.current?.querySelector('textarea')?.selectionStart ?? next.length;
-          setTyped(searchedIn(next.slice(0, caret)));
+          setTyped(typedName(next.slice(0, caret)));
         }}
         onSelect={(option) => {
           const label = String(option.value);

@@ -7,17 +7,17 @@ import { SubmitForm } from '../../shared/SubmitForm';
 import type { Submit } from '../../shared/useSubmit';
 import { CommentField } from './CommentField';
 import styles from './comments.module.css';
-import { stored, type Writing } from './names';
+import { storedText, type CommentDraft } from './names';
 
 interface CommentFormProps {
   applicationId: string;
   label: string;
   /** Label of the submit button. */
   send: string;
-  writing: Writing;
+  writing: CommentDraft;
   submit: Submit;
   autoFocus?: boolean;
-  onChange: (change: (now: Writing) => Writing) => void;
+  onChange: (change: (now: CommentDraft) => CommentDraft) => void;
   onSend: (body: string) => void;
   /** Content beside the button. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { applicationId, label, send, writing, submit, autoFocus, onChange, onSend, children } = props;
   const { t } = useTranslation();
-  const body = stored(writing.text, writing.named);
+  const body = storedText(writing.text, writing.named);
   const length = commentLength(body);
   const remaining = LIMITS.discussion - length;
   const tooLong = remaining < 0;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentView } from '../../../api/areas/comments/contract/comments';
 import { ActButton } from '../../shared/ActButton';
-import { readKept } from '../../shared/kept';
+import { readStoredDraft } from '../../shared/sessionDrafts';
 import { DateTime } from '../../shared/DateTime';
 import { useQuestion } from '../../shared/useQuestion';
 import { useWrite } from '../../shared/useWrite';
@@ -20,17 +20,17 @@ interface CommentItemProps {
   onChanged: () => void;
 }
 
-/** One comment, with the actions that its author still has. */
+/** One comment, with the actions that its author may still take. */
 export function CommentItem({ applicationId, comment, addressed, onChanged }: CommentItemProps) {
   const { t } = useTranslation('comments');
   const item = useRef<HTMLLIElement>(null);
   const place = useOwnKey('comment', comment._id);
   // A draft of a change opens the form again.
-  const [editing, setEditing] = useState(() => readKept(place) !== undefined);
+  const [editing, setEditing] = useState(() => readStoredDraft(place) !== undefined);
   const editable = useUntil(comment.editable_until);
   useEffect(() => {
     if (!addressed) return undefined;
-    // A new page focuses its beginning; the comment must get the focus after that.
+    // A new page first focuses its heading; the comment gets the focus afterwards.
     const timer = window.setTimeout(() => {
       item.current?.scrollIntoView({ block: 'center' });
       item.current?.focus({ preventScroll: true });

@@ -14,14 +14,14 @@ export function CommentText({ comment: { body, people } }: { comment: CommentVie
             @{people.find(({ _id }) => _id === part.id)?.name}
           </bdi>
         ) : (
-          <Words key={index} text={part.text} />
+          <LinkedText key={index} text={part.text} />
         ),
       )}
     </p>
   );
 }
 
-function Words({ text }: { text: string }) {
+function LinkedText({ text }: { text: string }) {
   return piecesOf(text).map((piece, index) =>
     piece.kind === 'words' ? (
       <Fragment key={index}>{piece.text}</Fragment>

@@ -4,10 +4,10 @@ import { useAutosave } from '../../shared/useAutosave';
 import { useWrite } from '../../shared/useWrite';
 import { useOwnKey } from '../../session/useOwnKey';
 import { CommentForm } from './CommentForm';
-import type { Writing } from './names';
+import type { CommentDraft } from './names';
 import { newId } from './newId';
 
-const NOTHING: Writing = { text: '', named: {} };
+const NOTHING: CommentDraft = { text: '', named: {} };
 
 /** Form of a new comment. Its id is generated here, so that a repeat after a lost answer creates no second comment. */
 export function Composer({ applicationId, onSent }: { applicationId: string; onSent: () => void }) {

@@ -5,7 +5,7 @@ import type { CommentView } from '../../../api/areas/comments/contract/comments'
 import { useAutosave } from '../../shared/useAutosave';
 import { useWrite } from '../../shared/useWrite';
 import { CommentForm } from './CommentForm';
-import { written } from './names';
+import { draftFromStored } from './names';
 
 interface EditFormProps {
   applicationId: string;
@@ -16,10 +16,10 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-/** Form that changes an own comment. */
+/** Form that changes a comment of the viewer. */
 export function EditForm({ applicationId, place, comment, onDone }: EditFormProps) {
   const { t } = useTranslation('comments');
-  const [before] = useState(() => written(comment.body, comment.people));
+  const [before] = useState(() => draftFromStored(comment.body, comment.people));
   const { draft: writing, change, settle } = useAutosave({ key: place, nothing: before });
   const done = () => {
     settle(writing);

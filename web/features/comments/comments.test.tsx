@@ -94,7 +94,7 @@ test('a name chosen after @ is sent as an id; a refused text stays; the retry ha
   expect(bodies[0]?._id).toBe(bodies[1]?._id);
 });
 
-test('an own recent comment is changed in its place; an address can point to an older comment', async () => {
+test('the viewer’s recent comment is edited in the list; an address can point to an older comment', async () => {
   startClock('2026-11-20T10:05:00Z');
   const deadline = '2026-11-20T10:15:00Z';
   const { user, requests } = await open(

@@ -2,7 +2,7 @@ export type Piece = { kind: 'words'; text: string } | { kind: 'link'; href: stri
 
 /** Only http and https addresses become links. */
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gi;
-/** Punctuation after an address belongs to the sentence. */
+/** Punctuation at the end of an address, which belongs to the sentence. */
 const PUNCTUATION_AFTER = /[.,:;!?…»”’)\]}]+$/u;
 
 /** Splits a text into words and links; everything else stays as typed. */
@@ -23,7 +23,7 @@ export function piecesOf(text: string): Piece[] {
 function isAddress(text: string): boolean {
   try {
     const { protocol, username, password } = new URL(text);
-    // https://bank.ua@other.com opens another host than it seems to.
+    // https://bank.ua@other.com opens other.com, not bank.ua.
     return (protocol === 'http:' || protocol === 'https:') && !username && !password;
   } catch {
     return false;

@@ -1,12 +1,12 @@
 import { mentionOf, partsOf } from '../../../domain/mentions';
 
 /** Colleagues named in a draft: label after the @ → id of the person. */
-export type Named = Readonly<Record<string, string>>;
+export type NamedColleagues = Readonly<Record<string, string>>;
 
 /** Draft of a comment. */
-export interface Writing {
+export interface CommentDraft {
   text: string;
-  named: Named;
+  named: NamedColleagues;
 }
 
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** Returns the label of a person: the name, with the role if another person already has this label. */
-export function labelFor(person: Person, named: Named, roleName: (role: string) => string): string {
+export function labelFor(person: Person, named: NamedColleagues, roleName: (role: string) => string): string {
   const free = (label: string) => (named[label] ?? person._id) === person._id;
   const labels = [
     person.name,
@@ -27,11 +27,11 @@ export function labelFor(person: Person, named: Named, roleName: (role: string) 
 }
 
 /** Returns the text after the last @: the beginning of a name. */
-export const searchedIn = (before: string): string =>
+export const typedName = (before: string): string =>
   before.includes('@') ? before.slice(before.lastIndexOf('@') + 1) : '';
 
 /** Returns the text to store: names become ids. A name that continues as a longer word is not replaced. */
-export function stored(text: string, named: Named): string {
+export function storedText(text: string, named: NamedColleagues): string {
   const labels = Object.keys(named).sort((a, b) => b.length - a.length);
   if (labels.length === 0) return text;
   const pattern = new RegExp(`@(${labels.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
@@ -41,7 +41,7 @@ export function stored(text: string, named: Named): string {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns the draft for a stored text, with the present names of its people. */
-export function written(body: string, people: readonly Person[]): Writing {
+export function draftFromStored(body: string, people: readonly Person[]): CommentDraft {
   const named: Record<string, string> = {};
   const parts = partsOf(body).map((part) => {
     if (part.kind === 'text') return part.text;

@@ -1,5 +1,5 @@
 import { piecesOf } from './links';
-import { labelFor, searchedIn, stored, written } from './names';
+import { labelFor, typedName, storedText, draftFromStored } from './names';
 
 const A = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 const B = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02';
@@ -7,24 +7,24 @@ const role = (name: string) => name;
 
 test('chosen names are stored as ids, longest first; a longer word is not a name', () => {
   const named = { 'Олена Бойко': A, 'Олена Бойко-Лис': B };
-  expect(stored('@Олена Бойко-Лис і @Олена Бойко, @Олена Бойкова', named)).toBe(
+  expect(storedText('@Олена Бойко-Лис і @Олена Бойко, @Олена Бойкова', named)).toBe(
     `@[${B}] і @[${A}], @Олена Бойкова`,
   );
-  expect(stored('пошта a@Олена', {})).toBe('пошта a@Олена');
+  expect(storedText('пошта a@Олена', {})).toBe('пошта a@Олена');
 });
 
 test('the searched name is the text after the last @', () => {
-  expect([searchedIn('Так'), searchedIn('@'), searchedIn('a@b, @Ів')]).toEqual(['', '', 'Ів']);
+  expect([typedName('Так'), typedName('@'), typedName('a@b, @Ів')]).toEqual(['', '', 'Ів']);
 });
 
 test('two people with the same name are distinguished by role, and restored from ids', () => {
   const first = { _id: A, name: 'Ія (Юна)', role: 'lawyer' };
   const label = labelFor({ ...first, _id: B }, { [first.name]: A }, role);
   expect(label).toBe('Ія (Юна) (lawyer)');
-  const text = stored(`@Ія (Юна) та @${label}`, { [first.name]: A, [label]: B });
+  const text = storedText(`@Ія (Юна) та @${label}`, { [first.name]: A, [label]: B });
   expect(text).toBe(`@[${A}] та @[${B}]`);
-  const restored = written(text, [first, { ...first, _id: B }]);
-  expect(stored(restored.text, restored.named)).toBe(text);
+  const restored = draftFromStored(text, [first, { ...first, _id: B }]);
+  expect(storedText(restored.text, restored.named)).toBe(text);
 });
 
 test('only web addresses are links, without the punctuation after them', () => {

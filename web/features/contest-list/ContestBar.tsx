@@ -8,7 +8,7 @@ import { columnsText, type ListState } from './address';
 import { ExportPanel, type ExportRequest } from './ExportButtons';
 import { ListFilters } from './ListFilters';
 import { SavedViews } from '../../shared/list/views/SavedViews';
-import type { Exporting } from './useExport';
+import type { ExportState } from './useExport';
 import type { Views } from '../../shared/list/views/useViews';
 import { differs, storedParts, stateOf } from './views';
 
@@ -18,7 +18,7 @@ interface ContestBarProps {
   state: ListState;
   columns: readonly ListColumn[];
   views: Views;
-  exporting: Exporting;
+  exporting: ExportState;
   exportRequest: ExportRequest;
   onChange: (change: ListState) => void;
 }

@@ -34,7 +34,7 @@ interface ContestListProps {
   area: CatalogueArea;
   contestId: string;
   applications: readonly ApplicationRow[];
-  /** Whether the contest has no applications at all. */
+  /** Whether the contest has no applications, with or without filters. */
   bare: boolean;
   busy: boolean;
   canRollBack: boolean;
@@ -63,7 +63,7 @@ export function ContestList(props: ContestListProps) {
     () => listColumns(t, { area, columns, state, sectors: sectorNames }),
     [t, area, columns, state, sectorNames],
   );
-  // The page shows the time of a review below the reviewer's name; a file has a column for each.
+  // The page shows the time of a review below the reviewer's name; an exported file has a column for each.
   const fileColumns = columns.flatMap((key) =>
     key === 'reviewer' && !columns.includes('reviewedAt') ? [key, 'reviewedAt' as const] : [key],
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContestExport } from '../../../api/areas/contest-list/contract/contest-list';
 import { Panel } from '../../shared/list/Panel';
 import styles from './list.module.css';
-import type { Exporting } from './useExport';
+import type { ExportState } from './useExport';
 
 /** Input of an export without the format. */
 export type ExportRequest = Omit<ContestExport, 'format' | 'separator'>;
@@ -17,7 +17,7 @@ const FILES = {
 } as const satisfies Record<string, Pick<ContestExport, 'format' | 'separator'>>;
 
 interface ExportButtonsProps {
-  exporting: Exporting;
+  exporting: ExportState;
   exportRequest: ExportRequest;
 }
 
@@ -49,7 +49,7 @@ export function ExportButtons({ exporting, exportRequest }: ExportButtonsProps) 
 }
 
 /** Progress of the download, with a button that cancels it. */
-export function ExportProgress({ exporting }: { exporting: Exporting }) {
+export function ExportProgress({ exporting }: { exporting: ExportState }) {
   const { t, i18n } = useTranslation('contest-list');
   if (exporting.bytes === undefined) return null;
   return (

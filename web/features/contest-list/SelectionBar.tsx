@@ -5,8 +5,8 @@ import type { ContestExport } from '../../../api/areas/contest-list/contract/con
 import { ExportButtons } from './ExportButtons';
 import styles from './list.module.css';
 import { AssignDialog } from '../inbox/AssignDialog';
-import type { Exporting } from './useExport';
-import { useHandOn } from './useHandOn';
+import type { ExportState } from './useExport';
+import { useReassign } from './useReassign';
 import type { Selection } from './useSelection';
 import { BOARDS } from '../../../api/areas/approval/contract/boards';
 import { DecideTogether } from '../../shared/DecideTogether';
@@ -14,7 +14,7 @@ import { ActButton } from '../../shared/ActButton';
 
 interface SelectionBarProps {
   selection: Selection;
-  exporting: Exporting;
+  exporting: ExportState;
   exportRequest: Omit<ContestExport, 'format' | 'separator' | 'ids'>;
   canRollBack: boolean;
   /** Contest for which the reader may decide for the boards; only in approval. */
@@ -29,7 +29,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selection, exporting, exportRequest, canRollBack, boardsOf, onAll, choosing } = props;
   const { t } = useTranslation('contest-list');
   const navigate = useNavigate();
-  const { handOn, handing } = useHandOn();
+  const { reassign, reassigning } = useReassign();
   const { ids } = selection;
   if (ids.length === 0) return null;
   const query = new URLSearchParams(ids.map((id) => ['application', id])).toString();
@@ -40,7 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {t('choose.all')}
       </Button>
       <ExportButtons exporting={exporting} exportRequest={{ ...exportRequest, ids: [...ids] }} />
-      <ActButton loading={handing} onClick={() => handOn(ids)}>
+      <ActButton loading={reassigning} onClick={() => reassign(ids)}>
         {t('choose.handOn')}
       </ActButton>
       {boardsOf &&

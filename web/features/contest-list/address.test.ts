@@ -19,7 +19,7 @@ test('an unknown order is read as order by number', () => {
   expect(sortOf({ sort: '-colour' })).toEqual({ by: 'number', descending: false, text: 'number' });
 });
 
-test('blanks are not a filter, and no filter overrides the fixed condition of a division', () => {
+test('a blank text is ignored as a filter, and no filter overrides the fixed condition of a division', () => {
   expect(filtersOf({ text: ' ', sector: ' music ' })).toEqual({ sector: 'music' });
   expect(areaFiltersOf({ tech: '0', sector: 'music' }, '/ed')).toEqual({ sector: 'music', tech: '2' });
   expect(areaFiltersOf({ expert: '0' }, '/rp')).toEqual({ expert: '3' });

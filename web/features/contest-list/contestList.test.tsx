@@ -14,7 +14,7 @@ test('a row shows the division’s columns and links to the division’s page of
   expect(screen.getByRole('heading', { name: 'Локальні проєкти' })).toBeVisible();
 });
 
-test('a title is cut at 75 characters, and shown whole on hover and on focus', async () => {
+test('a title is cut at 75 characters, and shown in full on hover and on focus', async () => {
   const { user } = await openList();
   const title = await screen.findByText(/^Довга назва/);
   expect(Array.from(title.textContent).length).toBeLessThanOrEqual(76);
@@ -109,7 +109,7 @@ test('the expert division lists only applications that have passed the technical
   expect(screen.queryByRole('combobox', { name: 'Технічна перевірка' })).toBeNull();
 });
 
-test('the list of a contest without applications says so; filters that find nothing can be cleared', async () => {
+test('the list of a contest without applications has a note; filters without matches can be cleared', async () => {
   const nothing = { applications: [], next: null };
   const { user, router } = await openList({
     address: '?tech=-4',

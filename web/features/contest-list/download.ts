@@ -7,20 +7,20 @@ import { fetchAuthorised } from '../../api/client';
 import { readBlob, type Progress } from '../../api/download';
 
 /** A downloaded file. */
-export interface Downloaded {
+export interface DownloadedFile {
   name: string;
   blob: Blob;
 }
 
 /**
  * Fetches a contest's list as a file and reports the number of received bytes after each chunk.
- * @throws ApiError with the server's problem, or with status 0 where the answer broke off or was cancelled
+ * @throws ApiError with the server's problem, or with status 0 if the answer was incomplete or cancelled
  */
 export async function fetchExport(
   contestId: string,
   request: ContestExport,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
-): Promise<Downloaded> {
+): Promise<DownloadedFile> {
   const response = await fetchAuthorised(address(CONTEST_EXPORT_PATH, { id: contestId }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,12 +29,12 @@ export async function fetchExport(
     credentials: 'omit',
     cache: 'no-store',
   });
-  const name = nameIn(response.headers.get('content-disposition')) ?? `export.${request.format}`;
+  const name = fileNameIn(response.headers.get('content-disposition')) ?? `export.${request.format}`;
   return { name, blob: await readBlob(response, { signal, onProgress }) };
 }
 
 /** Returns the file name in a Content-Disposition (RFC 5987). */
-function nameIn(disposition: string | null): string | undefined {
+function fileNameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   try {
     return encoded && decodeURIComponent(encoded);

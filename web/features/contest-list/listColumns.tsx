@@ -26,7 +26,7 @@ interface ListColumnRow extends Pick<Column<ApplicationRow>, 'width' | 'card' | 
 }
 
 /** Returns the address of the application's page in the division. */
-const applicationAt = (area: CatalogueArea, id: string) => `${area}/application/${id}`;
+const applicationAddress = (area: CatalogueArea, id: string) => `${area}/application/${id}`;
 
 /** Returns the columns of the table; number, title and applicant share one column. Only columns by which the server can order are sortable. */
 export function listColumns(t: TFunction, context: ColumnContext): Column<ApplicationRow>[] {
@@ -49,7 +49,7 @@ const COLUMNS: Record<ListColumn, ListColumnRow> = {
   number: {
     card: 'line',
     cell: (row, { area, columns }) => {
-      const to = applicationAt(area, row._id);
+      const to = applicationAddress(area, row._id);
       const applicant = columns.includes('applicant') && (
         <span data-hint={row.applicant}>{row.applicant}</span>
       );

@@ -7,7 +7,7 @@ import { failureToast } from '../../toasts/failureToast';
 import { saveBlob } from '../../api/download';
 import { fetchExport } from './download';
 
-export interface Exporting {
+export interface ExportState {
   /** Received bytes of the running download; undefined without one. */
   bytes?: number;
   start: (request: ContestExport) => void;
@@ -15,7 +15,7 @@ export interface Exporting {
 }
 
 /** Downloads a contest's list, one file at a time; leaving the page cancels the download. */
-export function useExport(contestId: string): Exporting {
+export function useExport(contestId: string): ExportState {
   const dispatch = useAppDispatch();
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);

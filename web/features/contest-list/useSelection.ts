@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../domain/limits';
 
 /** A chosen application. */
-export interface Chosen {
+export interface ApplicationRef {
   _id: string;
   spec_id: string;
 }
@@ -12,7 +12,7 @@ export interface Selection {
   /** Chooses these applications, up to the maximum; returns false if some were left out. */
   choose: (ids: readonly string[]) => boolean;
   /** Replaces the selection with these applications, up to the maximum. */
-  replace: (all: readonly Chosen[]) => void;
+  replace: (all: readonly ApplicationRef[]) => void;
   clear: () => void;
 }
 

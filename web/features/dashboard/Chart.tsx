@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bars, ChartColours } from './bar-types';
 
-/** Height of a bar with its gap, and of the axes and the legend. */
+/** Heights in px: of a bar with its gap, and of the axes with the legend. */
 const BAR_PX = 20;
 const FRAME_PX = 72;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 interface FigureLinkProps {
   to: string;
-  /** A zero has no list behind it and is no link. */
+  /** A zero is not linked, because its list is empty. */
   isZero: boolean;
   /** Name of the link if its text does not say which list it opens. */
   label?: string;

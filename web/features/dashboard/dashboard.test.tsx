@@ -4,15 +4,15 @@ import { problemAnswer } from '../../testing/server';
 import type { Bars } from './bar-types';
 import { dashboard, open, SEASONS, uuid } from './testing/openDashboard';
 
-const drawn: Bars[] = [];
+const renderedBars: Bars[] = [];
 jest.mock('./drawChart', () => ({
   drawChart: (_: HTMLElement, bars: Bars) => {
-    drawn.push(bars);
+    renderedBars.push(bars);
     return () => {};
   },
 }));
 beforeEach(() => {
-  drawn.length = 0;
+  renderedBars.length = 0;
 });
 
 const FULL = dashboard({
@@ -113,8 +113,8 @@ test('each chart is an image with a label, and draws the figures of its table', 
   await open('/dashboard', { 'GET /api/dashboard': () => FULL });
   const charts = await screen.findAllByRole('img', { name: /^Діаграма: .*таблиці нижче/ });
   expect(charts).toHaveLength(3);
-  await waitFor(() => expect(drawn).toHaveLength(3));
-  expect(drawn.map(({ series }) => series.map(({ values }) => values))).toEqual([
+  await waitFor(() => expect(renderedBars).toHaveLength(3));
+  expect(renderedBars.map(({ series }) => series.map(({ values }) => values))).toEqual([
     [[0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0]],
     [[10], [17.5]],
     [[2], [0.000_800_25], [0.000_700_25], [0.005]],
@@ -142,7 +142,7 @@ test('another season can be chosen, and is in the address', async () => {
 test('an empty season shows zeros and a note; no season at all shows another note', async () => {
   await open('/dashboard', { 'GET /api/dashboard': () => dashboard() });
   const stages = await screen.findByRole('table', { name: 'Де перебувають заявки' });
-  // A zero has no list behind it, and a chart of zeros has only axes.
+  // Zeros have no links, and there are no charts, which would have only axes.
   expect(within(stages).queryAllByRole('link')).toEqual([]);
   expect(within(stages).getAllByText('0')).toHaveLength(11);
   expect(screen.getByText('Показувати на діаграмі ще нічого')).toBeVisible();
@@ -153,7 +153,7 @@ test('an empty season shows zeros and a note; no season at all shows another not
   expect(await screen.findByText('Ще немає жодного сезону')).toBeVisible();
 });
 
-test('a failure shows its reason and can be tried again', async () => {
+test('a failure shows its reason and can be retried', async () => {
   const answers = [problemAnswer(500, 'internal', 'Сталася помилка'), dashboard()];
   const { user } = await open('/dashboard', { 'GET /api/dashboard': () => answers.shift()! });
   await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
@@ -196,7 +196,7 @@ test('the list of a figure names its filters and links to each application', asy
     '800,25 ₴',
   ])
     expect(screen.getByText(text)).toBeVisible();
-  // The way back keeps the season.
+  // The link back contains the season.
   expect(screen.getAllByRole('link', { name: 'Панель показників' }).at(-1)).toHaveAttribute(
     'href',
     `/dashboard?season=${uuid(2)}`,

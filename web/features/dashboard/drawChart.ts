@@ -22,7 +22,7 @@ export function drawChart(
     color: colours.series,
     // The library measures labels in a narrower font than the page's.
     grid: { left: 32, right: 16, top: series.length > 1 ? 32 : 8, bottom: 4, containLabel: true },
-    // The legend scrolls rather than to lay a name under the next mark.
+    // A long legend scrolls; otherwise its names would overlap the next marks.
     legend: { type: 'scroll', show: series.length > 1, top: 0, left: 0, itemGap: 24, textStyle: text },
     xAxis: {
       type: 'value',

@@ -18,7 +18,10 @@ export const monthName = (month: string, language: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** Returns the text for an exact decimal in hryvnias, without zero kopiykas; a number would lose digits. */
+/**
+ * Returns the text for an exact decimal in hryvnias, without kopiykas if they are zero. The sum is not converted to a number, which would
+ * lose digits.
+ */
 export const sumText = (sum: string, language: string): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { compareWords, type ComparedLine } from '../../../domain/document/template/compare';
 import styles from './documents.module.css';
 
-/** Differences between two texts: equal lines are only counted; within lines that replace others the changed words are marked. */
+/** Differences between two texts. Equal lines are only counted; in a replaced line the changed words are marked. */
 export function ComparedLines({ lines: compared }: { lines: readonly ComparedLine[] }) {
   const { t } = useTranslation('documents');
   const parts = useMemo(() => runsOf(compared), [compared]);
@@ -25,7 +25,7 @@ export function ComparedLines({ lines: compared }: { lines: readonly ComparedLin
           <p key={key} className={`${styles.line} ${styles[change]}`}>
             <strong>{t(`versions.${change}`)}:</strong>{' '}
             <Element>
-              <Words change={change} text={lines.join('\n')} other={otherOf(parts, index)} />
+              <MarkedWords change={change} text={lines.join('\n')} other={otherOf(parts, index)} />
             </Element>
           </p>
         );
@@ -40,8 +40,8 @@ function otherOf(parts: readonly Part[], index: number): string | undefined {
   return other && other.change !== 'same' ? other.lines.join('\n') : undefined;
 }
 
-/** A changed text with the words marked that the other text does not have; nothing is marked if the texts share no word. */
-function Words({ change, text, other }: { change: 'added' | 'removed'; text: string; other?: string }) {
+/** A changed text. Words missing in the other text are marked, unless the texts share no word. */
+function MarkedWords({ change, text, other }: { change: 'added' | 'removed'; text: string; other?: string }) {
   const words = useMemo(
     () =>
       other === undefined

@@ -30,7 +30,7 @@ export default function CreatePage() {
   const draft = useTemplateDraft(useOwnKey('template', 'new'), NEW_CONTENT, 0);
   const editor = useRef<EditorHandle | undefined>(undefined);
   const submit = useSubmit();
-  // The same key for every attempt of this page: a repeat after a lost answer creates no second template.
+  // All attempts of this page have the same key, so that a repeat after a lost answer creates no second template.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   if (!mayWrite)
     return (

@@ -43,7 +43,7 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
         <Button
           type="link"
           size="small"
-          // The list keeps the focus.
+          // Keeps the focus in the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setAll(!all)}
         >

@@ -39,7 +39,7 @@ export function SaveFailure({ failure, content, onBlock, onSaveAsNew }: SaveFail
         <ul>
           {faults.map(([field, sentence]) => (
             <li key={field}>
-              <Place field={field} content={content} onBlock={onBlock} /> {sentence}
+              <ErrorLocation field={field} content={content} onBlock={onBlock} /> {sentence}
             </li>
           ))}
         </ul>
@@ -48,7 +48,7 @@ export function SaveFailure({ failure, content, onBlock, onSaveAsNew }: SaveFail
   );
 }
 
-function Place({
+function ErrorLocation({
   field,
   content,
   onBlock,

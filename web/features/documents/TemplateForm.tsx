@@ -34,11 +34,11 @@ interface TemplateFormProps {
 /** Panels beside the text, shown one at a time. */
 const SIDE_PANELS = ['variables', 'preview'] as const;
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Form of a template: title, comment, requisites, text, and beside it variables or preview. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { draft, editor, missing = NOBODY, readOnly = false, errors = {}, children } = props;
+  const { draft, editor, missing = NO_NAMES, readOnly = false, errors = {}, children } = props;
   const { t } = useTranslation('documents');
   const { content, change } = draft;
   const { blocks, variables } = content;
@@ -102,7 +102,7 @@ export function TemplateForm(props: TemplateFormProps) {
               aria-labelledby="template-requisites"
               value={content.requisites}
               options={REQUISITES.map((value) => ({ value, label: t(`requisites.${value}`) }))}
-              // In the order of the list, not of the clicks.
+              // The chosen values are in the order of the list, not of the clicks.
               onChange={(chosen) =>
                 change({ requisites: REQUISITES.filter((each) => chosen.includes(each)) })
               }
@@ -147,7 +147,7 @@ export function TemplateForm(props: TemplateFormProps) {
   );
 }
 
-/** Returns an unused name, for a selection without letters that a name may have. */
+/** Returns an unused name for a variable; used if the selected text contains no letters that a name may have. */
 function freeName(variables: TemplateContent['variables']): string {
   for (let number = 1; ; number++) {
     const name = `variable-${number}`;

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/document/template/variables';
 import { LIMITS } from '../../../domain/limits';
 import { Dialog } from '../../shared/Dialog';
-import { differing, isNothing } from '../../shared/kept';
+import { differing, isNothing } from '../../shared/sessionDrafts';
 import { useQuestion } from '../../shared/useQuestion';
 import { FieldPicker } from './FieldPicker';
 

@@ -84,7 +84,7 @@ function tableWith(rows: number, columns: number, row: number, column: number) {
   return { table, calls, item };
 }
 
-test('rows and columns are added after the caret’s and deleted at the caret, which stays in the table', () => {
+test('rows and columns are added after the caret’s cell and deleted at it; the caret stays in the table', () => {
   const { table, calls, item } = tableWith(2, 3, 1, 3);
   item('Add row below').onActivate();
   expect(table.focusedCell).toEqual({ row: 2, column: 3 });
@@ -115,16 +115,16 @@ test('a table has at least one row and column, and at most the limits', () => {
   expect(disabled(2, 2)).toEqual([]);
 });
 
-test('the first block that the menu’s search finds is taken by Enter', async () => {
+test('Enter inserts the first block that the menu’s search finds', async () => {
   const { user } = await openDocuments(`/documents/templates/${id(1)}`, {
     [`GET ${BASE}/${id(1)}`]: () => ({ template: template({ template: { blocks: [] } }) }),
     'GET /api/documents/fields': () => fields(1),
   });
   const field = await screen.findByRole('textbox', { name: 'Абзац' });
-  // Unknown to jsdom, which animates nothing and lays nothing out.
+  // Missing in jsdom, which has neither animations nor layout.
   Object.assign(Element.prototype, { getAnimations: () => [] });
   Object.assign(Range.prototype, { getBoundingClientRect: () => document.body.getBoundingClientRect() });
-  // Editor.js learns its current block from the pointer.
+  // Editor.js takes the current block from a pointer event.
   fireEvent.mouseDown(field);
   press(field, { key: '/', code: 'Slash', keyCode: 191 });
   const search = await waitFor(() => {
@@ -138,7 +138,7 @@ test('the first block that the menu’s search finds is taken by Enter', async (
   expect(await screen.findByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' })).toBeVisible();
 });
 
-test('an empty editor says what may be typed, and its keys stand in a table', async () => {
+test('an empty editor has a placeholder, and a dialog lists its keys', async () => {
   const { user } = await openDocuments(`/documents/templates/${id(1)}`, {
     [`GET ${BASE}/${id(1)}`]: () => ({ template: template({ template: { blocks: [] } }) }),
     'GET /api/documents/fields': () => fields(1),

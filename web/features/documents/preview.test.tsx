@@ -35,7 +35,7 @@ const routes = (preview: Routes[string]): Routes => ({
   [`POST ${PREVIEW}`]: preview,
 });
 
-test('pages for an application chosen by number; a variable without a value is linked to its chip', async () => {
+test('the preview shows the pages for an application chosen by number; a variable without a value is linked to its chip', async () => {
   const { user, router, posted } = await openDocuments(
     PATH,
     routes(() => answer([PLACE])),
@@ -78,7 +78,7 @@ test('a part of a number with a single match shows that application', async () =
   expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: NUMBER });
 });
 
-test('a part that is submitted before its matches are known waits for them; of several one is chosen from the list', async () => {
+test('a part of a number submitted before its matches are known waits for them; one of several matches is chosen from the list', async () => {
   const other = { ...MATCH, _id: id(6), spec_id: '2026-KINO-1-1-10001', title: 'Театр тіней' };
   const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
     ...routes(() => answer()),
@@ -92,7 +92,7 @@ test('a part that is submitted before its matches are known waits for them; of s
   await waitFor(() => expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: other.spec_id }));
 });
 
-test('a part with a single match that is submitted at once shows that application', async () => {
+test('a part of a number submitted at once shows its single match', async () => {
   const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
     ...routes(() => answer()),
     'POST /api/catalogs/search': () => ({ applications: [MATCH], next: null }),
@@ -103,7 +103,7 @@ test('a part with a single match that is submitted at once shows that applicatio
   expect(posted(PREVIEW).map(({ body }) => (body as { application: string }).application)).toEqual([NUMBER]);
 });
 
-test('typing does not wait for the pages, and of several changes only the last is printed', async () => {
+test('typing does not wait for the preview, and only the last of several changes is printed', async () => {
   let finish = (): void => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));
   let count = 0;
@@ -141,7 +141,7 @@ test('typing does not wait for the pages, and of several changes only the last i
     jest.useRealTimers();
   }
   expect(await screen.findByText('Усі змінні в тексті мають значення.')).toBeVisible();
-  // The late answer belongs to a text that has changed since.
+  // The late answer is ignored, because the text has changed since.
   await act(async () => {
     finish();
     await slow;
@@ -149,7 +149,7 @@ test('typing does not wait for the pages, and of several changes only the last i
   expect(screen.getByText('Усі змінні в тексті мають значення.')).toBeVisible();
 });
 
-test('the pages stay where they have been scrolled to when the text is printed again', async () => {
+test('the preview keeps its scroll position when the text is printed again', async () => {
   const printed = ['first', 'second', 'third'];
   Object.assign(URL, { createObjectURL: () => `blob:${printed.shift()}` });
   const pdf = btoa('%PDF-1.7 /Type /Pages /Count 3 /Type /Page /Type /Page /Type /Page');
@@ -160,7 +160,7 @@ test('the pages stay where they have been scrolled to when the text is printed a
   const frame = await screen.findByTitle('Сторінки документа');
   const box = screen.getByRole('region', { name: 'Сторінки документа' });
   expect(box).toContainElement(frame);
-  // The viewer is as high as its three A4 pages, so that the box scrolls and not the viewer.
+  // The viewer is as high as its three A4 pages, so that the surrounding box scrolls.
   expect(box.style.overflow).toBe('auto');
   expect(frame.style.aspectRatio).toBe('210 / 901');
   box.scrollTop = 900;
@@ -170,7 +170,7 @@ test('the pages stay where they have been scrolled to when the text is printed a
     timeout: 120_000,
   });
   expect(screen.getByRole('region', { name: 'Сторінки документа' })).toBe(box);
-  // A new frame, not a new address of it: Back leads to the page before, not to an earlier print.
+  // The frame is replaced: another address in the same frame would add an entry to the browser history.
   expect(printedAgain()).not.toBe(frame);
   expect(box.scrollTop).toBe(900);
 });

@@ -128,7 +128,7 @@ test('the server’s errors are shown with their variable or block, and no input
   expect(title).toHaveValue('');
 });
 
-test('after a colleague’s save the author is named, the own text stays and may be saved over it', async () => {
+test('after a colleague’s save the colleague is named, and the viewer’s text stays and can overwrite it', async () => {
   let newest = template();
   const { user, posted } = await openDocuments(PATH, {
     ...routes(),

@@ -84,7 +84,7 @@ test('the search is sent to the server and kept in the address; a search without
   expect(await screen.findByRole('link', { name: 'Договір 1' })).toBeVisible();
 });
 
-test('an empty list says so, and a failure can be retried', async () => {
+test('an empty list has a note, and a failure can be retried', async () => {
   let failing = true;
   const { user } = await openDocuments('/documents/templates', {
     [`GET ${BASE}`]: () =>

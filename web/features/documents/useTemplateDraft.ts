@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAutosave } from '../../shared/useAutosave';
 import { isSame, type TemplateContent } from './content';
 
-/** Unsaved content, and the version over which it was typed. */
+/** Unsaved content, and the version on which it is based. */
 interface Draft {
   version?: number;
   content?: TemplateContent;
@@ -10,24 +10,24 @@ interface Draft {
 
 export interface TemplateDraft {
   content: TemplateContent;
-  /** Version over which the draft saves. */
+  /** Version on which the draft is based; a save names it. */
   version: number;
   dirty: boolean;
   change: (part: Partial<TemplateContent>) => void;
   discard: () => void;
   /** Call after the server has saved this content as this version; input typed since stays. */
   saved: (sent: TemplateContent, content: TemplateContent, version: number) => void;
-  /** Sets the version over which the draft saves. */
+  /** Sets the version on which the draft is based. */
   rebase: (version: number) => void;
 }
 
 const NO_DRAFT: Draft = {};
 
-/** Returns a draft of a template's content over the server's version; the draft is stored in this window under the key. */
+/** Returns a draft of a template's content, based on the server's version and stored in this window under the key. */
 export function useTemplateDraft(key: string, known: TemplateContent, version: number): TemplateDraft {
   const { draft, change } = useAutosave<Draft>({ key, nothing: NO_DRAFT });
   const [conflict, setTaken] = useState<{ content: TemplateContent; version: number }>();
-  // Until the next reading, the saved content counts as the server's.
+  // Until the template is read again, the saved content counts as the content on the server.
   const base = conflict && conflict.version >= version ? conflict : { content: known, version };
   const content = draft.content ?? base.content;
   return {

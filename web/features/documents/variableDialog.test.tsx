@@ -18,7 +18,7 @@ async function openNew() {
   return { user, dialog, name: dialog.getByRole('textbox', { name: /^Назва/ }) };
 }
 
-test('a name without a permitted character is reported with the permitted ones, not as missing', async () => {
+test('a name of forbidden characters has an error that lists the permitted ones', async () => {
   const { user, dialog, name } = await openNew();
   await user.type(name, 'сума{Enter}');
   expect(

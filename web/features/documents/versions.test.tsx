@@ -17,14 +17,14 @@ const TEXTS = [
   text('Перший', 'Другий інакше'),
   text('Перший', 'Третій', 'Четвертий'),
 ];
-const of = (version: number) => ({
+const versionView = (version: number) => ({
   version: versionOf(template({ version, template: TEXTS[version - 1] })),
 });
 const routes = {
   [`GET ${CALL}`]: () => ({ versions: [saved(3), saved(2), saved(1)] }),
-  [`GET ${CALL}/1`]: () => of(1),
-  [`GET ${CALL}/2`]: () => of(2),
-  [`GET ${CALL}/3`]: () => of(3),
+  [`GET ${CALL}/1`]: () => versionView(1),
+  [`GET ${CALL}/2`]: () => versionView(2),
+  [`GET ${CALL}/3`]: () => versionView(3),
 };
 
 const lines = async (name: string) => {
@@ -52,12 +52,12 @@ test('versions are listed with their authors; the newest two are compared, any t
   ]);
   expect(router.state.location.search).toBe('?from=1&to=2');
   await user.click(screen.getByRole('combobox', { name: 'з версією' }));
-  // The first match belongs to the other select.
+  // The first option with this title belongs to the other select.
   await user.click((await screen.findAllByTitle(/^Версія 1,/)).at(-1)!);
   expect(await screen.findByText('Тексти цих версій однакові.')).toBeVisible();
 });
 
-test('a single version says that there is nothing to compare', async () => {
+test('a single version has a note that there is nothing to compare', async () => {
   await openDocuments(PATH, { ...routes, [`GET ${CALL}`]: () => ({ versions: [saved(1)] }) });
   expect(await screen.findByText('Це єдина версія: порівнювати ще немає з чим.')).toBeVisible();
 });

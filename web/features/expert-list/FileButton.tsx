@@ -22,7 +22,7 @@ export function FileButton({ label, table, input }: FileButtonProps) {
   const [made, setMade] = useState<WriteOutput<TableName>>();
   const { busy, write } = useWrite(table, { failureToast: true, onDone: setMade });
   const place = useRef<HTMLSpanElement>(null);
-  // The pressed button has been replaced: the focus moves to the link.
+  // The link replaces the pressed button, so the focus moves to the link.
   useEffect(() => {
     if (made) place.current?.querySelector('button')?.focus();
   }, [made]);

@@ -8,7 +8,7 @@ import { Facts } from '../../shared/Facts';
 import { Loaded } from '../../shared/Loaded';
 import { roleName } from '../../shared/processTexts';
 import { ExpertProfile } from '../people/ExpertProfile';
-import { standsAt } from './standsAt';
+import { stageTexts } from './stageTexts';
 
 interface PersonInfoProps {
   person: ExpertView;
@@ -20,7 +20,7 @@ interface PersonInfoProps {
 export function PersonInfo({ person, columns = 2 }: PersonInfoProps) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('expertChoices');
-  const { stage, decision } = standsAt(t, person.matching);
+  const { stage, decision } = stageTexts(t, person.matching);
   const listed = (names: readonly string[]) => names.join(', ') || '—';
   const facts: Record<string, ReactNode> = {
     email: (

@@ -10,7 +10,7 @@ import { valueOf } from '../../reads/remote';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
-import { Cut } from './Cut';
+import { TwoLineText } from './TwoLineText';
 
 /** /ed/experts/seasons/{season_id}: experts and candidates who registered or updated in it (rules/selection-and-votes, "Season of experts"). */
 export default function SeasonPage() {
@@ -45,12 +45,12 @@ export default function SeasonPage() {
           {
             key: 'sector',
             title: t('expert-list:column.sector'),
-            render: ({ cultural_sector: sector }) => <Cut text={sector?.name} />,
+            render: ({ cultural_sector: sector }) => <TwoLineText text={sector?.name} />,
           },
           {
             key: 'program',
             title: t('expert-list:column.program'),
-            render: ({ main_program: program }) => <Cut text={program?.title} />,
+            render: ({ main_program: program }) => <TwoLineText text={program?.title} />,
           },
         ]}
         label={t('expert-list:season')}

@@ -4,7 +4,7 @@ import { personAddress } from '../../routes/expertsAddress';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
-import { Cut } from './Cut';
+import { TwoLineText } from './TwoLineText';
 import { programAndSector } from './programAndSector';
 import { wholeOf } from '../../shared/table/wholeOf';
 
@@ -56,7 +56,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
       title: t('expert-list:column.keywords'),
       width: 208,
       card: 'line',
-      render: ({ user }) => <Cut text={wordsOf(user)} />,
+      render: ({ user }) => <TwoLineText text={wordsOf(user)} />,
     },
     { ...figures('total', 76), render: ({ count }) => count },
     {

@@ -11,7 +11,7 @@ const rowOf = async (text: string | RegExp) => within((await screen.findByText(t
 const body = (requests: { path: string; body?: unknown }[], path: string) =>
   requests.findLast((request) => request.path === path)?.body;
 
-test('candidates have the same filters, stored separately from those of the experts', async () => {
+test('the list of candidates has the same filters as the list of experts, stored separately', async () => {
   const { user, requests, router } = await openExperts('/ed/experts/unassigned', {
     'POST /api/users/unassigned': () => ({
       users: [candidate(1, { expected_cultural_sector: null, expected_programs_main: null })],
@@ -104,7 +104,7 @@ test('a candidate’s page links to the selection', async () => {
   );
 });
 
-test('an empty list of candidates says so', async () => {
+test('an empty list of candidates has a note', async () => {
   await openExperts('/ed/experts/unassigned', {
     'POST /api/users/unassigned': () => ({ users: [], next: null }),
   });

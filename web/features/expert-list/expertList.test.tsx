@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { uuid } from '../../testing/application/blankView';
-import { active, candidate, expert, ofSeason, openExperts, PROGRAM } from './testing/openExperts';
+import { active, candidate, expert, seasonCandidate, openExperts, PROGRAM } from './testing/openExperts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +41,7 @@ test('active experts are numbered, with programme, sector, keywords and the numb
   ]);
 });
 
-test('an empty list says so; with filters it says that nobody was found', async () => {
+test('an empty list has a note; with filters the note says that nobody was found', async () => {
   const nobody = { 'POST /api/expert/all': () => ({ experts: [], next: null }) };
   const { user } = await openExperts('/ed/experts/list', nobody);
   expect(await screen.findByText('На жаль, активних експертів немає')).toBeVisible();
@@ -112,7 +112,7 @@ test.each([
   URL.createObjectURL = () => 'blob:register';
   await user.click(await screen.findByRole('button', { name: 'Сформувати реєстр' }));
   expect(await screen.findByText('Реєстр формується…')).toBeVisible();
-  // The page shows the progress before the request is sent.
+  // The page shows the progress already before the request is sent.
   await waitFor(() => expect(finish).toBeDefined());
   finish?.();
   const link = await screen.findByRole('button', { name: 'Реєстр 2026-11-23.xlsx' });
@@ -122,14 +122,14 @@ test.each([
   expect(requests.filter(({ path: address }) => address === path)).toHaveLength(1);
 });
 
-test('beside a filtered list the register says that it has all people', async () => {
+test('beside a filtered list the button of the register says that the file contains all people', async () => {
   await openExperts('/ed/experts/list?q=Олена', {
     'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
   });
   expect(await screen.findByRole('button', { name: 'Сформувати повний реєстр' })).toBeVisible();
 });
 
-test('an expert’s address redirects to the applications, by season, each row linked to its review', async () => {
+test('an expert’s address redirects to the tab with the applications by season, each row linked to its review', async () => {
   const { router } = await openExperts(`/ed/experts/${uuid(101)}`, {
     [`GET /api/expert/single/${uuid(101)}`]: () => ({
       expert: expert({
@@ -175,7 +175,7 @@ test('an expert’s address redirects to the applications, by season, each row l
   );
 });
 
-test('a missing profile is reported; documents may be closed', async () => {
+test('a missing profile is reported, and so are documents that the viewer may not read', async () => {
   await openExperts(`/ed/experts/${uuid(101)}/info`, {
     [`GET /api/expert/single/${uuid(101)}`]: () => ({ expert: expert({ documents: null }) }),
   });
@@ -228,7 +228,7 @@ test('seasons are linked to the people who registered or updated in them', async
     }),
     [`GET /api/expert/seasons/${uuid(1)}`]: () => ({
       season: { _id: uuid(1), title: 'Сезон 2027' },
-      experts: [ofSeason()],
+      experts: [seasonCandidate()],
       next: null,
     }),
   });

@@ -6,7 +6,7 @@ import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { programAndSector } from './programAndSector';
-import { standsAt } from './standsAt';
+import { stageTexts } from './stageTexts';
 import { wholeOf } from '../../shared/table/wholeOf';
 import { ratingText } from '../../shared/ratingText';
 
@@ -47,7 +47,7 @@ export function unassignedColumns(t: TFunction, language: string, byRating = fal
       title: t('expert-list:column.selection'),
       width: 190,
       render: ({ matching }) => {
-        const { stage, decision } = standsAt(t, matching);
+        const { stage, decision } = stageTexts(t, matching);
         return <TwoLines first={stage} second={decision} />;
       },
     },

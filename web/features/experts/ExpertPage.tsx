@@ -21,7 +21,7 @@ export default function ExpertPage() {
     row: {},
     page: {
       'Shift+Slash': () => setAsked(true),
-      // Without a focused row Enter opens the first.
+      // Without a focused row Enter opens the first row.
       Enter: () => list.current?.querySelector<HTMLElement>('tr[data-row-key] a')?.click(),
     },
   });

@@ -6,9 +6,9 @@ import { silentStream, standInServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 let score: number | null;
-/** If set, a read waits for this promise before it returns what it has read. */
-let gate: Promise<void> | undefined;
-let readings: number;
+/** If set, the mock server waits for this promise before it answers a read with the score from before the wait. */
+let answerGate: Promise<void> | undefined;
+let readCount: number;
 let app: Awaited<ReturnType<typeof renderApp>>;
 const event = live.event({
   id: '5',
@@ -33,8 +33,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   score = null;
-  gate = undefined;
-  readings = 0;
+  answerGate = undefined;
+  readCount = 0;
   const account = signedInAs('expert');
   standInServer({
     'GET /api/events': silentStream,
@@ -44,9 +44,9 @@ beforeEach(async () => {
       application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
     }),
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: async () => {
-      readings += 1;
+      readCount += 1;
       const group = groupWith(score);
-      await gate;
+      await answerGate;
       return { feedbacks: [group], comment: '', editable: true };
     },
     [`POST /api/expert/feedback/${uuid(1)}/send/${uuid(50)}`]: ({ body }) => {
@@ -61,7 +61,7 @@ test('a score changed elsewhere after one was given here replaces it on the page
   await app.user.click(await star(/^4 із 5/));
   expect(await screen.findByText('Збережено')).toBeInTheDocument();
   expect(screen.getByText('4 із 5 балів')).toBeInTheDocument();
-  // Changed in another tab, or by a rollback.
+  // The score is changed in another tab or by a rollback.
   score = 2;
   act(() => void app.store.dispatch(event));
   expect(await screen.findByText('2 із 5 балів')).toBeInTheDocument();
@@ -71,14 +71,14 @@ test('a score changed elsewhere after one was given here replaces it on the page
 test('a read that began before a score was stored does not undo it', async () => {
   await star(/^4 із 5/);
   let answer: () => void = () => undefined;
-  gate = new Promise((resolve) => (answer = resolve));
-  const before = readings;
+  answerGate = new Promise((resolve) => (answer = resolve));
+  const before = readCount;
   act(() => void app.store.dispatch(event));
-  await waitFor(() => expect(readings).toBeGreaterThan(before));
+  await waitFor(() => expect(readCount).toBeGreaterThan(before));
   await app.user.click(await star(/^4 із 5/));
   expect(await screen.findByText('Збережено')).toBeInTheDocument();
   // Later reads never answer, so that the page shows the result of the old read.
-  gate = new Promise(() => undefined);
+  answerGate = new Promise(() => undefined);
   await act(async () => answer());
   expect(screen.getByText('Збережено')).toBeInTheDocument();
   expect(screen.getByText('4 із 5 балів')).toBeInTheDocument();

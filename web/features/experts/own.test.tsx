@@ -41,7 +41,7 @@ async function open(reviews: OwnReview[]) {
 }
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr')!;
 
-test('reviews are grouped by season, with code, title cut at 75, score and status; hovering the code shows its contest', async () => {
+test('reviews are grouped by season, with code, title cut at 75 characters, score and status; hovering the code shows its contest', async () => {
   const long = 'Дуже довга назва проєкту про відновлення музею, його зібрання, будівлі та дослідження';
   const { user } = await open([
     review(1, { score: 42, title: long, status: { id: 5, message: '' } }),

@@ -14,14 +14,14 @@ import { valueOf } from '../../reads/remote';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
 import { useWrite } from '../../shared/useWrite';
-import { chosenOf } from './chosenOf';
+import { taskInputs } from './chosenOf';
 import { ColleagueList } from './ColleagueList';
 import styles from './inbox.module.css';
 import { inbox } from './slice';
 
 type Refused = OutputOf<typeof contract.assign>['refused'];
 
-/** Dialog that hands tasks on; shown while there are tasks to hand on. */
+/** Dialog that assigns tasks to a colleague; shown while the store has tasks to assign. */
 export function AssignDialog() {
   const tasks = useAppSelector((state) => state.inbox.assigning);
   const dispatch = useAppDispatch();
@@ -52,10 +52,10 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
   const steady = useSteady(remote);
   const [first] = tasks;
   const close = () => dispatch(inbox.assignClosed());
-  // A colleague whom a later search has hidden gets no tasks.
+  // A chosen colleague who is not among the results of a later search does not count as chosen.
   const visibleChoice = valueOf(steady)?.colleagues.find(({ _id }) => _id === chosen)?._id;
 
-  const assign = (userId: string) => write({ body: { user_id: userId, tasks: chosenOf(tasks) } });
+  const assign = (userId: string) => write({ body: { user_id: userId, tasks: taskInputs(tasks) } });
 
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { ActButton } from '../../shared/ActButton';
 import { accountOf } from '../../session/slice';
 import { inbox } from './slice';
 
-/** Buttons that claim a task, release it and hand it on. */
+/** Buttons that claim, release and assign a task. */
 export function ClaimButtons({ task }: { task: Task }) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { Holder } from './Holder';
 import styles from './inbox.module.css';
 import { ClaimButtons } from './ClaimButtons';
 
-/** Holder of the task, with buttons that claim, release and hand on the task; a personal task has neither. */
+/** Holder of the task, with buttons that claim, release and assign the task; a personal task has neither holder nor buttons. */
 export function ClaimCell({ task }: { task: Task }) {
   const { t } = useTranslation('inbox');
   const me = useAppSelector((state) => accountOf(state)?._id);

@@ -28,7 +28,7 @@ export function ColleagueFilter({ id, value, onChange }: ColleagueFilterProps) {
       placeholder={t('filter.anybody')}
       notFoundContent={t('assign.noSuch')}
       onChange={(chosen?: string) => onChange(chosen)}
-      // The address has only the id of a colleague: the name is unknown if the colleague is not in the first results.
+      // The address has only the id of the colleague, whose name is unknown if the first results do not contain it.
       options={
         value && part === '' && !options.some((option) => option.value === value)
           ? [...options, { value, label: t('filter.oneColleague') }]

@@ -7,7 +7,7 @@ import styles from './inbox.module.css';
 import { TABS, tabOf, withTab, type InboxFilters, type InboxTab } from '../../shared/inbox/filters';
 
 interface InboxTabsProps {
-  /** Tasks are shared with colleagues, so that some have no holder. */
+  /** Tasks are shared with colleagues, so that a task may have no holder. */
   shared: boolean;
   counts: InboxCounts | undefined;
   filters: InboxFilters;

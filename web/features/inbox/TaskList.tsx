@@ -67,7 +67,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
     () => (steady.kind === 'some' ? steady.value.flatMap((page) => page.tasks) : NONE),
     [steady],
   );
-  // The counts are of the viewer's inbox, and would not match another role's tasks.
+  // The counts are of the viewer's own inbox, so they are not shown for another role's tasks.
   const counts = steady.kind === 'some' && !filters.role ? steady.value[0]?.counts : undefined;
   const groupKey = groupOf(filters);
   const { tasks, grouping } = useMemo(() => {

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a task whose claiming was interrupted by the end of the session can be claimed after the sign-in', async () => {
+test('a task whose claim was interrupted by the end of the session can be claimed after the next sign-in', async () => {
   let over = false;
   const { user, store } = await open(task('1'), {
     'POST /api/inbox/1/claim': () => new Promise<object>(() => undefined),

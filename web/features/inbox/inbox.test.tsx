@@ -9,7 +9,7 @@ import {
   silentStream,
   standInServer,
   type Routes,
-  toldStream,
+  controlledStream,
 } from '../../testing/server';
 
 const task = (id: string, change: Partial<Task> = {}) =>
@@ -17,7 +17,7 @@ const task = (id: string, change: Partial<Task> = {}) =>
 
 beforeEach(() => localStorage.clear());
 
-async function openInbox(inbox: (asked: ServerRequest) => object, more: Routes = {}, address = '/inbox') {
+async function openInbox(inbox: (request: ServerRequest) => object, more: Routes = {}, address = '/inbox') {
   const account = signedInAs('project_manager');
   const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
@@ -180,9 +180,9 @@ test('the next page is added under the first', async () => {
   expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull();
 });
 
-test('a live event about data on the page lets the page read them again without a reload', async () => {
+test('after a live event the page reads its data again without a reload', async () => {
   let tasks = [task('1')];
-  const events = toldStream();
+  const events = controlledStream();
   await openInbox(() => ({ tasks, next: null }), {
     'GET /api/events': events.answer,
   });
@@ -192,7 +192,7 @@ test('a live event about data on the page lets the page read them again without 
   expect(await screen.findByText('Підписати протокол технічної перевірки')).toBeVisible();
 });
 
-test('the menu shows what the role opens, and another area shows why it is closed', async () => {
+test('the menu shows the pages of the role, and a page of another area shows why it is closed', async () => {
   const { go } = await openInbox(() => ({ tasks: [], next: null }));
   const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
   expect(

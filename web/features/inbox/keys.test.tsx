@@ -44,7 +44,7 @@ test('j and k move between tasks, x chooses a task, c takes all chosen tasks; a 
   expect(screen.getByText('Обрано 2 завдання')).toBeVisible();
   await user.keyboard('kc');
   expect(await screen.findByText('Завдання вже взяла Ія Лис')).toBeVisible();
-  // No button is loading any longer.
+  // No button is loading any more.
   await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
   expect(requests.findLast(({ path }) => path === '/api/inbox/assign')?.body).toMatchObject({
     tasks: [

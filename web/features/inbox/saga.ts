@@ -9,7 +9,7 @@ import { readAgain } from '../../reads/api';
 import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
 import { accountOf, type SessionState } from '../../session/slice';
-import { chosenOf } from './chosenOf';
+import { taskInputs } from './chosenOf';
 import { inbox } from './slice';
 
 interface State {
@@ -18,12 +18,14 @@ interface State {
 
 /** Claims and releases tasks. The list is read again after a refusal too, because a refusal means that the list is outdated. */
 export function* watchInbox(): SagaIterator {
-  yield takeEvery([inbox.claimAsked, inbox.releaseAsked], settle);
-  yield takeEvery(inbox.unassignAsked, giveBack);
-  yield takeEvery(inbox.takeAsked, take);
+  yield takeEvery([inbox.claimAsked, inbox.releaseAsked], claimOrRelease);
+  yield takeEvery(inbox.unassignAsked, unassignTasks);
+  yield takeEvery(inbox.takeAsked, takeTasks);
 }
 
-function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.releaseAsked>): SagaIterator {
+function* claimOrRelease(
+  action: ReturnType<typeof inbox.claimAsked | typeof inbox.releaseAsked>,
+): SagaIterator {
   const id = action.payload;
   const claims = inbox.claimAsked.match(action);
   try {
@@ -32,7 +34,7 @@ function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.relea
   } catch (error) {
     yield put(failureToast(failureOf(error)));
   } finally {
-    // Also after the session has ended meanwhile.
+    // This runs also if the session has ended during the call.
     yield put(inbox.settled([id]));
   }
   yield put(readAgain('inbox'));
@@ -40,13 +42,13 @@ function* settle(action: ReturnType<typeof inbox.claimAsked | typeof inbox.relea
 
 type Outcome = OutputOf<typeof contract.assign>;
 
-const take = ({ payload: tasks }: ReturnType<typeof inbox.takeAsked>): SagaIterator =>
+const takeTasks = ({ payload: tasks }: ReturnType<typeof inbox.takeAsked>): SagaIterator =>
   callForMany(tasks, 'inbox:assign.taken', function* (body): SagaIterator<Outcome> {
     const me: string | undefined = yield select((state: State) => accountOf(state)?._id);
     return yield call(request, contract.assign, { body: { user_id: me ?? '', ...body } });
   });
 
-const giveBack = ({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): SagaIterator =>
+const unassignTasks = ({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): SagaIterator =>
   callForMany(tasks, 'inbox:assign.givenBack', function* (body): SagaIterator<Outcome> {
     return yield call(request, contract.unassign, { body });
   });
@@ -55,10 +57,10 @@ const giveBack = ({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): S
 function* callForMany(
   tasks: readonly Task[],
   messageKey: string,
-  ask: (body: { tasks: ReturnType<typeof chosenOf> }) => SagaIterator<Outcome>,
+  ask: (body: { tasks: ReturnType<typeof taskInputs> }) => SagaIterator<Outcome>,
 ): SagaIterator {
   try {
-    const { done, refused }: Outcome = yield* ask({ tasks: chosenOf(tasks) });
+    const { done, refused }: Outcome = yield* ask({ tasks: taskInputs(tasks) });
     if (done.length > 0) yield put(toast.success({ key: messageKey, params: { count: done.length } }));
     if (refused.length > 0)
       yield put(toast.error({ key: 'inbox:assign.notDone', params: { count: refused.length } }));

@@ -11,7 +11,7 @@ interface InboxState {
 
 const idsOf = (tasks: readonly Task[]) => tasks.map(({ _id }) => _id);
 
-function begin(state: InboxState, ids: readonly string[]): void {
+function addPending(state: InboxState, ids: readonly string[]): void {
   state.pending.push(...ids);
   for (const id of ids) delete state.refused[id];
 }
@@ -20,11 +20,11 @@ const slice = createSlice({
   name: 'inbox',
   initialState: (): InboxState => ({ pending: [], assigning: null, refused: {} }),
   reducers: {
-    claimAsked: (state, { payload }: PayloadAction<string>) => begin(state, [payload]),
-    releaseAsked: (state, { payload }: PayloadAction<string>) => begin(state, [payload]),
+    claimAsked: (state, { payload }: PayloadAction<string>) => addPending(state, [payload]),
+    releaseAsked: (state, { payload }: PayloadAction<string>) => addPending(state, [payload]),
     /** The viewer takes several tasks. */
-    takeAsked: (state, { payload }: PayloadAction<Task[]>) => begin(state, idsOf(payload)),
-    unassignAsked: (state, { payload }: PayloadAction<Task[]>) => begin(state, idsOf(payload)),
+    takeAsked: (state, { payload }: PayloadAction<Task[]>) => addPending(state, idsOf(payload)),
+    unassignAsked: (state, { payload }: PayloadAction<Task[]>) => addPending(state, idsOf(payload)),
     /** Stores why tasks could not be taken or given back. */
     refused: (state, { payload }: PayloadAction<readonly { _id: string; detail: string }[]>) => {
       for (const { _id: id, detail } of payload) state.refused[id] = detail;

@@ -5,9 +5,9 @@ import { accountOf } from '../../session/slice';
 import { signableOf } from '../../steps/many/signable';
 
 /** Maximum number of tasks of one call. */
-export const MOST_CHOSEN = 50;
+export const MAX_CHOSEN = 50;
 
-export interface Chosen {
+export interface TaskSelection {
   tasks: Task[];
   ids: readonly string[];
   /** Returns whether a task may be chosen. */
@@ -21,14 +21,14 @@ export interface Chosen {
  * Returns the tasks that are chosen for a common action. A task that is no longer shown, or can neither be assigned nor signed together with
  * others, does not count as chosen.
  */
-export function useChosen(visibleTasks: readonly Task[]): Chosen {
+export function useChosen(visibleTasks: readonly Task[]): TaskSelection {
   const role = useAppSelector((state) => accountOf(state)?.role);
   const hasAction = (task: Task) => task.can.assign || signableOf(role, [task]).length > 0;
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const tasks = visibleTasks.filter((task) => chosenIds.includes(task._id) && hasAction(task));
   const ids = tasks.map(({ _id }) => _id);
-  const choose = (next: readonly string[]) => setChosenIds(next.slice(0, MOST_CHOSEN));
-  const may = (task: Task) => hasAction(task) && (ids.length < MOST_CHOSEN || ids.includes(task._id));
+  const choose = (next: readonly string[]) => setChosenIds(next.slice(0, MAX_CHOSEN));
+  const may = (task: Task) => hasAction(task) && (ids.length < MAX_CHOSEN || ids.includes(task._id));
   return {
     tasks,
     ids,

@@ -8,15 +8,15 @@ import { accountOf } from '../../session/slice';
 import { signableOf } from '../../steps/many/signable';
 import type { ManySigning } from '../../steps/many/useManySigning';
 import { inbox } from './slice';
-import type { Chosen } from './useChosen';
-import { useViewing } from '../../session/useViewing';
+import type { TaskSelection } from './useChosen';
+import { useImpersonationReason } from '../../session/useImpersonationReason';
 
 const KEYS = ['J', 'K', 'Enter', 'X', 'C', 'A', 'S', '/', 'Esc', '?'] as const;
 
 /** Shortcut keys of the inbox, and the dialog that lists them. */
 export function useInboxKeys(
   tasks: readonly Task[],
-  chosen: Chosen,
+  chosen: TaskSelection,
   signing: ManySigning,
 ): { list: RefObject<HTMLDivElement | null>; help: ReactNode; openHelp: () => void } {
   const { t } = useTranslation('inbox');
@@ -24,7 +24,7 @@ export function useInboxKeys(
   const account = useAppSelector(accountOf);
   const list = useRef<HTMLDivElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
-  const isImpersonating = !!useViewing();
+  const isImpersonating = !!useImpersonationReason();
   const withTask = (act: (task: Task) => unknown) => (id: string) => {
     const task = tasks.find(({ _id }) => _id === id);
     if (task) act(task);

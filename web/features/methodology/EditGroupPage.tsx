@@ -7,7 +7,7 @@ import { valueOf } from '../../reads/remote';
 import { RecordEditor } from '../../record-form/RecordEditor';
 import { groupAddress, methodologyAddress } from './addresses';
 import { groupBody, groupFields } from './forms';
-import { Kept } from './Kept';
+import { RecordFrame } from './RecordFrame';
 
 /** /admin/evaluation/groups/{id}/edit */
 export default function EditGroupPage() {
@@ -27,7 +27,7 @@ export default function EditGroupPage() {
     >
       <Loaded remote={remote} onRetry={refresh}>
         {({ group }) => (
-          <Kept kind="question_groups" record={group}>
+          <RecordFrame kind="question_groups" record={group}>
             <RecordEditor
               key={id}
               record={{ ...group, archived: group.frozen }}
@@ -37,7 +37,7 @@ export default function EditGroupPage() {
               refresh={refresh}
               toastKey="methodology:updated.group"
             />
-          </Kept>
+          </RecordFrame>
         )}
       </Loaded>
     </Page>

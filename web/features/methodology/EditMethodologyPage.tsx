@@ -7,7 +7,7 @@ import { valueOf } from '../../reads/remote';
 import { RecordEditor } from '../../record-form/RecordEditor';
 import { methodologyAddress } from './addresses';
 import { methodologyBody, methodologyFields } from './forms';
-import { Kept } from './Kept';
+import { RecordFrame } from './RecordFrame';
 
 /** /admin/evaluation/methodology/{id}/edit */
 export default function EditMethodologyPage() {
@@ -19,7 +19,7 @@ export default function EditMethodologyPage() {
     <Page title={t('methodology:edit')} crumbs={title ? [{ title, to: methodologyAddress(id) }] : []}>
       <Loaded remote={remote} onRetry={refresh}>
         {({ methodology }) => (
-          <Kept kind="methodologies" record={methodology}>
+          <RecordFrame kind="methodologies" record={methodology}>
             <RecordEditor
               key={id}
               record={{ ...methodology, archived: methodology.frozen }}
@@ -29,7 +29,7 @@ export default function EditMethodologyPage() {
               refresh={refresh}
               toastKey="methodology:updated.methodology"
             />
-          </Kept>
+          </RecordFrame>
         )}
       </Loaded>
     </Page>

@@ -17,7 +17,7 @@ import { RowLink } from '../../shared/table/RowLink';
 import styles from '../../record-form/record-form.module.css';
 import { groupAddress, methodologyAddress, questionAddress } from './addresses';
 import { isUneven } from './isUneven';
-import { Kept } from './Kept';
+import { RecordFrame } from './RecordFrame';
 import { RemoveRecord } from './RemoveRecord';
 
 const columns = (t: TFunction, most: (question: QuestionRecord) => number): Column<QuestionRecord>[] => [
@@ -67,7 +67,7 @@ export default function GroupPage() {
     >
       <Loaded remote={remote} onRetry={refresh}>
         {({ group, questions }) => (
-          <Kept kind="question_groups" record={group}>
+          <RecordFrame kind="question_groups" record={group}>
             <Points count={group.count} questions={questions} />
             {questions.length === 0 ? (
               <EmptyState text={t('methodology:question.none')} />
@@ -79,7 +79,7 @@ export default function GroupPage() {
                 columns={columns(t, ({ max }) => questionMax(max, group.count, questions.length))}
               />
             )}
-          </Kept>
+          </RecordFrame>
         )}
       </Loaded>
     </Page>

@@ -13,8 +13,8 @@ import { RowLink } from '../../shared/table/RowLink';
 import { groupAddress, methodologyAddress } from './addresses';
 import { ContestsOf } from './ContestsOf';
 import { CopyMethodology } from './CopyMethodology';
-import { Kept } from './Kept';
-import { Reachable } from './Reachable';
+import { RecordFrame } from './RecordFrame';
+import { MaximumSum } from './MaximumSum';
 import styles from '../../record-form/record-form.module.css';
 
 const columns = (t: TFunction): Column<GroupRow>[] => [
@@ -37,7 +37,7 @@ const columns = (t: TFunction): Column<GroupRow>[] => [
     title: t('methodology:column.reachable'),
     narrow: true,
     figures: true,
-    render: (row) => <Reachable {...row} />,
+    render: (row) => <MaximumSum {...row} />,
   },
   {
     key: 'count',
@@ -77,7 +77,7 @@ export default function MethodologyPage() {
     >
       <Loaded remote={remote} onRetry={refresh}>
         {({ methodology, groups, contests }) => (
-          <Kept kind="methodologies" record={methodology}>
+          <RecordFrame kind="methodologies" record={methodology}>
             {groups.length === 0 ? (
               <EmptyState text={t('methodology:group.none')} />
             ) : (
@@ -89,7 +89,7 @@ export default function MethodologyPage() {
               />
             )}
             <ContestsOf contests={contests} />
-          </Kept>
+          </RecordFrame>
         )}
       </Loaded>
     </Page>

@@ -12,7 +12,7 @@ export default function NewQuestionPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('questionGroup', { params: { id } });
-  // A cached list may lack the question just created, whose number the next one would get.
+  // A cached list may lack the question just created, and the next question would get the same number.
   const fresh = useFresh(remote);
   return (
     <Loaded remote={fresh} onRetry={refresh}>

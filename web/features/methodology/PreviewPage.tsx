@@ -14,7 +14,7 @@ import { QuestionGroup } from '../../steps/evaluation/QuestionGroup';
 import { TotalScore } from '../../steps/evaluation/TotalScore';
 import type { Scores } from '../../steps/evaluation/useScores';
 import { methodologyAddress } from './addresses';
-import { FieldsBeside } from './FieldsBeside';
+import { FormFieldLabels } from './FormFieldLabels';
 
 /** /admin/evaluation/methodology/{id}/preview: the questions as experts will see them; scores can be tried and are not stored. */
 export default function PreviewPage() {
@@ -51,7 +51,7 @@ function Trial({ groups }: { groups: readonly FeedbackGroup[] }) {
       <Alert type="info" showIcon title={t('preview.note')} />
       {groups.map((group, place) => (
         <div key={group.question_group_id}>
-          <FieldsBeside groupId={group.question_group_id} />
+          <FormFieldLabels groupId={group.question_group_id} />
           <QuestionGroup {...{ group, scores }} number={place + 1} level="h2" editable />
         </div>
       ))}

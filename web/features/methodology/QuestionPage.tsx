@@ -9,7 +9,7 @@ import { RecordEditor } from '../../record-form/RecordEditor';
 import styles from '../../record-form/record-form.module.css';
 import { groupAddress, methodologyAddress } from './addresses';
 import { questionBody, questionFields, questionValues } from './forms';
-import { Kept } from './Kept';
+import { RecordFrame } from './RecordFrame';
 import { RemoveRecord } from './RemoveRecord';
 
 /** /admin/evaluation/groups/{id}/question/{questionid} */
@@ -46,7 +46,7 @@ export default function QuestionPage() {
     >
       <Loaded remote={remote} onRetry={refresh}>
         {({ question, methodology }) => (
-          <Kept kind="questions" record={question}>
+          <RecordFrame kind="questions" record={question}>
             <RecordEditor
               key={id}
               record={{ ...questionValues(question), archived: question.frozen }}
@@ -56,7 +56,7 @@ export default function QuestionPage() {
               refresh={refresh}
               toastKey="methodology:updated.question"
             />
-          </Kept>
+          </RecordFrame>
         )}
       </Loaded>
     </Page>

@@ -82,7 +82,7 @@ export const questionFields = (t: TFunction, format: Format): FieldGroup[] => [
   {
     fields: [
       title(t, 2000, 'texts'),
-      // A row of its own, so that the three numbers are side by side.
+      // The three numbers have a group of their own, so that they are side by side.
       { ...slug(t, 'name'), wide: true },
       number(t, 'order', 0),
       number(t, 'min', 0),

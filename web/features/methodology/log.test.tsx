@@ -37,6 +37,6 @@ test('a change of a question is in its log at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(posted(`/api/evaluation/question/${id(3)}/update`)).toHaveLength(1));
   expect(await screen.findByText('Ясенчук Роман', { exact: false })).toBeVisible();
-  // Labels of the form's fields; a removed field has its name.
+  // Fields are shown by the form's labels; a removed field by its name.
   expect(screen.getByText('Поле 0, gone')).toBeVisible();
 });

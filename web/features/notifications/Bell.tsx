@@ -54,7 +54,10 @@ function BellButton({ drawer }: OfDrawer) {
   );
 }
 
-/** Notifications in a drawer. Not inside the bell: a window that becomes narrow replaces the bell, but must not close the drawer. */
+/**
+ * Notifications in a drawer. It is not part of the bell, because the bell is replaced when the window becomes narrow, and the drawer must
+ * stay open.
+ */
 export function BellDrawer({ drawer }: OfDrawer) {
   const { t } = useTranslation('notifications');
   const accountId = useReader();

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { usePagedRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
+import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
 import { NotificationItem } from './NotificationItem';
 import styles from './notifications.module.css';
 import { notices } from './actions';
@@ -14,7 +14,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const dispatch = useAppDispatch();
   const { remote, refresh, more, loadMore } = usePagedRead('notifications');
-  useAgainInLanguage(refresh);
+  useRereadInLanguage(refresh);
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {(pages) => {

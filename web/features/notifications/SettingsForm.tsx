@@ -9,7 +9,7 @@ import { useWrite } from '../../shared/useWrite';
 import { useOwnKey } from '../../session/useOwnKey';
 import styles from './notifications.module.css';
 
-const WAYS = ['email', 'page'] as const satisfies readonly (keyof Ways)[];
+const CHANNELS = ['email', 'page'] as const satisfies readonly (keyof Ways)[];
 const AT_ONCE = -1;
 
 /** Settings: e-mail and page for each kind, lead time before a deadline, letters at once or daily. */
@@ -47,7 +47,7 @@ export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; 
         <thead>
           <tr>
             <th scope="col">{t('notifications:settings.what')}</th>
-            {WAYS.map((way) => (
+            {CHANNELS.map((way) => (
               <th key={way} scope="col">
                 {t(`notifications:settings.${way}`)}
               </th>
@@ -58,7 +58,7 @@ export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; 
           {NOTIFICATION_KINDS.map((kind) => (
             <tr key={kind}>
               <th scope="row">{t(`notifications:kind.${kind}`)}</th>
-              {WAYS.map((way) => (
+              {CHANNELS.map((way) => (
                 <td key={way}>
                   <Form.Item name={['kinds', kind, way]} valuePropName="checked" noStyle>
                     <Checkbox

@@ -111,7 +111,7 @@ test('changed settings are saved; after a refusal they stay', async () => {
   });
 });
 
-test('a substitute is named for some days; the server’s refusal is shown at its field', async () => {
+test('a substitute is named for a number of days; the server’s refusal is shown at its field', async () => {
   const candidate = { _id: 'c2a3b1a4-0000-4000-8000-000000000009', name: 'Ія Лис', role: 'lawyer' };
   const { user } = await open(
     {

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
+import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
 import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
 
@@ -15,7 +15,7 @@ type Entry = ReadOutput<'operatorActions'>['entries'][number];
 export function ActionLog() {
   const { t } = useTranslation('operations');
   const { remote, refresh, more, loadMore } = usePagedRead('operatorActions');
-  useAgainInLanguage(refresh);
+  useRereadInLanguage(refresh);
   const columns: Column<Entry>[] = [
     {
       key: 'when',

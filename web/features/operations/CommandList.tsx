@@ -5,7 +5,7 @@ import { DateTime } from '../../shared/DateTime';
 import { roleName } from '../../shared/processTexts';
 import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
-import { Shown } from './Shown';
+import { RowCountNote } from './RowCountNote';
 
 type Commands = ReadOutput<'operations'>['commands'];
 type Command = Commands['rows'][number];
@@ -46,7 +46,7 @@ export function CommandList({ commands }: { commands: Commands }) {
         rows={commands.rows}
         rowKey={({ subject }) => subject._id}
       />
-      <Shown list={commands} />
+      <RowCountNote list={commands} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useWrite } from '../../shared/useWrite';
 import { AboutSubject } from './AboutSubject';
 import { Confirm } from './Confirm';
 import styles from './operations.module.css';
-import { Shown } from './Shown';
+import { RowCountNote } from './RowCountNote';
 
 interface DeliveryListProps {
   label: string;
@@ -58,7 +58,7 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
   return (
     <>
       <DataTable label={label} columns={columns} rows={deliveries.rows} rowKey={({ _id }) => _id} />
-      <Shown list={deliveries} />
+      <RowCountNote list={deliveries} />
       {onRetried && deliveries.count > 1 && (
         <Button onClick={() => setAsking({})}>{t('delivery.retryAll')}</Button>
       )}

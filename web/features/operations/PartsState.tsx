@@ -4,12 +4,12 @@ import type { ReadOutput } from '../../reads/names';
 import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
 import { formatSize } from '../../application-parts/files/formatSize';
-import { Compared } from './Compared';
+import { ComparisonProgress } from './ComparisonProgress';
 import styles from './operations.module.css';
 
 type State = ReadOutput<'operations'>;
 
-/** State of the parts, room on the disk, the task queue, the last comparison and the last backup. */
+/** State of the parts, free disk space, the task queue, the last comparison and the last backup. */
 export function PartsState({ state }: { state: State }) {
   const { t } = useTranslation('operations');
   return (
@@ -24,7 +24,7 @@ export function PartsState({ state }: { state: State }) {
         {
           key: 'compared',
           label: t('state.compared'),
-          children: <Compared state={state.reconciliation} />,
+          children: <ComparisonProgress state={state.reconciliation} />,
         },
         {
           key: 'found',

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
+import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
 import { AboutSubject } from './AboutSubject';
 import styles from './operations.module.css';
 
@@ -16,7 +16,7 @@ type Entry = ReadOutput<'reconciliations'>['entries'][number];
 export function ReconciliationLog({ count }: { count: number }) {
   const { t } = useTranslation('operations');
   const { remote, refresh, more, loadMore } = usePagedRead('reconciliations');
-  useAgainInLanguage(refresh);
+  useRereadInLanguage(refresh);
   useEffect(refresh, [refresh, count]);
   const columns: Column<Entry>[] = [
     {

@@ -22,7 +22,7 @@ const session = {
 const emptyList = { count: 0, rows: [] };
 const PARTS = ['postgres', 'temporal', 'worker', 'signing', 'disk'];
 
-const calm = {
+const noProblems = {
   needs_operator: emptyList,
   given_up: emptyList,
   commands: emptyList,
@@ -37,7 +37,7 @@ const calm = {
 
 const open = (state: object, more: Parameters<typeof openAdmin>[1] = {}) =>
   openAdmin('/admin/operations', {
-    'GET /api/admin/operations': () => ({ ...calm, ...state }),
+    'GET /api/admin/operations': () => ({ ...noProblems, ...state }),
     'GET /api/admin/operations/reconciliations': () => ({ entries: [], next: null }),
     'GET /api/admin/operations/actions': () => ({ entries: [], next: null }),
     ...more,
@@ -51,28 +51,28 @@ test('a day without problems has a note', async () => {
 });
 
 test('everything is read again at an interval, and at once on return to the page', async () => {
-  // The store notifies its subscribers in the next frame, which must not be a frame of the fake clock: that one would never come.
+  // Frames are not faked, because the store notifies its subscribers in the next frame, and a faked frame would never come.
   const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', ...frames],
   });
-  let disk = calm.disk;
-  await open({}, { 'GET /api/admin/operations': () => ({ ...calm, disk }) });
+  let disk = noProblems.disk;
+  await open({}, { 'GET /api/admin/operations': () => ({ ...noProblems, disk }) });
   await screen.findByText('Нічого не потребує втручання');
   disk = { free_bytes: 1024 ** 2, low: true };
   await act(() => jest.advanceTimersByTimeAsync(6000));
-  // From here on the fake clock of the interval does not move: only a return to the page reads the data once more.
+  // The interval belongs to the fake clock, which no longer advances, so from here on only a return to the page reads the data.
   jest.useRealTimers();
   expect(await screen.findByText(/Вільного місця мало/)).toBeVisible();
-  disk = calm.disk;
+  disk = noProblems.disk;
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await waitFor(() => expect(screen.queryByText(/Вільного місця мало/)).toBeNull());
 });
 
-test('parts that do not answer are named, and that no worker runs', async () => {
+test('the page names the parts that do not answer, and warns that no worker runs', async () => {
   await open({
     parts: PARTS.map((part) => ({ part, up: part === 'disk' || part === 'postgres' })),
-    workers: [{ ...calm.workers[0], alive: false }],
+    workers: [{ ...noProblems.workers[0], alive: false }],
     queue: null,
     disk: { free_bytes: 1024 ** 2, low: true },
     backup: { began_at: AT, ended_at: AT, folder: '/backups/monday', files: 3, bytes: 2048, lost: 2 },
@@ -130,7 +130,9 @@ test('a remedy asks for the password, keeps the typed text after a refusal, and 
 
 test('the progress of the comparison is shown every second', async () => {
   const comparison = { at: '2026-11-22T08:00:07.000Z', compared: 38, open: 40, found: 1 };
-  await open({ reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked: comparison } });
+  await open({
+    reconciliation: { ...noProblems.reconciliation, open: 40, compared_at: AT, asked: comparison },
+  });
   expect(
     await screen.findByText(
       /на запит від 22 лист. 2026 р., 10:00:07 звірено 38 з 40, відтоді знайдено розбіжностей — 1/,
@@ -146,8 +148,8 @@ test('no second comparison can be started during the first; its end is shown wit
     {},
     {
       'GET /api/admin/operations': () => ({
-        ...calm,
-        reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked: comparison },
+        ...noProblems,
+        reconciliation: { ...noProblems.reconciliation, open: 40, compared_at: AT, asked: comparison },
       }),
       [`POST ${path}`]: () => ({}),
     },

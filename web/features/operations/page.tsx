@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
+import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
 import { ActionLog } from './ActionLog';
 import { CommandList } from './CommandList';
 import { DeliveryList } from './DeliveryList';
-import { NeedsSomebody } from './NeedsSomebody';
+import { OpenProblems } from './OpenProblems';
 import { PartsState } from './PartsState';
 import { ReconciliationLog } from './ReconciliationLog';
 import { Section } from './Section';
@@ -19,14 +19,14 @@ const POLL_MS = 5_000;
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
   const { remote, refresh } = useRead('operations', {}, { every: POLL_MS });
-  useAgainInLanguage(refresh);
+  useRereadInLanguage(refresh);
   return (
     <Page>
       <Loaded remote={remote} onRetry={refresh}>
         {(state) => (
           <>
             <Section title={t('needs.title')}>
-              <NeedsSomebody state={state} refresh={refresh} />
+              <OpenProblems state={state} refresh={refresh} />
             </Section>
             <Section title={t('state.title')}>
               <PartsState state={state} />

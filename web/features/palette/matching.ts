@@ -14,8 +14,8 @@ export interface Section {
 }
 
 /**
- * Returns the palette's choices, group by group. Without a word: the last choices and then all screens and actions; with words: the
- * applications the server has found, and the screens and actions that match.
+ * Returns the palette's choices, group by group. Without typed words: the recent choices, then all screens and actions. With words: the
+ * applications found by the server, and the matching screens and actions.
  */
 export function sectionsOf(
   typed: string,

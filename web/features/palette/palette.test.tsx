@@ -30,7 +30,7 @@ beforeEach(() => localStorage.clear());
 async function openAt(
   address: string,
   role: Role = 'project_manager',
-  answer?: (asked: ServerRequest) => object,
+  answer?: (request: ServerRequest) => object,
 ) {
   const account = signedInAs(role);
   const requests = standInServer({

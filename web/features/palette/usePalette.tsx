@@ -6,9 +6,8 @@ import { Palette } from './Palette';
 import type { Choice } from './types';
 
 /**
- * Palette of the shell: Ctrl+K or ⌘K opens and closes it in any keyboard layout. Recent choices are kept as
- * long as the shell is mounted, i.e. until sign-out. The code is not loaded lazily: text typed right after the keys
- * would go elsewhere.
+ * Palette of the shell: Ctrl+K or ⌘K opens and closes it in any keyboard layout. Recent choices are kept as long as the shell is mounted,
+ * i.e. until sign-out. The code is not loaded lazily, because text typed right after the keys would be lost.
  */
 export function usePalette(): { open: () => void; palette: ReactNode } {
   const role = useAppSelector((state) => accountOf(state)?.role);
@@ -33,6 +32,6 @@ export function usePalette(): { open: () => void; palette: ReactNode } {
   return { open: () => setShown(true), palette };
 }
 
-/** Compares the position of the key: in a Ukrainian layout it types another letter. */
+/** Compares the physical key, which types another letter in a Ukrainian layout. */
 const isShortcut = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey;

@@ -25,7 +25,7 @@ import { SumTable } from './SumTable';
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const FILTERS = ['moment', 'with'] as const;
 
-/** A day before the submission or in the future, typed into the address, is no failure. */
+/** Status of the answer if the address contains a day before the submission or in the future; shown as a note, not as a failure. */
 const OUT_OF_BOUNDS = 422;
 
 /** The application at one moment, or at two with their differences. */
@@ -41,7 +41,7 @@ export function PastScreen({ view }: { view: ApplicationView }) {
   });
   const steady = useSteady(remote);
   const day = (name: (typeof FILTERS)[number], value: string | undefined) => (
-    // As wide and as high as its neighbour, also where one has an error beneath.
+    // Both fields have the same width, also if one has an error below it.
     <div style={{ width: '13rem' }}>
       <FilterField id={`${id}-${name}`} label={t(`past.${name}`)}>
         <DateField
@@ -83,14 +83,14 @@ export function PastScreen({ view }: { view: ApplicationView }) {
         <EmptyState text={failureText(t, steady.failure)} />
       ) : (
         <Loaded remote={steady} onRetry={refresh}>
-          {(past) => <Standing past={past} view={view} />}
+          {(past) => <PastState past={past} view={view} />}
         </Loaded>
       )}
     </Page>
   );
 }
 
-function Standing({ past, view }: { past: Past; view: ApplicationView }) {
+function PastState({ past, view }: { past: Past; view: ApplicationView }) {
   const { t, i18n } = useTranslation('application');
   const { standing, other, differences } = past;
   const moments = other ? [standing, other] : [standing];

@@ -30,7 +30,7 @@ const standing = (over: Partial<PastStanding> = {}): PastStanding => ({
   unknown: [],
   ...over,
 });
-const alone = (over: Partial<PastStanding> = {}): Past => ({
+const singleMoment = (over: Partial<PastStanding> = {}): Past => ({
   standing: standing(over),
   other: null,
   differences: null,
@@ -51,7 +51,7 @@ async function open(address: string, answer: Routes[string]) {
 
 test('the state before a decision has statuses, assignees of tasks, and fields', async () => {
   const before = { _id: '7', step: 'agreement.upload' };
-  const { queries } = await open(`/application/${ID}/past?moment=before:7`, () => alone({ before }));
+  const { queries } = await open(`/application/${ID}/past?moment=before:7`, () => singleMoment({ before }));
   expect(await screen.findByRole('heading', { name: /^Перед рішенням «.+», 2 березня 2026/ })).toBeVisible();
   expect(queries()[0]?.get('moment')).toBe('before:7');
   const statuses = within(screen.getByRole('table', { name: 'Статуси' }));
@@ -66,7 +66,7 @@ test('the state before a decision has statuses, assignees of tasks, and fields',
 });
 
 test('the default is today; the chosen day and the compared day are in the address', async () => {
-  const { queries, router } = await open(`/application/${ID}/past`, () => alone());
+  const { queries, router } = await open(`/application/${ID}/past`, () => singleMoment());
   const day = await screen.findByLabelText('Порівняти з кінцем дня');
   expect(queries()[0]?.get('moment')).toMatch(/^20\d\d-\d\d-\d\d$/);
   fireEvent.mouseDown(day);
@@ -120,12 +120,12 @@ test('two moments are shown side by side with marked differences', async () => {
 });
 
 test('gaps of the log are named', async () => {
-  await open(`/application/${ID}/past`, () => alone({ holders: null, unknown: ['holders', 'reset'] }));
+  await open(`/application/${ID}/past`, () => singleMoment({ holders: null, unknown: ['holders', 'reset'] }));
   expect(await screen.findByText(/стан заявки відновили вручну/)).toBeVisible();
   expect(screen.getAllByText(/з журналу невідомо/).length).toBeGreaterThan(0);
 });
 
-test('an address before the submission has a plain sentence, no failure, and the day can be changed', async () => {
+test('a day before the submission in the address has a note instead of a failure, and can be changed', async () => {
   await open(`/application/${ID}/past?moment=2020-01-01`, () =>
     problemAnswer(422, 'moment-before-submission', 'Тоді заявку ще не було подано.'),
   );
@@ -137,8 +137,8 @@ test('an address before the submission has a plain sentence, no failure, and the
   expect(screen.getByLabelText('Станом на кінець дня')).toHaveValue('01.01.2020');
 });
 
-test('days before the submission cannot be chosen, and the head says that its status is today’s', async () => {
-  const { queries } = await open(`/application/${ID}/past`, () => alone());
+test('days before the submission cannot be chosen, and the head says that its status is the present one', async () => {
+  const { queries } = await open(`/application/${ID}/past`, () => singleMoment());
   const day = await screen.findByLabelText('Порівняти з кінцем дня');
   fireEvent.mouseDown(day);
   fireEvent.change(day, { target: { value: '01.03.2026' } });

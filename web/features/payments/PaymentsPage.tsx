@@ -16,7 +16,7 @@ import { PaymentFilters } from './PaymentFilters';
 import { LIST, PlansDrawer } from './plans/PlansDrawer';
 import { Totals } from './Totals';
 
-/** /rp/payments: the tranches of a season with totals of what the filters pass (rules/payments, "Register of payments"). */
+/** /rp/payments: the tranches of a season that pass the filters, with their totals (rules/payments, "Register of payments"). */
 export default function PaymentsPage() {
   const { t, i18n } = useTranslation('payments');
   const [state, change] = useQueryState(PAYMENT_FILTERS);

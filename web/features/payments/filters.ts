@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const STATUSES = /^[0-3](,[0-3]){0,3}$/;
 
-const matching = (pattern: RegExp, text: string | undefined) =>
+const ifMatches = (pattern: RegExp, text: string | undefined) =>
   text !== undefined && pattern.test(text) ? text : undefined;
 
 /** Returns the filters for the call; unknown values are left out. */
@@ -24,12 +24,12 @@ export const filtersOf = ({
   to,
   q,
 }: PaymentsState): PaymentFilters => ({
-  season: matching(UUID, season),
-  program: matching(UUID, program),
-  status: matching(STATUSES, status),
+  season: ifMatches(UUID, season),
+  program: ifMatches(UUID, program),
+  status: ifMatches(STATUSES, status),
   term: PAYMENT_TERMS.find((name) => name === term),
   day: day === 'returned' ? day : undefined,
-  from: matching(DAY, from),
-  to: matching(DAY, to),
+  from: ifMatches(DAY, from),
+  to: ifMatches(DAY, to),
   q: q?.trim() || undefined,
 });

@@ -67,7 +67,7 @@ test('the register has rows that link to schedules, marks of late payments, and 
   expect(screen.getByText(/^999\s999\s999\s999,99\s₴$/)).toBeVisible();
 });
 
-test('a row has the project’s title beside the number, and one sign № of a document', async () => {
+test('a row has the project’s title beside the number, and the sign № once before a document’s number', async () => {
   const paid = { status: 2, late: false, paid: '1234567.89', paid_on: '2026-11-02' };
   await open('/rp/payments', [
     row({ ...paid, document: 'ПД № 5' }),

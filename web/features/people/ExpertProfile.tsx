@@ -31,7 +31,7 @@ export function ExpertProfile({ fields, documents, names: options }: ExpertProfi
   };
   const filled = EXPERT_FIELDS.map((name) => ({
     name,
-    value: wordsOf(fields[name], names[kindOf(name)]),
+    value: valueText(fields[name], names[kindOf(name)]),
   })).filter(({ value }) => value !== '');
   const fieldName = (name: string) => t(`account:expert.${name}`);
   const documentName = (name: string) => t(`account:document.${name}`);
@@ -82,7 +82,7 @@ function Missing({ text, names }: { text: string; names: readonly string[] }) {
   return <Alert type="warning" showIcon title={t(text, { names: names.join(', ') })} />;
 }
 
-/** Returns the dictionary of a field's values: two dictionaries may have the same value. */
+/** Returns the kind of a field's values, because two dictionaries may contain the same value. */
 function kindOf(field: string): 'programs' | 'keywords' | 'sectors' | 'answers' | 'text' {
   if (field.startsWith('expected_programs')) return 'programs';
   if (field === 'expected_keywords') return 'keywords';
@@ -91,8 +91,8 @@ function kindOf(field: string): 'programs' | 'keywords' | 'sectors' | 'answers' 
 }
 
 /** Returns a value of the profile as text, with names instead of ids. */
-function wordsOf(value: unknown, names: ReadonlyMap<string, string>): string {
-  if (Array.isArray(value)) return value.map((each) => wordsOf(each, names)).join(', ');
+function valueText(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (Array.isArray(value)) return value.map((each) => valueText(each, names)).join(', ');
   if (typeof value === 'string') return names.get(value) ?? value;
   return typeof value === 'number' ? String(value) : '';
 }

@@ -18,11 +18,11 @@ const columns = (t: TFunction): Column<Change>[] => [
     render: (change) => <DateTime at={change.created_at} parts="dayTime" />,
   },
   { key: 'who', title: t('users:changes.who'), render: ({ actor }) => actor.name },
-  { key: 'what', title: t('users:changes.what'), render: (change) => whatOf(t, change) },
+  { key: 'what', title: t('users:changes.what'), render: (change) => changeText(t, change) },
 ];
 
 /** Returns the text of a change: role, block, e-mail and RNOKPP with values, other fields by name. */
-function whatOf(t: TFunction, change: Change): string {
+function changeText(t: TFunction, change: Change): string {
   const { kind, fields, role, blocked, email, tax_id: taxId, approved_by: approver } = change;
   const words = fields
     .filter((field) => field !== 'role' && field !== 'blocked')

@@ -14,7 +14,7 @@ import { UserForm } from './edit/UserForm';
 import { ExpertProfile } from './ExpertProfile';
 import { EnterButton } from './impersonation/EnterButton';
 import { WaitingChange } from './identity/WaitingChange';
-import { Entered } from './impersonation/Entered';
+import { ImpersonationHistory } from './impersonation/ImpersonationHistory';
 import { UserChanges } from './UserChanges';
 import styles from './users.module.css';
 
@@ -38,7 +38,9 @@ export default function UserPage() {
                 <p className={styles.since}>
                   {t('since')}: <DateTime at={current.created_at} parts="date" />{' '}
                   {current.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
-                  {guarded(current) && <Link to={`/admin/security?user=${current._id}`}>{t('factors')}</Link>}
+                  {isListedInSecurity(current) && (
+                    <Link to={`/admin/security?user=${current._id}`}>{t('factors')}</Link>
+                  )}
                 </p>
                 <Flex vertical gap="large">
                   {current.identity.change && (
@@ -55,7 +57,7 @@ export default function UserPage() {
                   <ExpertProfile fields={current.fields} documents={current.documents} names={offered} />
                 )}
                 <UserChanges userId={current._id} />
-                <Entered userId={current._id} />
+                <ImpersonationHistory userId={current._id} />
               </>
             )}
           </Loaded>
@@ -66,4 +68,4 @@ export default function UserPage() {
 }
 
 /** Returns whether the security page lists the second factors of this account. */
-const guarded = ({ role, blocked }: UserView): boolean => GUARDED_ROLES.includes(role) && !blocked;
+const isListedInSecurity = ({ role, blocked }: UserView): boolean => GUARDED_ROLES.includes(role) && !blocked;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pass, startClock } from '../../testing/clock';
 import { signedInAs } from '../../testing/renderApp';
-import { problemAnswer, toldStream } from '../../testing/server';
+import { problemAnswer, controlledStream } from '../../testing/server';
 import { ID, openUser, openUsers, posts, user } from './testing/openUsers';
 
 beforeEach(() => {
@@ -96,7 +96,7 @@ test('a new group needs a name, and a taken name is reported at the field', asyn
 });
 
 test('the account is not read again with the token of a support session that is ending', async () => {
-  const events = toldStream();
+  const events = controlledStream();
   let end: ((answer: object) => void) | undefined;
   const late: unknown[] = [];
   const admin = signedInAs('admin');
@@ -123,7 +123,7 @@ test('the account is not read again with the token of a support session that is 
   await hand.click(banner.getByRole('button', { name: 'Повернутися' }));
   await waitFor(() => expect(end).toBeDefined());
   events.tell({ id: '5', kind: 'account', subject: null, data: { userId: ID } });
-  // Longer than the wait for events.
+  // Longer than the pause before events are handled.
   await pass(1000);
   end?.({});
   expect(await screen.findByText('Ви знову працюєте від власного імені')).toBeVisible();
@@ -131,7 +131,7 @@ test('the account is not read again with the token of a support session that is 
   expect(late).not.toContain('Bearer entered');
 });
 
-test('entering as a user needs a reason, shows who acts as whom, and "return" restores the own account', async () => {
+test('entering as a user needs a reason, shows both accounts, and "return" restores the administrator’s account', async () => {
   let entered = false;
   const other = {
     ...signedInAs('lawyer'),

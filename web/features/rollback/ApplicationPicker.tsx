@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../shared/isComposing';
 import { LIMITS } from '../../../domain/limits';
 import { failureOf, failureText } from '../../api/problem';
-import { findApplications, numbersIn, type Picked } from './findApplication';
+import { findApplications, numbersIn, type ChosenApplication } from './findApplication';
 import { useMatches } from './useMatches';
 import styles from './rollback.module.css';
 
 interface ApplicationPickerProps {
-  value: readonly Picked[];
+  value: readonly ChosenApplication[];
   /** Exactly one application can be chosen. */
   single: boolean;
-  onChange: (picked: Picked[]) => void;
+  onChange: (picked: ChosenApplication[]) => void;
 }
 
 /** Chooses applications by a part of the number or title, or by a pasted list of whole numbers; every number is looked up first. */
@@ -45,7 +45,7 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
     const numbers = queries.filter((number) => !value.some(({ spec_id }) => spec_id === number));
     if (numbers.length === 0) return;
     setBusy(true);
-    const added: Picked[] = [];
+    const added: ChosenApplication[] = [];
     const failed: { number: string; why: string }[] = [];
     for (const number of numbers.slice(0, single ? 1 : LIMITS.selection - value.length)) {
       try {

@@ -8,7 +8,7 @@ import { DateTime, formatMoment } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { roleName, taskName } from '../../shared/processTexts';
 import { Tag } from '../../shared/Tag';
-import type { Picked } from './findApplication';
+import type { ChosenApplication } from './findApplication';
 import styles from './rollback.module.css';
 
 type Target = {
@@ -20,7 +20,13 @@ type Target = {
 };
 
 /** Preview of a rollback: changes of each application, or of the single review. */
-export function Preview({ applications, target }: { applications: readonly Picked[]; target: Target }) {
+export function Preview({
+  applications,
+  target,
+}: {
+  applications: readonly ChosenApplication[];
+  target: Target;
+}) {
   return (
     <div className={styles.preview} tabIndex={0} role="group">
       {applications.map((application) => (
@@ -65,7 +71,7 @@ function ChangesOf({
 
 type HeadingLevel = 'h2' | 'h3';
 type Changes = ReadOutput<'rollbackPreview'>;
-type Taken = Changes['decisions'][number];
+type RemovedDecision = Changes['decisions'][number];
 
 /** Changes by kind with their number; empty kinds are left out. */
 export function ChangeList({
@@ -132,7 +138,7 @@ export function ChangeList({
     </>
   );
 
-  function decisionItem({ _id, step, user_name: name, role, created_at: at, signs }: Taken) {
+  function decisionItem({ _id, step, user_name: name, role, created_at: at, signs }: RemovedDecision) {
     const text = (
       <>
         {done(step)}{' '}

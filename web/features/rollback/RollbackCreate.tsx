@@ -108,7 +108,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
           onConfirm={send}
           onClose={() => setAsking(false)}
         >
-          {/* Hidden once the rollback runs: its changes would make the preview ask again, for a point already undone. */}
+          {/* The preview is hidden while the rollback runs. Otherwise its changes would request the preview again, for a point already undone. */}
           {target && (!status || status.kind === 'failed') && (
             <Preview applications={applications} target={target} />
           )}

@@ -92,7 +92,7 @@ function UndoDialog({
       onConfirm={undo}
       onClose={onClose}
     >
-      {/* After success the preview would be empty. */}
+      {/* The preview is hidden after the success, because it would be empty. */}
       {(!status || status.kind === 'failed') && <UndoPreview rollbackId={rollbackId} query={query} />}
     </PasswordDialog>
   );

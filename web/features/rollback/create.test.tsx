@@ -58,7 +58,7 @@ async function open(targets: () => object, more: Routes = {}) {
   return app;
 }
 
-test('the address names the applications to roll back, also on a second visit', async () => {
+test('the applications to roll back are taken from the address, also on a second visit', async () => {
   const { go } = await open(() => ({ targets: [] }));
   expect(await screen.findByText('N-A')).toBeVisible();
   await go(address(B));
@@ -79,7 +79,7 @@ test('a failed request for the points can be repeated', async () => {
   await waitFor(() => expect(screen.queryByText('Тимчасово недоступно')).toBeNull());
 });
 
-test('a repeat after a lost answer has the same key; a request with another point has a new key', async () => {
+test('a request repeated after a lost answer has the same key; a request with another point has a new key', async () => {
   const passed = (section: string) => ({ section, status: 0, sub_status: null, passed_at: '' });
   const { user } = await open(() => ({ targets: [passed('tech_review'), passed('expert_review')] }), {
     'POST /api/rollback/applications': () => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'),

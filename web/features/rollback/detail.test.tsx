@@ -66,7 +66,7 @@ test('shows the protocol and, for each signer, full name, thumbprint and time', 
   expect(panel.queryByRole('button', { name: 'Підписати' })).not.toBeInTheDocument();
 });
 
-test('an unsigned protocol says so and can be signed', async () => {
+test('an unsigned protocol has a note and can be signed', async () => {
   const { panel } = await open('done', []);
   expect(await panel.findByText('Підписів іще немає')).toBeVisible();
   expect(panel.getByRole('button', { name: 'Підписати' })).toBeEnabled();

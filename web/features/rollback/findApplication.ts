@@ -4,7 +4,7 @@ import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 
 /** An application chosen for a rollback. */
-export interface Picked {
+export interface ChosenApplication {
   _id: string;
   spec_id: string;
   title: string;
@@ -17,7 +17,7 @@ const COMPLETE_NUMBER = /^\d{4}-[^-]+-\d+-\d+-\d+$/;
  * Returns the application with this complete number, or all that a search by a part of number or title finds.
  * @throws ApiError
  */
-export async function findApplications(query: string): Promise<Picked[]> {
+export async function findApplications(query: string): Promise<ChosenApplication[]> {
   const exact = COMPLETE_NUMBER.test(query) ? await findApplication(query) : undefined;
   if (exact) return [exact];
   const { applications } = await call(contract.search, { body: { query } });
@@ -27,11 +27,11 @@ export async function findApplications(query: string): Promise<Picked[]> {
 }
 
 /**
- * Returns the application with this number: its contest is decoded from the number, and its place in the contest's list follows
- * from it. Undefined if there is none. @throws ApiError
+ * Returns the application with this number; undefined if there is none. Decodes the contest from the number, and finds the application in
+ * the contest's list. @throws ApiError
  */
-async function findApplication(number: string): Promise<Picked | undefined> {
-  const data = await decoded(number);
+async function findApplication(number: string): Promise<ChosenApplication | undefined> {
+  const data = await decodeNumber(number);
   if (!data?.contest) return undefined;
   // The list is ordered by number: the page after a prefix of the number starts with its neighbours.
   const page = await call(contract.contestById, {
@@ -42,7 +42,7 @@ async function findApplication(number: string): Promise<Picked | undefined> {
   return found && { _id: found._id, spec_id: found.spec_id, title: found.title };
 }
 
-async function decoded(number: string) {
+async function decodeNumber(number: string) {
   try {
     return (await call(contract.decode, { params: { id: number } })).data;
   } catch (error) {

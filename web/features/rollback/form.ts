@@ -2,13 +2,13 @@ import type { BodyOf } from '../../../api/contract/endpoint';
 import type { contract } from '../../../api/contract';
 import type { RollbackType } from '../../../api/areas/rollback/contract/rollback';
 import { ROLLBACK_TARGETS } from '../../../domain/application/review';
-import type { Picked } from './findApplication';
+import type { ChosenApplication } from './findApplication';
 import { REMOVE_ADDITIONAL, targetOf, type PointKey } from './points';
 
 /** Values of the rollback form. */
 export interface RollbackForm {
   type: RollbackType;
-  applications: Picked[];
+  applications: ChosenApplication[];
   /** Point of the application; for a review an outcome of `review.roll_back`. */
   point?: PointKey;
   /** The review to roll back, or the additional agreements to remove. */

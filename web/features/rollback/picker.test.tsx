@@ -93,7 +93,7 @@ test('the search starts at five characters, one second after the last key', asyn
   expect(searches()).toEqual([{ query: '2027-K' }]);
 });
 
-test('eleven of twelve matches are offered, and one can be chosen', async () => {
+test('at most eleven matches are offered, and one can be chosen', async () => {
   await open([]);
   const { result } = renderHook(() => useMatches('2027-'));
   await waitFor(() =>
@@ -135,7 +135,7 @@ test('“Додати” adds the match of the search, also before the list has 
   ).toBeVisible();
 });
 
-test('several applications can be rolled back together, but only one for an expert’s review', async () => {
+test('several applications can be rolled back together, but a review only of a single application', async () => {
   const { user } = await open([900]);
   await takeFirst();
   await waitFor(() => expect(picked()).toHaveLength(2));
@@ -183,12 +183,12 @@ test('the note of an empty search disappears when the text changes', async () =>
   expect(screen.getByText(nothing)).toHaveAttribute('role', 'status');
   await type('нема');
   expect(screen.queryByText(nothing)).toBeNull();
-  // Several complete numbers are not searched; they are looked up when they are added.
+  // Several complete numbers are not searched as text; they are looked up when they are added.
   await type(`${numberOf(1)}, ${numberOf(2)}`);
   expect(screen.queryByText(nothing)).toBeNull();
 });
 
-test('for one expert’s review several numbers are not offered', async () => {
+test('the rollback of a review does not accept several numbers', async () => {
   const { user } = await open([]);
   const several = /кілька номерів/;
   expect(await screen.findByText(several, { selector: 'span' })).toBeVisible();

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pass, startClock } from '../../testing/clock';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
+import {
+  problemAnswer,
+  silentStream,
+  standInServer,
+  controlledStream,
+  type Routes,
+} from '../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
 
 const ID = uuid(100);
@@ -157,7 +163,7 @@ test.each([
 });
 
 test('changes made by the rollback itself do not request its preview again', async () => {
-  const events = toldStream();
+  const events = controlledStream();
   let roll: ((answer: object) => void) | undefined;
   const { user, requests, confirm, accepted } = await open(
     {},
@@ -171,7 +177,7 @@ test('changes made by the rollback itself do not request its preview again', asy
   await confirm();
   await waitFor(() => expect(roll).toBeDefined());
   events.tell({ id: '5', kind: 'application', subject: { kind: 'application', id: ID }, data: {} });
-  // Longer than the wait for events.
+  // Longer than the pause before events are handled.
   await pass(1000);
   roll?.({ rollback });
   await accepted();
@@ -179,7 +185,7 @@ test('changes made by the rollback itself do not request its preview again', asy
   expect(requests.filter(({ path }) => path.endsWith('/rollback-preview'))).toHaveLength(1);
 });
 
-test('a rollback is the same after a reload; a lost answer is requested again and its page opens', async () => {
+test('a rollback is sent under the same key after a reload; a lost answer is requested again, and the page of the rollback opens', async () => {
   const POINT = 'Погодження: дирекція, без рішення';
   const once = async (answer: () => object) => {
     const app = await open({}, { 'POST /api/rollback/applications': () => answer() });

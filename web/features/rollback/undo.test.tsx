@@ -1,7 +1,13 @@
 import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
+import {
+  problemAnswer,
+  silentStream,
+  standInServer,
+  controlledStream,
+  type Routes,
+} from '../../testing/server';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
@@ -99,8 +105,8 @@ test('the restored decisions are shown; with a reason and the password the rollb
   expect(sent()?.body).toEqual({ application_id: APPLICATION, reason: 'Помилка', password: 'пароль' });
 });
 
-test('after sending, the preview of the undoing is not requested again because of its own changes', async () => {
-  const events = toldStream();
+test('changes made by the undo itself do not request its preview again', async () => {
+  const events = controlledStream();
   const requestsTo = (path: string) =>
     requests.filter((request) => request.method === 'GET' && request.path.endsWith(path)).length;
   const { user, router } = await open(
@@ -125,7 +131,7 @@ test('after sending, the preview of the undoing is not requested again because o
   expect(requestsTo('/undo-preview')).toBe(1);
 });
 
-test('an undoing is the same after a reload, and its page opens', async () => {
+test('an undo is sent under the same key after a reload, and its page opens', async () => {
   const once = async (answer: () => object) => {
     const app = await open(
       { can: { undo: true, why: null } },
@@ -150,17 +156,17 @@ test('an undoing is the same after a reload, and its page opens', async () => {
   expect(keys()).toEqual([before]);
 });
 
-test('a rollback that undoes another says so, and so does an undone one', async () => {
+test('a rollback that undoes another one is marked, and an undone rollback is marked', async () => {
   await open({}, { undone: 'whole', undoes: { _id: UNDO, type: 'application' } });
   const table = within(await screen.findByRole('table', { name: 'Результати за заявками' }));
   expect(table.getByText('Повернення скасовано')).toBeVisible();
   expect(table.queryByText('Повернуто')).toBeNull();
   expect(screen.getByText('Скасовано', { exact: true })).toBeVisible();
-  // The record is named by its kind: it is no rollback.
+  // The undo has a title of its own, because it is not a rollback.
   expect(screen.getByRole('heading', { level: 1, name: 'Скасування повернення' })).toBeVisible();
 });
 
-test('a rollback that cannot be undone shows the reason; an undone one is linked to its undoing', async () => {
+test('a rollback that cannot be undone shows the reason; an undone rollback is linked to its undo', async () => {
   await open({ can: { undo: false, why: 'Уже ухвалено рішення.' } });
   expect(await screen.findByRole('button', { name: 'Скасувати повернення' })).toBeDisabled();
   expect(screen.getByText('Уже ухвалено рішення.')).toBeVisible();

@@ -12,7 +12,7 @@ export function useCommonPoints(ids: readonly string[]): Read<CommonPoint[]> {
   const [attempt, setAttempt] = useState(0);
   const refresh = useCallback(() => setAttempt((count) => count + 1), []);
   const key = ids.join(' ');
-  // A late answer to an earlier attempt must not count for the present one.
+  // A late answer to an earlier attempt is ignored.
   const question = `${attempt} ${key}`;
   useEffect(() => {
     if (!key) return undefined;

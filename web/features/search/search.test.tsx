@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-type Answer = (asked: ServerRequest) => object;
+type Answer = (request: ServerRequest) => object;
 
 async function openSearch(
   answer: Answer,
@@ -99,7 +99,7 @@ test('Enter searches at once, without a second search after the pause; Enter aga
   await waitFor(() => expect(screen.queryByRole('link', { name: '2027-KGR-2-1-01001' })).toBeNull());
 });
 
-test('an empty result has a note; a failure shows its reason and can be tried again', async () => {
+test('an empty result has a note; a failure shows its reason and can be retried', async () => {
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), found()];
   const { user } = await openSearch(() => answers.shift() ?? found(), 'lawyer', '/search?query=9999-K');
   expect(await screen.findByText('Немає доступу до даних')).toBeVisible();
@@ -108,7 +108,7 @@ test('an empty result has a note; a failure shows its reason and can be tried ag
   expect(await screen.findByText(EMPTY)).toBeVisible();
 });
 
-test('an address with filters and no query is searched; an empty result speaks of the filters', async () => {
+test('an address with filters but no query is searched; the note of an empty result names the filters', async () => {
   const answers = [found(project), found()];
   const { searches, router } = await openSearch(
     () => answers.shift() ?? found(),

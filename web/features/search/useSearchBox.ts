@@ -18,7 +18,7 @@ export function useSearchBox(applied: string, apply: (query: string | undefined)
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState(applied);
   const [outside, setOutside] = useState(applied);
-  // The own query comes back from the address a moment later: by then more may have been typed.
+  // The applied query returns from the address a moment later, when more may have been typed.
   const [sent, setTold] = useState<string>();
   if (applied !== outside) {
     setOutside(applied);

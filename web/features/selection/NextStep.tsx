@@ -29,7 +29,11 @@ export function NextStep({ selection }: { selection: SelectionView }) {
         <p className={styles.note}>{t(stage === 'refused' ? 'selections.ended' : 'selections.roleGiven')}</p>
       ) : (
         <div className={styles.actions}>
-          {stage === 'passed' ? <Appoint selection={selection} /> : <ToSitting selection={selection} />}
+          {stage === 'passed' ? (
+            <AppointButton selection={selection} />
+          ) : (
+            <SessionLink selection={selection} />
+          )}
         </div>
       )}
     </Panel>
@@ -52,7 +56,7 @@ function NoTaxNumber({ userId }: { userId: string }) {
 }
 
 /** Link to the session with the expert on its agenda, or, with the right to open one, to a new session. */
-function ToSitting({ selection: { stage, session, user } }: { selection: SelectionView }) {
+function SessionLink({ selection: { stage, session, user } }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const role = useAppSelector((state) => accountOf(state)?.role);
   const body = BODIES.find((candidate) => candidate.stage === stage);
@@ -81,7 +85,7 @@ function ToSitting({ selection: { stage, session, user } }: { selection: Selecti
 }
 
 /** Button that gives the role, for administrators; a note for others. */
-function Appoint({ selection: { _id: id, epoch, version, can, user } }: { selection: SelectionView }) {
+function AppointButton({ selection: { _id: id, epoch, version, can, user } }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const question = useQuestion();
   const { allowed, status, busy, send } = useStep(

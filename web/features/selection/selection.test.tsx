@@ -166,7 +166,7 @@ test('the administrator gives the role after a confirmation, with the seen versi
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('giving the role is retried under its key after a reload, and its result is shown on the page', async () => {
+test('giving the role is retried under the same key after a reload, and its result is shown on the page', async () => {
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   let completed = false;
   const give = async () => {

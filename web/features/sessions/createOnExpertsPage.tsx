@@ -7,11 +7,11 @@ import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { CreateForm } from './create/CreateForm';
 import { MayCreate } from './create/MayCreate';
-import type { Chosen } from './create/useNewSession';
+import type { AgendaChoice } from './create/useNewSession';
 import { selectionPage } from './kinds';
-import { useWay } from './useWay';
+import { useBreadcrumbs } from './useBreadcrumbs';
 
-const NONE: Chosen[] = [];
+const NONE: AgendaChoice[] = [];
 
 /** `/dr/experts/create/{type}`: a new sitting of one of the three bodies; `?expert=` begins with this expert chosen. */
 export default function CreateOnExpertsPage() {
@@ -25,7 +25,10 @@ function Create({ type }: { type: WireSessionType }) {
   const [search] = useSearchParams();
   const expert = search.get('expert');
   return (
-    <Page title={t('sessions:create.title', { context: type })} crumbs={useWay(selectionPage(type) ?? '')}>
+    <Page
+      title={t('sessions:create.title', { context: type })}
+      crumbs={useBreadcrumbs(selectionPage(type) ?? '')}
+    >
       <MayCreate type={type}>
         {expert ? (
           <Prefilled key={expert} type={type} id={expert} />

@@ -4,9 +4,9 @@ import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { CreateForm } from './create/CreateForm';
 import { MayCreate } from './create/MayCreate';
-import type { Chosen } from './create/useNewSession';
+import type { AgendaChoice } from './create/useNewSession';
 
-const NONE: Chosen[] = [];
+const NONE: AgendaChoice[] = [];
 
 /** `/dr/tech_review/create`; `?application=`, once or several times, begins with these applications chosen. */
 export default function SessionCreatePage() {
@@ -21,7 +21,15 @@ export default function SessionCreatePage() {
   );
 }
 
-const chosen = ({ _id, spec_id: name, title }: { _id: string; spec_id: string; title: string }): Chosen => ({
+const agendaChoiceOf = ({
+  _id,
+  spec_id: name,
+  title,
+}: {
+  _id: string;
+  spec_id: string;
+  title: string;
+}): AgendaChoice => ({
   _id,
   name,
   title,
@@ -31,7 +39,7 @@ function Prefilled({ ids }: { ids: string }) {
   const { remote, refresh } = useRead('chosenApplications', { query: { ids } });
   return (
     <Loaded remote={remote} onRetry={refresh}>
-      {({ applications }) => <CreateForm type="tech_review" first={applications.map(chosen)} />}
+      {({ applications }) => <CreateForm type="tech_review" first={applications.map(agendaChoiceOf)} />}
     </Loaded>
   );
 }

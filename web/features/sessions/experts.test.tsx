@@ -123,7 +123,7 @@ test('the commission’s sessions are listed with number and date; held ones are
   );
 });
 
-const wayShown = async () =>
+const visibleBreadcrumbs = async () =>
   within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -139,7 +139,7 @@ test.each([
     [`GET /api/direction/${type}/all`]: () => ({ sessions: [], next: null, can: { create: true } }),
     [`GET /api/direction/${type}/candidates`]: () => ({ applications: [], experts: [], more: false }),
   });
-  expect(await wayShown()).toEqual([['Експерти', '/ed/experts'], ...breadcrumbs]);
+  expect(await visibleBreadcrumbs()).toEqual([['Експерти', '/ed/experts'], ...breadcrumbs]);
 });
 
 test.each([
@@ -167,7 +167,7 @@ test.each([
   async (type, breadcrumbs) => {
     await openDirection(`/dr/experts/${ID}`, { [`GET ${path}`]: () => ({ session: onExperts({ type }) }) });
     await screen.findByRole('heading', { level: 1, name: /№ 12/ });
-    expect(await wayShown()).toEqual(breadcrumbs);
+    expect(await visibleBreadcrumbs()).toEqual(breadcrumbs);
   },
 );
 

@@ -29,7 +29,7 @@ export const itemsOf = ({ type, applications, experts }: SessionView): readonly 
 /** Returns the texts that a session of this kind needs. */
 export const neededTexts = ({ type }: SessionView): readonly SessionText[] => textsOf(typeOfWire(type));
 
-/** Returns the needed texts, and any others that have been written. */
+/** Returns the needed texts, and other texts that are not empty. */
 export const shownTexts = (session: SessionView): readonly SessionText[] =>
   SESSION_TEXTS.filter((text) => neededTexts(session).includes(text) || session[text].trim() !== '');
 
@@ -39,7 +39,7 @@ export const itemName = (item: SessionItem): string => ('spec_id' in item ? item
 /** Returns the address of a session of this kind. */
 export const addressOf = (id: string, type: WireSessionType): string => sessionAddress(id, typeOfWire(type));
 
-/** Returns the address of the list of sessions of this kind; those of commission and supervisory board are in the selection. */
+/** Returns the address of the list of sessions of this kind; the lists of the commission and the supervisory board are pages of the selection. */
 export const listAddress = (type: WireSessionType): string => LISTS[type];
 const LISTS: Readonly<Record<WireSessionType, string>> = {
   tech_review: TECH_REVIEW_SESSIONS,
@@ -48,6 +48,6 @@ const LISTS: Readonly<Record<WireSessionType, string>> = {
   expert_supervisory: SUPERVISORY_SITTINGS,
 };
 
-/** Returns the selection's page above a new sitting; undefined for technical review. */
+/** Returns the page of the selection that is the parent of a new sitting's page; undefined for technical review. */
 export const selectionPage = (type: WireSessionType): string | undefined =>
   type === 'experts' ? SELECTIONS : type === 'tech_review' ? undefined : LISTS[type];

@@ -32,11 +32,11 @@ test('sessions have number, date and progress; held ones are dimmed and marked, 
   const heldRow = within(link.closest('tr')!);
   for (const text of ['2', '12 із 12', 'Дирекцію проведено', 'Підписано'])
     expect(heldRow.getByText(text)).toBeVisible();
-  // The texts are dimmed, the marks are not.
+  // The texts are dimmed, but the tags are not.
   for (const text of ['2', '12', '12 із 12', /^№ 12/])
     expect(heldRow.getByText(text)).toHaveClass('ant-typography-secondary');
   expect(heldRow.getByText('Дирекцію проведено').closest('.ant-typography-secondary')).toBeNull();
-  // Green, as every successful end.
+  // Green, like every successful end.
   expect(heldRow.getByText('Дирекцію проведено').closest('.ant-tag')).toHaveClass('ant-tag-success');
   const open = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
   expect(open.getByText('5 із 12')).toBeVisible();
@@ -48,12 +48,12 @@ test('sessions have number, date and progress; held ones are dimmed and marked, 
   );
 });
 
-test('the search is in the address and is sent to the server; the page says when nothing is found', async () => {
+test('the search is in the address and is sent to the server; a search without matches has a note', async () => {
   const { user, router, requests } = await openDirection('/dr/tech_review', {
     [ALL]: ({ query }) => page(query.get('search') ? [] : [row(12)]),
   });
   await screen.findByRole('link', { name: /^№ 12/ });
-  // Pasted: a slow machine may pause between two typed keys, after which each part is searched.
+  // The text is pasted, because on a slow machine each part of a typed text could be searched by itself.
   await user.click(screen.getByRole('searchbox', { name: 'Номер або дата засідання' }));
   await user.paste('11.2026');
   expect(await screen.findByText('За номером чи датою «11.2026» засідань не знайдено')).toBeVisible();

@@ -9,7 +9,7 @@ import { valueOf } from '../../reads/remote';
 import { SessionScreen } from './session/SessionScreen';
 import { aboutOf, addressOf, listAddress } from './kinds';
 import { SessionState } from './SessionState';
-import { useWay } from './useWay';
+import { useBreadcrumbs } from './useBreadcrumbs';
 
 /** `/dr/tech_review/:id` and `/dr/experts/:id`: one session; an address of the other kind redirects (rules/addresses, "Sessions"). */
 export default function SessionPage() {
@@ -19,7 +19,7 @@ export default function SessionPage() {
   const { remote, refresh } = useRead('sessionById', { params: { id } });
   const known = valueOf(remote)?.session;
   const list = pathname.startsWith(EXPERT_SESSIONS) ? EXPERT_SESSIONS : TECH_REVIEW_SESSIONS;
-  const crumbs = useWay(known ? listAddress(known.type) : list);
+  const crumbs = useBreadcrumbs(known ? listAddress(known.type) : list);
   if (known && pathname !== addressOf(id, known.type))
     return <Navigate to={addressOf(id, known.type)} replace />;
   return (

@@ -6,12 +6,12 @@ import { useAppDispatch } from '../../store/hooks';
 import { PreferencePickers } from '../../shared/PreferencePickers';
 import { ExpiredNotice } from './ExpiredNotice';
 import styles from './session.module.css';
-import { SignInWays } from './SignInWays';
+import { SignInMethods } from './SignInMethods';
 import { session } from '../../session/slice';
 
 /**
- * Sign-in form over the page of an expired session. The page stays, covered and inert, so that no input is lost. A native modal
- * dialog is above everything that the page has open.
+ * Sign-in form over the page of an expired session. The page stays below it, inert, so that no input is lost. A native modal dialog is
+ * above all other open dialogs and popups.
  */
 export function Expired({ account }: { account: Account }) {
   const { t } = useTranslation('account');
@@ -21,7 +21,7 @@ export function Expired({ account }: { account: Account }) {
   useLayoutEffect(() => {
     show(dialog.current);
     return () => {
-      // Returns the focus to the field in use before, once the page is no longer inert.
+      // Returns the focus to the previously focused field, once the page is no longer inert.
       if (before instanceof HTMLElement) window.setTimeout(() => before.focus());
     };
   }, [before]);
@@ -41,7 +41,7 @@ export function Expired({ account }: { account: Account }) {
         <h1 className={styles.heading}>{t('expired.title')}</h1>
         <ExpiredNotice />
         <p className={styles.lead}>{t('expired.kept', { name: account.name })}</p>
-        <SignInWays email={account.email} beside />
+        <SignInMethods email={account.email} beside />
         <p className={styles.leave}>
           <Button type="link" onClick={() => dispatch(session.signedOut())}>
             {t('expired.leave')}

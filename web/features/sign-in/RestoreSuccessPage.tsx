@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Outside } from './Outside';
 import styles from './session.module.css';
 
-/** `/restore/success`: tells to check the mailbox. */
+/** `/restore/success`: asks the person to check the mailbox. */
 export default function RestoreSuccessPage() {
   const { t } = useTranslation('account');
   return (

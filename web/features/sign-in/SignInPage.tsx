@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { ExpiredNotice } from './ExpiredNotice';
 import { Outside } from './Outside';
 import styles from './session.module.css';
-import { SignInWays } from './SignInWays';
+import { SignInMethods } from './SignInMethods';
 
 /** `/` while nobody is signed in (rules/addresses, "Outside"). */
 export function SignInPage() {
@@ -15,7 +15,7 @@ export function SignInPage() {
   return (
     <Outside title={t('signIn.title')} heading={t('product')} lead={t('signIn.lead')}>
       {expired && <ExpiredNotice />}
-      <SignInWays />
+      <SignInMethods />
       <p className={styles.open}>
         <Link to="/registers">{t('registers:title')}</Link>
       </p>

@@ -110,7 +110,7 @@ describe('recovery', () => {
     });
   });
 
-  test('the letter’s link opens the new password form, which opens /restore/done', async () => {
+  test('the letter’s link opens the form for a new password, and saving it opens /restore/done', async () => {
     const requests = standInServer({ 'POST /auth/restore/change': () => ({}) });
     const { user, router } = await open('/restore/token-of-the-letter');
     await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
@@ -126,9 +126,9 @@ describe('recovery', () => {
   const ERROR = 'Посилання вже не діє';
   const refuse = { 'POST /auth/restore/change': () => problemAnswer(422, 'recovery-expired', ERROR) };
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  /** Waits until the error is gone, at most half a second of the fake clock. */
+  /** Waits until the error is removed, at most half a second by the fake clock. */
   const waitUntilGone = () => waitFor(() => expect(screen.queryByText(ERROR)).toBeNull(), { timeout: 500 });
-  /** Submits a new password that is refused less than 10 ms ago by the fake clock, which then stops. */
+  /** Submits a new password, which is refused. On return less than 10 ms have passed since then by the fake clock, which has stopped. */
   async function refused() {
     standInServer(refuse);
     const { user } = await open('/restore/used');

@@ -21,20 +21,20 @@ import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
 import { unheld } from '../../reads/hold';
-import { onSessionElsewhere, tellExpired, type Elsewhere } from './elsewhere';
-import { clearSaved, forgetFilters, forgetTyped, saveAccount } from '../../session/saved';
+import { onSessionElsewhere, tellExpired, type SessionChange } from './elsewhere';
+import { clearSaved, removeStoredFilters, removeDrafts, saveAccount } from '../../session/saved';
 import { accountOf, session, type SessionState } from '../../session/slice';
 
 interface State {
   session: SessionState;
 }
 type Answer = { account: Account };
-type Entered = Answer | { second_factor: SecondStep };
+type SignInAnswer = Answer | { second_factor: SecondStep };
 
 /** Poll interval for a new role of the account, or for an answer of the server, in ms. */
-const LOOK_AGAIN_MS = 15_000;
-/** Wait for the stream's opening, in ms; a tab that shares another tab's stream opens none. */
-const STREAM_PATIENCE_MS = 1000;
+const POLL_MS = 15_000;
+/** Timeout for the stream's opening, in ms. A tab that shares another tab's stream opens none. */
+const STREAM_TIMEOUT_MS = 1000;
 
 export function* watchSignIn(): SagaIterator {
   yield takeLeading(session.signInAsked, signIn);
@@ -43,7 +43,7 @@ export function* watchSignIn(): SagaIterator {
 export function* watchSignOut(): SagaIterator {
   yield takeLeading(session.signOutAsked, signOut);
   // Runs in each tab: session storage belongs to one tab.
-  yield takeEvery(session.signedOut, forgetTyped);
+  yield takeEvery(session.signedOut, removeDrafts);
 }
 
 /**
@@ -53,9 +53,9 @@ export function* watchSignOut(): SagaIterator {
 export function* watchAccount(): SagaIterator {
   yield takeLatest([session.signedIn, session.replaced, live.gap, isAccountChange], readWhileNeeded);
   if (!readToken()) return;
-  // The stream's opening causes a read of the account, so that a page with a known account does not read twice.
+  // The opening of the stream causes a read of the account. A page with a known account waits for it, so that it does not read twice.
   const known: Account | undefined = yield select(accountOf);
-  const { gap } = yield race({ gap: take(live.gap), time: delay(known ? STREAM_PATIENCE_MS : 0) });
+  const { gap } = yield race({ gap: take(live.gap), time: delay(known ? STREAM_TIMEOUT_MS : 0) });
   if (!gap && readToken()) yield call(readWhileNeeded);
 }
 
@@ -84,11 +84,11 @@ export function* watchExpiry(): SagaIterator {
 
 /** Follows sign-ins and sign-outs of other tabs, which share one session. */
 export function* watchOtherTabs(): SagaIterator {
-  const channel = eventChannel<Elsewhere>(onSessionElsewhere);
-  const says = { in: session.replaced, out: session.signedOut, expired: session.expired };
+  const channel = eventChannel<SessionChange>(onSessionElsewhere);
+  const actionOf = { in: session.replaced, out: session.signedOut, expired: session.expired };
   while (true) {
-    const message: Elsewhere = yield take(channel);
-    yield put(says[message]());
+    const message: SessionChange = yield take(channel);
+    yield put(actionOf[message]());
   }
 }
 
@@ -98,7 +98,7 @@ export function* enter(account: Account): SagaIterator {
   saveAccount(account);
   yield put(connection.answered());
   if (before && before._id !== account._id) {
-    forgetFilters();
+    removeStoredFilters();
     yield put(session.switched({ account }));
   }
   yield put(session.signedIn({ account }));
@@ -106,7 +106,7 @@ export function* enter(account: Account): SagaIterator {
 
 function* signIn({ payload }: ReturnType<typeof session.signInAsked>): SagaIterator {
   try {
-    const entered: Entered = yield call(request, contract.login, { body: payload });
+    const entered: SignInAnswer = yield call(request, contract.login, { body: payload });
     if ('second_factor' in entered) yield put(session.secondAsked(entered.second_factor));
     else yield call(enter, entered.account);
   } catch (error) {
@@ -115,11 +115,11 @@ function* signIn({ payload }: ReturnType<typeof session.signInAsked>): SagaItera
 }
 
 /**
- * Signs out here first, which aborts running reads, and then on the server, so that no request has an ended token.
+ * Signs out in the browser first, which aborts running reads, and then on the server, so that no request is sent with an ended token.
  */
 function* signOut(): SagaIterator {
   const token = readToken();
-  yield call(forget);
+  yield call(endSessionHere);
   if (token) yield spawn(tellSignedOut, token);
 }
 
@@ -137,7 +137,7 @@ export function* tellSignedOut(token: string): SagaIterator {
   }
 }
 
-function* forget(): SagaIterator {
+function* endSessionHere(): SagaIterator {
   clearSaved();
   yield put(session.signedOut());
 }
@@ -149,7 +149,7 @@ function* readWhileNeeded(): SagaIterator {
     const waiting = state.kind === 'in' && state.account.role === 'unassigned';
     if (state.kind === 'out' || (answered && !waiting)) return;
     const { over } = yield race({
-      time: delay(LOOK_AGAIN_MS),
+      time: delay(POLL_MS),
       online: take(connection.online),
       over: take([session.signedOut, session.expired]),
     });
@@ -157,22 +157,22 @@ function* readWhileNeeded(): SagaIterator {
   }
 }
 
-/** The read is aborted only by a change of session, and then repeated. */
-const NEVER_GIVEN_UP = new AbortController().signal;
+/** Signal for the read of the account: it is never aborted here. `unheld` aborts and repeats it at a change of session. */
+const NEVER_ABORTED = new AbortController().signal;
 
 /** Reads the account with the stored token. Returns whether the server has answered. */
 export function* readAccountOnce(): SagaIterator<boolean> {
   const token = readToken();
   try {
-    // Waits while a session is being ended, whose token the read would have.
+    // Waits while a session is being ended, because the read would be sent with its token.
     const { account }: Answer = yield call(
       unheld<Answer>,
       (signal) => request(contract.me, {}, { signal }),
-      NEVER_GIVEN_UP,
+      NEVER_ABORTED,
     );
     // After a sign-out an answer to the old token must not restore the session.
     if (token !== readToken()) return true;
-    yield* meet(account);
+    yield* applyAccount(account);
     return true;
   } catch (error) {
     const failure = failureOf(error);
@@ -180,13 +180,16 @@ export function* readAccountOnce(): SagaIterator<boolean> {
     if (isConnectionFailure(failure) || failure.status >= 500) return false;
     // A token without an account is removed (a 401 has already ended the session).
     const state: SessionState = yield select((all: State) => all.session);
-    if (state.kind !== 'in' && readToken()) yield call(forget);
+    if (state.kind !== 'in' && readToken()) yield call(endSessionHere);
     return true;
   }
 }
 
-/** Applies the account of the server: a change of the open one, or another person signed in by another tab. */
-function* meet(account: Account): SagaIterator {
+/**
+ * Applies the account of the server. It is a changed version of the present account, or belongs to another person who has signed in by
+ * another tab.
+ */
+function* applyAccount(account: Account): SagaIterator {
   const before: SessionState = yield select((all: State) => all.session);
   const known = before.kind === 'in' && before.account._id === account._id ? before.account : undefined;
   if (!known && (before.kind === 'in' || before.kind === 'expired')) yield call(enter, account);

@@ -25,7 +25,7 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], password: 
   await user.click(screen.getByRole('button', { name: 'Увійти' }));
 }
 
-test('a wrong password says so under the form until the user types again', async () => {
+test('a wrong password is reported below the form until the user types again', async () => {
   standInServer({
     'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Неправильна пошта або пароль'),
   });
@@ -63,7 +63,7 @@ test('an address requested before the sign-in opens after it, with the token on 
   expect(request?.query.get('mine')).toBe('true');
 });
 
-test('a 401 on any call ends the session and says so; language and theme stay', async () => {
+test('a 401 on any call ends the session with a notice; language and theme stay', async () => {
   signedInAs('lawyer');
   localStorage.setItem('preferences', JSON.stringify({ language: 'uk', theme: 'dark' }));
   localStorage.setItem('inbox_filters', '{}');
@@ -93,7 +93,7 @@ test('without an answer the session stays, the banner is shown, and the list app
   await waitFor(() => expect(screen.queryByText(/Помилка з’єднання/)).toBeNull());
 });
 
-test('a token is kept if the server cannot return its account, and is tried again', async () => {
+test('the token is kept if the server cannot return its account, and the account is requested again', async () => {
   localStorage.setItem('token', 'Bearer test');
   let answering = false;
   const account = accountWith('lawyer');
@@ -161,7 +161,7 @@ test('after a quick sign-out the account is not requested', async () => {
   expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
 });
 
-test('signing out aborts running reads before the server is told; nothing is requested with the ended token', async () => {
+test('signing out aborts running reads before the request to the server; nothing is requested with the ended token', async () => {
   const account = signedInAs('lawyer');
   let ended = () => undefined as void;
   const answered = new Promise<object>((resolve) => (ended = () => resolve({})));
@@ -177,7 +177,7 @@ test('signing out aborts running reads before the server is told; nothing is req
   startClock();
   await user.click(leave);
   await act(async () => void store.dispatch(live.event({ id: '6', kind: 'inbox', subject: null, data: {} })));
-  // Longer than the wait for events.
+  // Longer than the pause before events are handled.
   await pass(1000);
   const withToken = requests.slice(before).filter(({ headers }) => headers.has('authorization'));
   expect(withToken.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([
@@ -228,7 +228,7 @@ describe('a session that expires while something is being typed', () => {
     expect(screen.getByRole('button', { name: 'Змінити пароль' })).toBeEnabled();
   });
 
-  test('a wrong password there keeps the page too', async () => {
+  test('the page also stays after a wrong password', async () => {
     const { user } = await typedAndExpired();
     standInServer({
       'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Неправильна пошта або пароль'),
@@ -260,7 +260,7 @@ describe('a session that expires while something is being typed', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  test('an expiry in another tab is an expiry here too, and a sign-in there continues here', async () => {
+  test('a session that expires in another tab expires here too, and a sign-in there continues it here', async () => {
     signedInAs('lawyer');
     standInServer(answers(account));
     const { user } = await open(address);
@@ -278,7 +278,7 @@ describe('a session that expires while something is being typed', () => {
   });
 });
 
-test('any other address without a session opens the sign-in, with its two tabs', async () => {
+test('without a session any other address opens the sign-in, with its two tabs', async () => {
   standInServer({});
   const { router } = await open('/restore/no/such');
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
@@ -296,7 +296,7 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a changed role is on the page at once, also if other events come meanwhile, or the change was missed', async () => {
+test('a changed role is applied at once, also if other events come meanwhile or the event of the change was missed', async () => {
   let role: 'lawyer' | 'chief' = 'lawyer';
   const { _id } = signedInAs(role);
   const answers: ((answer: object) => void)[] = [];

@@ -39,8 +39,8 @@ test('after a short sign-in in another tab this tab can still sign in', async ()
   );
 });
 
-// Last in the file: the stored own token outlives the page, as it outlives a reload.
-test('the inbox of a support session does not have the supporter’s stored filters', async () => {
+// This test is the last of the file, because the stored own token outlives the page, like a reload.
+test('during an impersonation the inbox does not use the supporter’s stored filters', async () => {
   const admin = signedInAs('admin');
   const other = { ...accountWith('lawyer'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
   localStorage.setItem('inbox_filters', JSON.stringify({ role: 'chief' }));

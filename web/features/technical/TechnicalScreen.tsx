@@ -14,7 +14,7 @@ import { Comments } from '../comments/Comments';
 import { Log } from './Log';
 import type { ProjectView } from './projectView';
 import { ReviewTab } from './review/ReviewTab';
-import { TakeAway } from './take/TakeAway';
+import { ApplicationDownloads } from './take/ApplicationDownloads';
 
 interface TechnicalScreenProps {
   view: ProjectView;
@@ -57,7 +57,7 @@ export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps
         <>
           <DataTab view={view} />
           <Log view={view} />
-          <TakeAway view={view} />
+          <ApplicationDownloads view={view} />
         </>
       )}
       {currentTab === 'review' && <ReviewTab view={view} account={account} refresh={refresh} />}

@@ -37,7 +37,7 @@ describe('the data of an application', () => {
     index === 0 ? one : { ...one, ...additional, validation: false },
   );
 
-  test('is at /info in folding sections, with every type of field', async () => {
+  test('is on /info in sections that can be folded, with every type of field', async () => {
     const view = openForm({ data: { ...blankView().data, fields: [{ title: '', fields }] }, documents });
     const { user, router } = await start(`/pd/application/${uuid(100)}`, view);
     const part = await screen.findByRole('region', { name: 'Дані заявки' });

@@ -17,7 +17,7 @@ export default function PageTour({ tour, onClose }: { tour: Tour; onClose: () =>
       steps={steps.map(([name, place], index) => ({
         title: null,
         description: (
-          // antd's Tour is outside of all landmarks and has none itself.
+          // antd's Tour is neither inside a landmark nor a landmark itself.
           <section aria-label={t('tour.help')} style={{ paddingBlockStart: 16 }}>
             <Typography.Paragraph strong>{t(`tour.step.${tour}.${name}.title`)}</Typography.Paragraph>
             {t(`tour.step.${tour}.${name}.text`)}

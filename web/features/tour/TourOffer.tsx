@@ -9,7 +9,7 @@ interface TourOfferProps {
   onDecline: () => void;
 }
 
-/** Offers a tour in the menu, over the help that also starts it: it covers nothing, takes no click and moves no focus. */
+/** Offers a tour in the menu, above the help button that also starts it. The offer covers nothing and does not move the focus. */
 export default function TourOffer({ tour, onStart, onDecline }: TourOfferProps): ReactNode {
   const { t } = useTranslation('shell');
   return (

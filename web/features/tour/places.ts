@@ -13,7 +13,7 @@ const PAGES: Record<Tour, readonly string[]> = {
   ],
 };
 
-/** Element that each step points at. A step without its element is shown in the middle of the page. */
+/** Selector of the element to which each step points. A step without its element is shown in the middle of the page. */
 export const STEPS = {
   inbox: {
     list: 'main table, main h1',

@@ -23,11 +23,11 @@ function open(seenTours: string[], routes: Routes = {}) {
 const APPLICATION_OFFER = 'Показати, як улаштовано сторінку заявки?';
 const OFFER = 'Показати, як працювати із завданнями?';
 
-test('the tour of the inbox is offered and never begins by itself; it is noted when it is closed, and comes again when asked for', async () => {
+test('the tour of the inbox is offered and does not begin by itself; closing it is stored, and the help starts it again', async () => {
   const requests = open([]);
   const { user } = await renderApp('/inbox');
   expect(await screen.findByText(OFFER)).toBeVisible();
-  // Nothing lies over the page, and nothing has taken the focus.
+  // The tour is not shown yet, and the offer has not moved the focus.
   expect(document.querySelector('.ant-tour, .ant-tour-mask')).toBeNull();
   expect(screen.getByText(OFFER).closest('section')).not.toContainElement(
     document.activeElement as HTMLElement,
@@ -51,7 +51,7 @@ test('the tour of the inbox is offered and never begins by itself; it is noted w
 test.each([
   ['Escape', async (user: UserEvent) => user.keyboard('{Escape}')],
   ['the button', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Не потрібно' }))],
-])('%s ends the offer for good', async (_, decline) => {
+])('%s declines the offer, which is not shown again', async (_, decline) => {
   const requests = open([]);
   const { user } = await renderApp('/inbox');
   await screen.findByText(OFFER);
@@ -62,7 +62,7 @@ test.each([
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
-test('Escape ends a tour that has begun, for good', async () => {
+test('Escape closes a started tour, which is not offered again', async () => {
   const requests = open([]);
   const { user } = await renderApp('/inbox');
   await screen.findByText(OFFER);
@@ -76,7 +76,7 @@ test('Escape ends a tour that has begun, for good', async () => {
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
-test('who has seen it is not shown it', async () => {
+test('a person who has seen the tour gets no offer', async () => {
   const requests = open(['inbox']);
   await renderApp('/inbox');
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/users/me/tours')).toBe(true));
@@ -85,7 +85,7 @@ test('who has seen it is not shown it', async () => {
   expect(screen.queryByText('Завдання', { selector: '.ant-tour strong' })).toBeNull();
 });
 
-test('the offer stands in the menu, and on one page a session', async () => {
+test('the offer is in the menu, and is shown on only one page in a session', async () => {
   const [first, next] = [uuid(1), uuid(2)];
   const pageOf = (id: string) => ({
     [`GET /api/application/${id}`]: () => ({ application: blankView({ _id: id }) }),
@@ -99,7 +99,7 @@ test('the offer stands in the menu, and on one page a session', async () => {
   await waitFor(() => expect(screen.queryByText(APPLICATION_OFFER)).toBeNull());
 });
 
-test('no tour is offered where the address has no record', async () => {
+test('no tour is offered at an address without a record', async () => {
   const [missing, found] = [uuid(1), uuid(2)];
   const requests = open([], {
     [`GET /api/application/${missing}`]: () => problemAnswer(404, 'not-found', 'Такої заявки немає'),

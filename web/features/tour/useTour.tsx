@@ -16,8 +16,8 @@ const PageTour = lazy(() => import('./PageTour'));
 const TourOffer = lazy(() => import('./TourOffer').catch(() => ({ default: () => null })));
 
 /**
- * Returns the tour of the page. It is offered until the person takes or declines it, and shown whenever the person starts it. Escape closes the
- * offer and the tour. During an impersonation no tour is offered, since it would be marked as seen by the impersonated person.
+ * Returns the tour of the page. It is offered until the person starts or declines it, and shown whenever the person starts it. Escape
+ * closes the offer and the tour. During an impersonation no tour is offered, since it would be marked as seen by the impersonated person.
  */
 export function useTour(): {
   start: (tour: Tour) => void;
@@ -29,16 +29,16 @@ export function useTour(): {
   const { pathname } = useLocation();
   const [currentTour, setShown] = useState<Tour>();
   const [seenTours, markSeen] = useSeenTours();
-  const here = tourOf(pathname);
+  const pageTour = tourOf(pathname);
   const [shownPages, setShownPages] = useState(0);
   const enterPage = useCallback(() => {
     setShownPages((count) => count + 1);
     return () => setShownPages((count) => count - 1);
   }, []);
   const [offered, setOffered] = useState<Partial<Record<Tour, string>>>({});
-  // A tour is offered once a session, on one page: a person who moves on without answering is not asked on the next pages.
-  const open = here && shownPages > 0 && (offered[here] ?? pathname) === pathname;
-  const due = open && seenTours && !seenTours.includes(here) ? here : undefined;
+  // A tour is offered on only one page in a session: a person who opens another page without answering gets no further offer.
+  const open = pageTour && shownPages > 0 && (offered[pageTour] ?? pathname) === pathname;
+  const due = open && seenTours && !seenTours.includes(pageTour) ? pageTour : undefined;
   if (due && offered[due] === undefined) setOffered({ ...offered, [due]: pathname });
   const current = currentTour ?? due;
   const close = () => {
@@ -77,7 +77,10 @@ function useEscape(onEscape: (() => void) | undefined): void {
   }, [listens]);
 }
 
-/** Returns the tours that the person has seen, read when the browser is idle (undefined before), and a function that marks a tour as seen. */
+/**
+ * Returns the tours that the person has seen, and a function that marks a tour as seen. The tours are read when the browser is idle;
+ * before that they are undefined.
+ */
 function useSeenTours(): [Tour[] | undefined, (tour: Tour) => void] {
   const id = useAppSelector((state) => {
     const account = accountOf(state);

@@ -20,7 +20,7 @@ import search from '../../../texts/en/search.json';
 import sessions from '../../../texts/en/sessions.json';
 import technical from '../../../texts/en/technical.json';
 
-/** The namespaces that only pages behind the sign-in speak. */
+/** Namespaces used only by pages behind the sign-in. */
 export default {
   agreements,
   application,

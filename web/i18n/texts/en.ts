@@ -6,10 +6,10 @@ import secondFactor from '../../../texts/en/second-factor.json';
 import shell from '../../../texts/en/shell.json';
 import users from '../../../texts/en/users.json';
 
-/** Texts of antd's own parts. */
+/** Texts of antd's own components. */
 export { default as antdLocale } from 'antd/locale/en_GB';
 
-/** The namespaces that pages without a session speak: all that the sign-in fetches. */
+/** Namespaces used by pages without a session; the sign-in page fetches only these. */
 export default {
   account,
   catalogue,

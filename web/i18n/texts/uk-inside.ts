@@ -20,7 +20,7 @@ import search from '../../../texts/uk/search.json';
 import sessions from '../../../texts/uk/sessions.json';
 import technical from '../../../texts/uk/technical.json';
 
-/** The namespaces that only pages behind the sign-in speak. */
+/** Namespaces used only by pages behind the sign-in. */
 export default {
   agreements,
   application,

@@ -6,10 +6,10 @@ import secondFactor from '../../../texts/uk/second-factor.json';
 import shell from '../../../texts/uk/shell.json';
 import users from '../../../texts/uk/users.json';
 
-/** Texts of antd's own parts. */
+/** Texts of antd's own components. */
 export { default as antdLocale } from 'antd/locale/uk_UA';
 
-/** The namespaces that pages without a session speak: all that the sign-in fetches. */
+/** Namespaces used by pages without a session; the sign-in page fetches only these. */
 export default {
   account,
   catalogue,

@@ -8,7 +8,7 @@ interface CountProps {
   label: string;
   count: number;
   to: string;
-  /** The counted things wait for somebody: a count above 0 is highlighted. */
+  /** The counted items wait for somebody, so a count above 0 is highlighted. */
   waits?: boolean;
 }
 

@@ -27,7 +27,7 @@ function isCut(element: Element): boolean {
   return [...element.children].some(overflows);
 }
 
-/** Whether the hint says more than its element shows. */
+/** Returns whether the hint contains more than its element shows. */
 const saysMore = (element: Element): boolean =>
   textOf(element) !== '' && (!element.textContent.includes(textOf(element)) || isCut(element));
 
@@ -40,8 +40,8 @@ export function cutInRow(control: Element): Hint | undefined {
 }
 
 /**
- * Returns the hint of an element under the pointer or the focus: its own, that of a part of its control, or all cut texts of
- * the row that its link covers. Undefined where the whole text is visible.
+ * Returns the hint of an element under the pointer or the focus: its own, that of a part of its control, or all cut texts of the row that
+ * its link covers. Undefined if the whole text is visible.
  */
 export function hintOf(element: Element): Hint | undefined {
   if (element.closest('[data-row-link]')) return cutInRow(element);

@@ -88,7 +88,7 @@ test('touching a text that ends with an ellipsis shows the whole text', async ()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Фестиваль народної пісні');
 });
 
-test('an inactive control can be focused and says why', async () => {
+test('an inactive control can be focused and shows the reason', async () => {
   renderAt(
     100,
     <Reason text="Спершу заповніть протокол">

@@ -2,8 +2,8 @@
 const MODAL_BOX = '.ant-modal-container';
 
 /**
- * Returns the landmark in which a control's popup opens: the same dialog or the page's main part, so that jumps from part to part
- * reach it.
+ * Returns the landmark in which a control's popup opens: the control's dialog, or else the main part of the page. Screen readers can then
+ * reach the popup by landmarks.
  */
 export const inLandmark = (control?: Element): HTMLElement =>
   control?.closest<HTMLElement>(`${MODAL_BOX}, [role="dialog"]`) ??

@@ -3,7 +3,7 @@ import { cutInRow, hintOf, type Hint } from './hintOf';
 /** Time that the pointer rests on an element before its hint is shown, in ms. */
 export const HOVER_DELAY = 400;
 
-/** Text fields: a hint of the row's cut texts would cover the rows below. */
+/** Selector of text fields, for which no hint is shown: it would cover the rows below. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 const elementOf = ({ target }: Event): Element | undefined =>

@@ -3,7 +3,7 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../DateTime';
 
-/** A task's deadline, marked once it has passed; a task without a deadline says so. */
+/** A task's deadline, marked once it has passed, or a note that the task has none. */
 export function Deadline({ at, overdue }: { at: string | null; overdue: boolean }) {
   const { t } = useTranslation('inbox');
   if (!at) return <Typography.Text type="secondary">{t('noDeadline')}</Typography.Text>;

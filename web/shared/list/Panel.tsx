@@ -13,7 +13,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Below its button, moved sideways into the window: on a telephone neither of antd's two alignments has the panel inside. */
+/** The panel is below its button and is shifted sideways into the window, because on a telephone neither of antd's alignments fits. */
 const OVERFLOW = { shiftX: true, adjustY: true };
 const PLACEMENTS: PopoverProps['builtinPlacements'] = {
   bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: OVERFLOW },

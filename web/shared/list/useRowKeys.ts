@@ -48,7 +48,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): 
 }
 
 const idOf = (row: HTMLElement): string => row.dataset.rowKey ?? '';
-/** The signs / and ? by character, else by their physical keys of the English layout. */
+/** The keys / and ? by their character, or else by the physical key of the English layout. */
 const SIGNS: Readonly<Record<string, string>> = { '/': 'Slash', '?': 'Shift+Slash' };
 
 const codeOf = ({ key, code, shiftKey }: KeyboardEvent): string =>

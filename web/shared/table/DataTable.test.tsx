@@ -15,7 +15,7 @@ const FIVE: readonly Row[] = Array.from({ length: 5 }, (_, index) => ({
   title: `Рядок ${index + 1}`,
 }));
 
-/** A table whose cells count how often each is rendered. */
+/** Renders a table and records each rendered cell. */
 function open() {
   const rendered: string[] = [];
   const columnsFor = (title: string): Column<Row>[] => [
@@ -59,7 +59,7 @@ function open() {
   stop();
   return {
     user: userEvent.setup(),
-    /** Ids of the rows whose cells were rendered since the last time, each once. */
+    /** Returns the ids of the rows whose cells were rendered since the last call, without duplicates. */
     takeRendered: () => [...new Set(rendered.splice(0))],
     setRows: (rows: readonly Row[]) => act(() => show.rows?.(rows)),
     setColumns: (title: string) => act(() => show.columns?.(columnsFor(title))),
@@ -78,7 +78,7 @@ function open() {
 }
 const box = (title: string) => screen.getByRole('checkbox', { name: `Обрати: ${title}` });
 
-test('renders no cell again when rows are ticked, and knows every earlier tick', async () => {
+test('ticking rows renders no cell again, and earlier ticks stay', async () => {
   const { user, takeRendered } = open();
   expect(takeRendered()).toHaveLength(5);
   await user.click(box('Рядок 1'));
@@ -86,14 +86,14 @@ test('renders no cell again when rows are ticked, and knows every earlier tick',
   expect(box('Рядок 1')).toBeChecked();
   expect(box('Рядок 3')).toBeChecked();
   expect(takeRendered()).toEqual([]);
-  // As many as may be: the others cannot be ticked any more.
+  // The maximum is ticked, so the other checkboxes are disabled.
   expect(box('Рядок 2')).toBeDisabled();
   await user.click(box('Рядок 1'));
   expect(box('Рядок 1')).not.toBeChecked();
   expect(box('Рядок 2')).toBeEnabled();
 });
 
-test('renders the cells of new and changed rows alone', () => {
+test('only the cells of new and changed rows are rendered', () => {
   const { takeRendered, setRows } = open();
   takeRendered();
   const changed = { id: 'r2', title: 'Змінений рядок' };
@@ -104,7 +104,7 @@ test('renders the cells of new and changed rows alone', () => {
   expect(within(screen.getByRole('table')).getByText('Рядок 6')).toBeInTheDocument();
 });
 
-test('renders every cell again when the columns change', () => {
+test('a change of the columns renders every cell again', () => {
   const { takeRendered, setColumns } = open();
   takeRendered();
   setColumns('Title');
@@ -112,21 +112,21 @@ test('renders every cell again when the columns change', () => {
   expect(screen.getByRole('columnheader', { name: 'Title' })).toBeInTheDocument();
 });
 
-test('columns of a fixed layout keep room for their words, in lengths that follow the browser’s font', () => {
+test('a fixed layout has a least width for its columns, which scales with the browser’s font size', () => {
   const { setWidths } = open();
   const leastWidth = () =>
     screen
       .getByRole('table')
       .closest<HTMLElement>('.ant-table-wrapper')
       ?.style.getPropertyValue('--least-width');
-  // Without a width of any column the words themselves keep the room.
+  // If no column has a width, the layout is automatic and fits the words.
   expect(leastWidth()).toBe('');
-  // 240 px for what names the row, 112 px for a part of the table, and the width that a column has: docs/interface.md, "Lists".
+  // 240 px for the column that names the row, 112 px for a column with a percentage, and 160 px as set (docs/interface.md, "Lists").
   setWidths([undefined, '14%', 160]);
   expect(leastWidth()).toBe('32rem');
 });
 
-test('on cards, which have no heading, a checkbox over them chooses all', async () => {
+test('above cards, which have no heading, a checkbox chooses all rows', async () => {
   const real = window.matchMedia;
   window.matchMedia = (query) => Object.assign(real(query), { matches: query === CARDS });
   try {

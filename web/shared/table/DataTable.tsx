@@ -22,24 +22,24 @@ interface DataTableProps<T extends object> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Older rows stay readable while newer ones are on their way. */
+  /** Newer rows are being read; the older ones stay readable. */
   busy?: boolean;
-  /** The heading of a column that has an `order` was pressed. */
+  /** Called when the heading of a column with an `order` is pressed. */
   onSort?: (key: string, order: Order) => void;
-  /** Rows can be chosen. */
+  /** Set if rows can be chosen. */
   choice?: RowChoice<T>;
   grouping?: Grouping<T>;
-  /** The row that the keys stand on. */
+  /** Id of the row on which shortcut keys act. */
   current?: string;
 }
 
 /** antd's sizes for the densities that a person can choose. */
 const SIZES = { loose: 'large', usual: 'medium', tight: 'small' } as const;
 
-/** More columns than fit beside each other on a usual screen: the table scrolls sideways by itself. */
-const MANY = 8;
+/** Maximum number of columns that fit on a usual screen; a table with more scrolls sideways. */
+const MAX_FITTING_COLUMNS = 8;
 
-/** `display` of a card would take the roles from the elements. */
+/** The roles are written out because the `display` of a card would remove them from the elements. */
 const COMPONENTS = {
   header: { wrapper: (props: object) => <thead role="rowgroup" {...props} /> },
   body: { wrapper: (props: object) => <tbody role="rowgroup" {...props} /> },
@@ -47,8 +47,8 @@ const COMPONENTS = {
 };
 
 /**
- * antd's table in the form of all lists: the person's density, a heading that stays visible, the server's order by
- * heading, choice of rows, groups; cards on narrow screens. A `RowLink` in one of the cells makes the whole row a link.
+ * antd's table as all lists use it: the person's density, a heading that stays visible, sorting by the server from the headings, choice
+ * of rows, groups, and cards on narrow screens. A `RowLink` in one of the cells makes the whole row a link.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, busy = false, onSort, choice, grouping, current } = props;
@@ -56,7 +56,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const lines = useLines(rows, rowKey, columns, grouping);
   const before = choice ? 1 : 0;
   const antd = useMemo(() => antdColumns(columns, before), [columns, before]);
-  // Columns of the automatic layout are never narrower than their words.
+  // In the automatic layout a column is never narrower than its longest word.
   const isFixed = columns.some(({ width }) => width !== undefined);
   const change: TableProps<Line<T>>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
@@ -67,7 +67,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     <Table<Line<T>>
       aria-label={label}
       aria-busy={busy}
-      className={`${styles.table} ${columns.length > MANY ? styles.wide : ''} ${styles[density]}`}
+      className={`${styles.table} ${columns.length > MAX_FITTING_COLUMNS ? styles.wide : ''} ${styles[density]}`}
       size={SIZES[density]}
       columns={antd}
       dataSource={lines}
@@ -95,7 +95,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
-/** Checkbox of all rows over cards, which have no heading for it. */
+/** Checkbox that chooses all rows, above cards, which have no heading. */
 function ChooseAll<T>({ choice, ids }: { choice: RowChoice<T>; ids: readonly string[] }) {
   const { chosen, onChange, all } = choice;
   const count = ids.filter((id) => chosen.includes(id)).length;

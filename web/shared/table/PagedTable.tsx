@@ -23,7 +23,7 @@ interface PagedTableProps<P, T extends { _id: string }> {
   empty: ReactNode;
 }
 
-/** Paged list as a table, with loading, empty and error states and a "more" button. The old rows stay while others are read. */
+/** Paged list as a table, with loading, empty and error states and a "more" button. The old rows stay while new ones are read. */
 export function PagedTable<P, T extends { _id: string }>(props: PagedTableProps<P, T>) {
   const { read, rowsOf, columns, label, grouping, onSort, choice, current, empty } = props;
   const steady = useSteady(read.remote);

@@ -2,8 +2,8 @@ import { Checkbox, type CheckboxProps } from 'antd';
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 
 /**
- * Returns a memoised copy of antd's checkbox of a row. antd creates the checkbox of every row anew with each tick, because its
- * handler closes over all ticked rows.
+ * Returns a memoised copy of antd's checkbox of a row. antd creates the checkboxes of all rows again with each tick, because its handler
+ * closes over all ticked rows.
  */
 export const rowCheckbox = (box: ReactNode): ReactNode => (
   <RowCheckbox {...(box as ReactElement<LabelledCheckboxProps>).props} />

@@ -29,7 +29,7 @@ export function RowLink({ to, whole, children }: RowLinkProps) {
       trigger={['hover', 'focus']}
       placement="bottomLeft"
       mouseEnterDelay={0.4}
-      // Wide rather than high, because it covers other rows; clicks go through to them.
+      // The hint is wide rather than high, because it covers other rows; clicks go through to them.
       styles={{ root: { pointerEvents: 'none', maxWidth: 'min(36rem, 90vw)' } }}
       open={open}
       onOpenChange={(opens) => setOpen(opens && isCut(link.current))}

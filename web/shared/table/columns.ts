@@ -5,11 +5,11 @@ import styles from './table.module.css';
 export interface Column<T> {
   key: string;
   title: string;
-  /** The server orders by it; which way the rows are ordered by it now, null where they are not. */
+  /** Present order of the rows by this column; null if they are not ordered by it. Undefined: the server cannot order by this column. */
   order?: Order | null;
-  /** `index`: the row's place in the list, from 0. */
+  /** `index`: position of the row in the list, from 0. */
   render: (row: T, index: number) => ReactNode;
-  /** Figures, dates, buttons: never broken into lines on a wide screen. */
+  /** For figures, dates and buttons: the content does not wrap on a wide screen. */
   narrow?: boolean;
   /** Width in pixels of the browser's default font, or in percent. If any column has a width, texts are cut and do not widen columns. */
   width?: number | string;
@@ -21,13 +21,13 @@ export interface Column<T> {
 
 export type Order = 'ascend' | 'descend';
 
-/** Groups of rows: above the first row of a group stands its heading, which names what the rows have in common. */
+/** Grouping of rows. Above the first row of a group is a heading with the common value. */
 export interface Grouping<T> {
   of: (row: T) => string;
   heading: (key: string) => ReactNode;
 }
 
-/** A row, or the heading of a group. */
+/** A row, or the heading of a group, as a line of the table. */
 export interface Line<T> {
   id: string;
   row?: T;
@@ -35,7 +35,7 @@ export interface Line<T> {
   heading?: ReactNode;
 }
 
-/** The rows as lines, with a heading before each first of a group. */
+/** Returns the rows as lines, with a heading before the first row of each group. */
 export function linesOf<T>(
   rows: readonly T[],
   rowKey: (row: T) => string,
@@ -79,10 +79,10 @@ export function useLines<T extends object>(
 export const widthOf = (width: number | string | undefined): string | undefined =>
   typeof width === 'number' ? `${width / 16}rem` : width;
 
-/** Room for a column without a width, which names the row, and for one with a part of the table's. In pixels of the usual font. */
+/** Least widths in pixels of the default font: `named` for a column without a width, which names the row; `part` for a column with a percentage. */
 const LEAST = { named: 240, part: 112 } as const;
 
-/** Returns the width below which columns would be squeezed until their headings lie over each other. */
+/** Returns the least width of the table, below which the headings of its columns would overlap. */
 export const leastWidthOf = (columns: readonly { width?: number | string }[]): string | undefined =>
   widthOf(
     columns.reduce(
@@ -92,7 +92,7 @@ export const leastWidthOf = (columns: readonly { width?: number | string }[]): s
     ),
   );
 
-/** Cells show nothing but their line and columns; what else they show they read by hooks of their own. */
+/** Returns whether a cell must be rendered again. Cells depend only on their line and the columns; other data they read by their own hooks. */
 const isNewLine = (line: unknown, before: unknown): boolean => line !== before;
 
 /**
@@ -101,7 +101,7 @@ const isNewLine = (line: unknown, before: unknown): boolean => line !== before;
  */
 export function antdColumns<T>(
   columns: readonly Column<T>[],
-  /** Number of columns that antd puts before them. */
+  /** Number of columns that antd adds before them. */
   before: number,
 ): NonNullable<TableProps<Line<T>>['columns']> {
   return columns.map((column, place) => ({
@@ -113,7 +113,7 @@ export function antdColumns<T>(
     ...(column.order !== undefined && {
       sorter: true,
       sortOrder: column.order,
-      // A second press turns the order round; none takes it away.
+      // A second press reverses the order; a press never removes it.
       sortDirections: ['ascend', 'descend', 'ascend'] as const satisfies Order[],
     }),
     onHeaderCell: () => ({ role: 'columnheader', scope: 'col' }),

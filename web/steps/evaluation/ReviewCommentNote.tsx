@@ -8,7 +8,7 @@ import { useRead } from '../../reads/useRead';
 import type { DraftServer } from '../../shared/autosave';
 import { valueOf } from '../../reads/remote';
 import { useAutosave } from '../../shared/useAutosave';
-import { useMine } from '../../session/useMine';
+import { useStillSignedIn } from '../../session/useStillSignedIn';
 import { commentLength } from '../findProblems';
 import styles from './evaluation.module.css';
 
@@ -35,13 +35,13 @@ interface ReviewCommentNoteProps {
  */
 export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewCommentNoteProps) {
   const { t } = useTranslation('application');
-  const mine = useMine();
+  const isStillSignedIn = useStillSignedIn();
   const { remote } = useRead('feedbacks', { params: { id: reviewId } });
   const answer = valueOf(remote);
   const first = answer && (answer.comment ?? '');
   const server = useMemo(
     (): DraftServer<Comment, string, unknown> => ({
-      mine,
+      isStillSignedIn,
       next: ({ message, known }, paused) =>
         paused && known !== undefined && message !== known && commentLength(message) >= LIMITS.reviewComment
           ? message
@@ -51,7 +51,7 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
         call(contract.saveReview, { params: { id: reviewId }, body: { message } }, { signal }),
       withoutSent: (draft, message) => ({ ...draft, known: message }),
     }),
-    [mine, reviewId],
+    [isStillSignedIn, reviewId],
   );
   // The form around this component stores the text in this window.
   const { draft, busy, failure, saved, change } = useAutosave({ nothing: NO_COMMENT, server, held: sending });

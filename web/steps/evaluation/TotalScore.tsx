@@ -13,7 +13,7 @@ export function TotalScore({ groups, scores }: { groups: readonly FeedbackGroup[
   const total = scores.sumOf(groups);
   const maximum = sum(groups.map(({ max_score }) => max_score));
   const unscored = scores.leftOf(groups);
-  // A review without any score has no result, and so no colour of a bad one.
+  // A review without scores has no result, and therefore no colour.
   const begun = unscored < sum(groups.map(({ questions }) => questions.length));
   return (
     <p className={styles.total} aria-live="polite">

@@ -31,7 +31,7 @@ beforeEach(() => {
   return startTexts('uk');
 });
 
-test('a score above the maximum stays as typed, shows an error and is not stored; a valid score then is', async () => {
+test('a score above the maximum stays as typed, shows an error and is not stored; a valid score typed after it is stored', async () => {
   render(<Row before={7} />);
   const field = screen.getByRole('spinbutton');
   await userEvent.clear(field);

@@ -5,14 +5,14 @@ import { call } from '../../api/client';
 import { isConnectionFailure, mayBeTemporary, type Failure } from '../../api/problem';
 import type { DraftServer } from '../../shared/autosave';
 import { useAutosave } from '../../shared/useAutosave';
-import { useMine } from '../../session/useMine';
+import { useStillSignedIn } from '../../session/useStillSignedIn';
 import { useOwnKey } from '../../session/useOwnKey';
 import { pointsBy } from './points';
 
 interface ScoresInput {
   groupId: string;
   score: number;
-  /** The score may be typed further: 8 on the way to 87. */
+  /** The score is still being typed, for example the 8 of 87. */
   typed?: true;
 }
 
@@ -22,7 +22,7 @@ export interface Answering {
   give: (score: number) => void;
   /** Stores a score that is being typed, after a pause. */
   type: (score: number) => void;
-  /** Withdraws a typed score that has become invalid; if not stored yet, it will not be. */
+  /** Withdraws a typed score that has become invalid, so that it is not stored. */
   withdraw: () => void;
   /** Ends the typing. */
   settle: () => void;
@@ -32,10 +32,10 @@ export interface Answering {
 type Unsent = Record<string, ScoresInput>;
 type Job = ScoresInput & { questionId: string };
 
-/** Scores stored on the server, by question; `heard`: a reading has confirmed the score, and later readings replace it. */
-type Stored = Record<string, { score: number; heard?: true }>;
+/** Scores stored on the server, by question; `confirmed`: a read has returned the score, and later reads replace it. */
+type Stored = Record<string, { score: number; confirmed?: true }>;
 
-/** State of storing one score; `waiting`: for the connection. */
+/** State of storing one score; `waiting`: without a connection. */
 export type ScoreState =
   | { kind: 'saving' }
   | { kind: 'waiting' }
@@ -46,14 +46,14 @@ const NONE: Unsent = {};
 
 export type Scores = ReturnType<typeof useScores>;
 
-/** Stores the scores given on this page, one at a time; of several scores given meanwhile to a question only the last is stored. */
+/** Stores the scores given on this page, one at a time. If a question gets several scores meanwhile, only the last is stored. */
 export function useScores(
   reviewId: string,
   groups: readonly FeedbackGroup[],
   editable: boolean,
   onStored: () => void,
 ) {
-  const mine = useMine();
+  const isStillSignedIn = useStillSignedIn();
   const [stored, setStored] = useState<Stored>({});
   const [known, setKnown] = useState(groups);
   if (groups !== known) {
@@ -62,7 +62,7 @@ export function useScores(
   }
   const server = useMemo(
     (): DraftServer<Unsent, Job, unknown> => ({
-      mine,
+      isStillSignedIn,
       next: (scores, paused) => {
         const first = Object.entries(scores).find(([, { typed }]) => !typed || paused);
         return first && { questionId: first[0], ...first[1] };
@@ -78,7 +78,7 @@ export function useScores(
         return now && now.score !== score ? scores : others;
       },
     }),
-    [mine, reviewId, onStored],
+    [isStillSignedIn, reviewId, onStored],
   );
   const key = useOwnKey('scores', reviewId);
   const { draft, failure, change, hurry } = useAutosave({ key, nothing: NONE, server, held: !editable });
@@ -110,8 +110,8 @@ function withoutOld(stored: Stored, groups: readonly FeedbackGroup[]): Stored {
   );
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, here]): [string, Stored[string]][] => {
-      if (scores.get(id) === here.score) return [[id, { ...here, heard: true }]];
-      return here.heard ? [] : [[id, here]];
+      if (scores.get(id) === here.score) return [[id, { ...here, confirmed: true }]];
+      return here.confirmed ? [] : [[id, here]];
     }),
   );
 }

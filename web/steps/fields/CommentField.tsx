@@ -10,7 +10,7 @@ import styles from './fields.module.css';
 interface CommentFieldProps extends Pick<FormItemProps, 'rules'> {
   step: StepName;
   draft: Draft;
-  /** It is the reason of a payment before its condition. */
+  /** The comment is the reason for a payment before its condition is fulfilled. */
   early?: boolean;
   /** Note beside the counter, such as whether a draft has been saved. */
   note?: ReactNode;

@@ -16,8 +16,8 @@ type Commission = Draft['commission'];
 const NOBODY: Commission = { members: [] };
 
 /**
- * Head, at most three members and secretary of a commission; who has a part in it already cannot be chosen for another one, and
- * the list says which part it is (rules/negotiation, "Commission").
+ * Head, at most three members and secretary of a commission. A person with a part in it cannot be chosen for another part; the list names
+ * the part (rules/negotiation, "Commission").
  */
 export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem<Commission>) {
   const { t } = useTranslation();

@@ -13,8 +13,8 @@ interface ExpertsFieldProps extends Pick<FormItemProps, 'rules'> {
 }
 
 /**
- * Experts chosen by hand for the free places; the rest is drawn by lot (rules/expert-review, "Distribution"). The server searches
- * by name or e-mail; each option shows the expert's load and reasons against the choice.
+ * Experts chosen by hand for the free places; the remaining experts are drawn by lot (rules/expert-review, "Distribution"). The server
+ * searches by name or e-mail; each option shows the expert's load and reasons against the choice.
  */
 export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
   const { t } = useTranslation('application');

@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 interface OutcomeFieldProps extends GroupItem<string> {
   step: string;
   outcomes: readonly string[];
-  /** Whether each outcome may be chosen; otherwise the reason. */
+  /** For each outcome `true` if it may be chosen, else the reason against it. */
   allowed: CanStep['outcomes'];
 }
 

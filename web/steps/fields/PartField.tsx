@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 interface PartFieldProps {
   label: ReactNode;
-  /** The label is only for screen readers: the control says it itself. */
+  /** The label is only for screen readers, because the control shows the same text. */
   unlabelled?: boolean;
   required?: boolean;
   /** Error of this control alone. */
@@ -11,7 +11,7 @@ interface PartFieldProps {
   children: (item: { id: string; 'aria-invalid'?: 'true' }) => ReactNode;
 }
 
-/** One control of a field of several, red with its own message while the others stay as they are. */
+/** One control of a field with several controls. It shows its own error without marking the other controls. */
 export function PartField({ label, unlabelled, required, problem, children }: PartFieldProps) {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ interface TranchesFieldProps extends GroupItem<TrancheDraft[]> {
   payments?: PaymentsView;
 }
 
-/** Tranches of a schedule, begun from a plan if wanted, with what they differ from the granted sum by; each field has its own error. */
+/** Tranches of a schedule, optionally filled in from a plan, and their difference from the granted sum. Each field has its own error. */
 export function TranchesField({ payments, value, onChange, ...item }: TranchesFieldProps) {
   const { t } = useTranslation('payments');
   const form = Form.useFormInstance();
@@ -47,11 +47,11 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
   const granted = payments?.granted ?? null;
   const isBegun = payments?.tranches.some(({ _id }) => isPaid(payments, _id));
   const wasRefused = useWasRefused(item);
-  const [said] = item['aria-invalid'] ? form.getFieldError('tranches') : [];
+  const [errors] = item['aria-invalid'] ? form.getFieldError('tranches') : [];
   const isMissing = tranches.some((tranche) => wrongFields(tranche).length > 0);
   const set = (index: number, changed: TrancheDraft) =>
     onChange?.(tranches.map((tranche, place) => (place === index ? changed : tranche)));
-  /** Returns the first wrong field, else the first that can be changed; never a plan's button, which replaces what was typed. */
+  /** Returns the first wrong field, or else the first enabled one; never the button of a plan, which would replace the input. */
   const wrongField = (frame: HTMLElement) => {
     const index = tranches.findIndex((tranche) => wrongFields(tranche).length > 0);
     const [wrong] = tranches[index] ? wrongFields(tranches[index]) : [];
@@ -70,7 +70,7 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
       )}
       {tranches.map((tranche, index) => (
         <Tranche
-          // oxlint-disable-next-line react/no-array-index-key -- a new one has no id; none changes its place
+          // oxlint-disable-next-line react/no-array-index-key -- new tranches have no id, and the order never changes
           key={index}
           number={index + 1}
           tranche={tranche}
@@ -90,12 +90,12 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
         {t('form.add')}
       </Button>
       {granted !== null && <Difference tranches={tranches} granted={granted} />}
-      {said && !isMissing && <p className={styles.problem}>{said}</p>}
+      {errors && !isMissing && <p className={styles.problem}>{errors}</p>}
     </FieldGroup>
   );
 }
 
-/** The foundation's plans, each of which fills in the tranches; without any the tranches are typed. */
+/** Buttons of the foundation's payment plans; each fills in the tranches. */
 function Plans({ onChoose }: { onChoose: (shares: readonly PlanTranche[]) => void }) {
   const { t } = useTranslation('payments');
   const plans = valueOf(useRead('paymentPlans', {}).remote)?.plans ?? [];
@@ -112,7 +112,7 @@ function Plans({ onChoose }: { onChoose: (shares: readonly PlanTranche[]) => voi
   );
 }
 
-/** Message whether the tranches add up to the granted sum, or how much of it they make up. */
+/** Message whether the tranches add up to the granted sum, or by how much they differ from it. */
 function Difference({ tranches, granted }: { tranches: readonly TrancheDraft[]; granted: string }) {
   const { t, i18n } = useTranslation('payments');
   const money = (decimal: string) => formatMoney(decimal, i18n.language);
@@ -134,14 +134,14 @@ interface TrancheProps {
   tranche: TrancheDraft;
   /** The tranche is paid. */
   disabled: boolean;
-  /** Its missing fields are said. */
+  /** Missing fields are marked. */
   wasRefused: boolean;
   onChange: (changed: TrancheDraft) => void;
   onRemove?: () => void;
 }
 
 /** Opens the list inside the form, so that it is inside the page's landmarks for screen readers. */
-const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
+const popupParent = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
 function Tranche({ number, tranche, disabled, wasRefused, onChange, onRemove }: TrancheProps) {
   const { t } = useTranslation('payments');
@@ -184,7 +184,7 @@ function Tranche({ number, tranche, disabled, wasRefused, onChange, onRemove }: 
             <Select
               {...part}
               aria-label={label('condition')}
-              getPopupContainer={within}
+              getPopupContainer={popupParent}
               suffixIcon={<DownOutlined aria-hidden />}
               placeholder={t('column.condition')}
               disabled={disabled}

@@ -43,12 +43,12 @@ export function TransferField({
   const [today] = useState(() => dayInKyiv(Date.now()));
   const set = (changed: Partial<TransferDraft>) => onChange?.({ ...value, ...changed });
   const found = useWasRefused(item) ? transferProblems(value, kind, payments, recordId) : {};
-  // What only the server finds is said of the field that its code names, else of all.
-  const [said] =
+  // An error found only by the server is shown at the field that its code names, or else below all fields.
+  const [serverError] =
     item['aria-invalid'] && Object.keys(found).length === 0 ? form.getFieldError('transfer') : [];
-  const refused = said && fieldOfRefusal(refusal);
+  const refused = serverError && fieldOfRefusal(refusal);
   const problemOf = (field: keyof TransferDraft) =>
-    found[field] ? t(`problem.${found[field]}`) : refused === field ? said : undefined;
+    found[field] ? t(`problem.${found[field]}`) : refused === field ? serverError : undefined;
   /** Returns the first field that is wrong or that the server's refusal concerns, else the first. */
   const wrongField = (frame: HTMLElement) => {
     const problems = transferProblems(value, kind, payments, recordId);
@@ -99,7 +99,7 @@ export function TransferField({
           </PartField>
         )}
       </div>
-      {said && !refused && <p className={styles.problem}>{said}</p>}
+      {serverError && !refused && <p className={styles.problem}>{serverError}</p>}
     </FieldGroup>
   );
 }

@@ -101,7 +101,7 @@ test('files uploaded at the same time are both shown; a removed or sent file is 
   expect(form.getByRole('button', { name: /^договір\.pdf/ })).toBeInTheDocument();
   offline = false;
   await send();
-  // The step can be taken again: its form is empty.
+  // The step can be taken again with an empty form.
   await waitFor(() => expect(form.queryByRole('button', { name: /^договір\.pdf/ })).toBeNull());
 });
 

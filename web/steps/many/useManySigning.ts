@@ -14,9 +14,9 @@ import type { Signable } from './signable';
 export type ManySigning = ReturnType<typeof useManySigning>;
 
 /**
- * Signs the chosen documents after one question for the key's password, and takes their steps as one batch (rules/batches,
- * "Batch"), which continues without the page. Submitting the same documents again retries the batch's failed items. `items` are the
- * batch's documents once their files are signed; a document that can no longer be signed fails in the batch.
+ * Signs the chosen documents, asking once for the key's password, and takes their steps as one batch (rules/batches, "Batch"), which
+ * continues without the page. Submitting the same documents again retries the batch's failed items. `items` are the batch's documents
+ * once their files are signed; a document that can no longer be signed fails in the batch.
  */
 export function useManySigning(name: string) {
   const { t } = useTranslation();
@@ -26,12 +26,12 @@ export function useManySigning(name: string) {
   const [closed, setClosed] = useState<Submission>();
   const { submission, status } = entry ?? {};
   const asking = status?.kind === 'signing';
-  /** Asks the question of each single step once, before many are signed together. */
+  /** Shows the question of each kind of step once, before many documents are signed together. */
   const confirmed = (confirming: readonly Signable[], count: number) => {
     const questions = [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(
       ' ',
     );
-    // Among documents of other kinds the question names how many of them it is about.
+    // Among documents of other kinds the question names the number of documents that it concerns.
     const isPart = confirming.length < count;
     return question({
       title: isPart ? t('agreements:sign.sure', { count }) : questions,

@@ -16,10 +16,10 @@ export interface TrancheDraft {
   due?: string;
 }
 
-/** A decimal of hryvnias as it is typed, with a comma. */
+/** Returns a decimal of hryvnias with a comma, as people type it. */
 const typedSum = (decimal: string): string => decimal.replace('.', ',');
 
-/** The tranches that a plan makes of a granted sum, with their usual days (rules/payments, "Plans"). */
+/** Returns the tranches that result from a plan and a granted sum, with their usual days (rules/payments, "Plans"). */
 export function plannedTranches(
   shares: readonly PlanTranche[],
   granted: string,
@@ -52,7 +52,7 @@ export const isPaid = (payments: PaymentsView | undefined, id: string | undefine
 export const typedTotal = (tranches: readonly TrancheDraft[]): number =>
   totalOf(tranches.map(({ sum }) => ({ sum: kopiykasOf(sum) ?? 0 })));
 
-/** By how much typed tranches are above (or, negative, below) the granted sum, in kopiykas. */
+/** Difference between the typed tranches and the granted sum, in kopiykas; negative if the tranches are below it. */
 export const differenceOf = (tranches: readonly TrancheDraft[], granted: string | null): number =>
   typedTotal(tranches) - (kopiykasOf(granted) ?? 0);
 

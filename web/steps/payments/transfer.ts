@@ -13,7 +13,7 @@ export interface TransferDraft {
   sum?: string;
 }
 
-/** Returns whether it corrects a recorded transfer, whose sum stays. */
+/** Returns whether the step corrects a recorded transfer, whose sum cannot be changed. */
 export const isCorrection = (kind: TransferKind | undefined): boolean =>
   kind === 'corrected' || kind === 'return_corrected';
 
@@ -30,7 +30,7 @@ export type TransferProblem =
 
 type Tranche = PaymentsView['tranches'][number];
 
-/** The field that a refusal of the server is about, by its code (rules/payments, "Payment", "Correction", "Return"). */
+/** Field that a refusal of the server concerns, by the code of the refusal (rules/payments, "Payment", "Correction", "Return"). */
 const FIELD_OF_REFUSAL: Record<string, keyof TransferDraft> = {
   'payment-in-future': 'on',
   'payment-before-agreement': 'on',
@@ -44,7 +44,7 @@ const FIELD_OF_REFUSAL: Record<string, keyof TransferDraft> = {
 export const fieldOfRefusal = (code: string | undefined): keyof TransferDraft | undefined =>
   code === undefined ? undefined : FIELD_OF_REFUSAL[code];
 
-/** Returns the initial transfer of a form: the recorded one where it is corrected. */
+/** Returns the initial transfer of a form; for a correction, the recorded one. */
 export function startingTransfer(
   kind: TransferKind | undefined,
   payments: PaymentsView | undefined,
@@ -78,11 +78,11 @@ export function transferProblems(
 
 const isPayment = (kind: TransferKind): boolean => kind === 'retained' || kind === 'corrected';
 
-/** The number of a payment is that of no other, capitals aside (rules/payments, "Payment"). */
+/** Returns whether a payment has this document number, ignoring case; the number of each payment must be unique (rules/payments, "Payment"). */
 const sameDocument = (other: Tranche, document = ''): boolean =>
   other.document?.toLowerCase() === document.trim().toLowerCase();
 
-/** Days are `YYYY-MM-DD`. */
+/** Returns the error of a transfer's day (`YYYY-MM-DD`). */
 function dayProblem(
   on: string | undefined,
   kind: TransferKind,
@@ -96,7 +96,7 @@ function dayProblem(
 }
 
 /**
- * Returns whether a payment on this day comes before the tranche's condition, so that it needs a reason; of a dated tranche the day of the
+ * Returns whether a payment on this day precedes the tranche's condition and therefore needs a reason. For a dated tranche the day of the
  * transfer counts (rules/payments, "Payment").
  */
 export function isEarly(
@@ -108,7 +108,7 @@ export function isEarly(
   const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
   if (kind !== 'retained' || !tranche) return false;
   if (tranche.condition !== 'date') return !tranche.fulfilled;
-  // A day that has passed fulfils nothing once the application is being closed.
+  // While the application is being closed, a passed day does not fulfil the condition.
   const isPast = tranche.due <= dayInKyiv(Date.now());
   return on !== undefined && (on < tranche.due || (isPast && !tranche.fulfilled));
 }

@@ -1,6 +1,6 @@
 import { mayBeTemporary, type Failure } from '../../api/problem';
 import { randomKey } from '../../api/randomKey';
-import { forgetKept, keep, readKept } from '../../shared/kept';
+import { removeDraft, saveDraft, readStoredDraft } from '../../shared/sessionDrafts';
 import { fingerprint } from './fingerprint';
 
 /** A submission that may be repeated; its key stays the same as long as its content does. */
@@ -19,29 +19,29 @@ const keyOf = (place: string) => `attempt ${place}`;
 /** Returns the stored attempt if it has the same content, else a new one. Attempts survive a reload. */
 export function attemptFor(place: string, content: object): Attempt {
   const text = fingerprint(JSON.stringify(content));
-  const stored = readKept(keyOf(place)) as Attempt | undefined;
+  const stored = readStoredDraft(keyOf(place)) as Attempt | undefined;
   if (stored?.content === text) return stored;
   const attempt = { content: text, idempotencyKey: randomKey() };
-  keep(keyOf(place), attempt);
+  saveDraft(keyOf(place), attempt);
   return attempt;
 }
 
 /** Stores a change of the attempt: signed or accepted. */
 export function noteAttempt(place: string, change: Partial<Attempt>): void {
-  const stored = readKept(keyOf(place)) as Attempt | undefined;
-  if (stored) keep(keyOf(place), { ...stored, ...change });
+  const stored = readStoredDraft(keyOf(place)) as Attempt | undefined;
+  if (stored) saveDraft(keyOf(place), { ...stored, ...change });
 }
 
-/** Prepares the next attempt: after a refused signature it signs again, after a permanent refusal it has a new key. */
+/** Prepares the next attempt: after a refused signature the files are signed again, after a permanent refusal the attempt gets a new key. */
 export function noteFailure(place: string, failure: Failure): void {
-  const { accepted } = (readKept(keyOf(place)) ?? {}) as Partial<Attempt>;
+  const { accepted } = (readStoredDraft(keyOf(place)) ?? {}) as Partial<Attempt>;
   if (isSignatureRefusal(failure)) noteAttempt(place, { signed: false });
   // The server stores the refusal of an accepted decision under its key and would return it for ever.
   const isRefused = failure.status === 409 || (accepted && !mayBeTemporary(failure));
   if (isRefused) noteAttempt(place, { idempotencyKey: randomKey(), accepted: false });
 }
 
-export const forgetAttempt = (place: string): void => forgetKept(keyOf(place));
+export const forgetAttempt = (place: string): void => removeDraft(keyOf(place));
 
 /** Returns whether the server found no valid signature. */
 const isSignatureRefusal = ({ code }: Failure): boolean =>

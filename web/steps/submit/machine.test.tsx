@@ -97,7 +97,7 @@ function keys(): string {
   return all.map((key) => (/^[0-9a-f]{32}$/.test(key) ? 'abc'[different.indexOf(key)] : '?')).join('');
 }
 
-/** Contents sent one after another, with `reload` between; all answers; the final status; keys of the requests. */
+/** Columns: contents sent one after another, `reload` for a reload of the page; answers of the server; final status; keys of the requests. */
 test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   ['an answer', [1], [done], 'done', 'a'],
   ['a pending decision that is carried out', [1], [pending, pending, done], 'done', 'aaa'],

@@ -7,13 +7,13 @@ import { failureOrFault, isConnectionFailure, mayBeTemporary, type ApiError } fr
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
 import { readAgain, readAgainOf } from '../../reads/api';
-import { forgetKept } from '../../shared/kept';
+import { removeDraft } from '../../shared/sessionDrafts';
 import type { SigningOutcome } from '../../signing';
 import { signingChannel, type SigningChannel, type SigningNews } from '../../signing/signingChannel';
 import type { FilesToSign } from '../../signing/signFiles';
 import { signingToast } from '../../signing/signingToast';
 import { toast } from '../../toasts/slice';
-import { forgetDraft } from '../draft';
+import { removeStepDraft } from '../draft';
 import { attemptFor, forgetAttempt, noteAttempt, noteFailure } from './attempts';
 import { submissions } from './slice';
 import type { SubmissionStatus } from './status';
@@ -69,10 +69,10 @@ function* carryOut(submission: Submission): SagaIterator {
       yield statusChanged({ kind: 'sending' });
     }
     const answer: object = yield* untilAnswered(submission, attempt);
-    if (draft) forgetDraft(draft);
+    if (draft) removeStepDraft(draft);
     if (isComplete(answer)) forgetAttempt(place);
     else noteAttempt(place, { accepted: false });
-    if (storedAs) forgetKept(storedAs);
+    if (storedAs) removeDraft(storedAs);
     yield statusChanged({ kind: 'done' }, answer);
     if (doneText) yield put(toast.success({ key: doneText }));
     yield* readAfterwards(submission, true);

@@ -12,7 +12,7 @@ export interface Entry {
 interface Submissions {
   /** By place. */
   entries: Record<string, Entry>;
-  /** Versions of each subject that this page's own decisions made; they are not announced as changes by others. */
+  /** Versions of each subject that decisions of this page have created; they are not announced as changes by others. */
   decided: Record<string, string[]>;
 }
 
@@ -62,7 +62,7 @@ const slice = createSlice({
 const MAY_LOSE_ACCESS: readonly SubmissionStatus['kind'][] = ['sending', 'pending', 'done'];
 
 /** Returns the applications to which the account may already have lost access by its own step. */
-export const leaving = ({ entries }: Submissions): string[] =>
+export const applicationsBeingLeft = ({ entries }: Submissions): string[] =>
   Object.values(entries).flatMap(({ submission: { draft, leaves }, status }) =>
     draft && leaves && MAY_LOSE_ACCESS.includes(status.kind) ? [draft.applicationId] : [],
   );

@@ -64,7 +64,7 @@ export function stepSubmission(
 export function useTaken(place: DraftPlace, onTaken: () => void): void {
   const decision = decisionOf(useEntry(place));
   const decidedVersion = decision && versionText(decision);
-  // A step taken from an earlier form is not reported to this one.
+  // A step that was taken from an earlier form is not reported to this form.
   const reported = useRef(decidedVersion);
   useEffect(() => {
     if (decidedVersion && decidedVersion !== reported.current) onTaken();
@@ -101,7 +101,7 @@ export interface Lost {
   failure: Failure;
 }
 
-/** Returns the steps lost to another person's decision that are not dismissed yet. */
+/** Returns the steps lost to another person's decision, without dismissed ones. */
 export function useLost(applicationId: string): { lost: Lost[]; putAway: (place: DraftPlace) => void } {
   const dispatch = useAppDispatch();
   const lost = useEntriesOf(applicationId).flatMap(({ submission: { draft: place }, status }): Lost[] =>

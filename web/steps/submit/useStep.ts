@@ -11,7 +11,7 @@ type Contract = typeof contract;
 interface StepOptions<N extends DecisionName> extends Pick<Submission, 'doneText' | 'reads'> {
   /** Distinguishes several forms of one call. */
   detail?: string;
-  /** The page does not send the version that it shows: the call itself compares what it needs. */
+  /** The shown version is not sent, because the call itself checks the state that it needs. */
   unversioned?: true;
   onDone?: (answer: OutputOf<Contract[N]>) => void;
 }

@@ -49,7 +49,7 @@ const protocol = (last: number) => ({
   sign_id: `item-${last}`,
 });
 
-/** Numbers of the ids of `blankView`'s records, one for each process with records. */
+/** Numbers in the ids of `blankView`'s records, by process. */
 export const RECORDS = {
   review: 1,
   negotiation: 2,

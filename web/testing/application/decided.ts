@@ -1,6 +1,9 @@
 import type { HistoryEntry } from '../../../api/areas/application/contract/history';
 
-/** The application's n-th decision as its history tells it, on the n-th of March: experts distributed, but for what is said. */
+/**
+ * Returns the n-th decision in the history of an application, taken on the n-th of March. By default it distributes experts; `change`
+ * overrides fields.
+ */
 export const decided = (n: number, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
   _id: String(n),
   version: n,

@@ -35,8 +35,8 @@ export function managersView(): ApplicationView {
 }
 
 /** Opens the form that sends a review back. `view` answers each read of the application, `waiting` is the count of tasks,
- * `way` the query of the list from which the form is opened. */
-export async function openRework(view: () => ApplicationView, routes: Routes, waiting = 0, way = '') {
+ * `listQuery` the query of the list from which the form is opened. */
+export async function openRework(view: () => ApplicationView, routes: Routes, waiting = 0, listQuery = '') {
   const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('expert_manager') }),
@@ -44,6 +44,6 @@ export async function openRework(view: () => ApplicationView, routes: Routes, wa
     [`GET ${REWORK.path}`]: () => ({ application: view() }),
     ...routes,
   });
-  const app = await renderApp(`/application/${uuid(100)}?step=review.rework&record=${uuid(1)}${way}`);
+  const app = await renderApp(`/application/${uuid(100)}?step=review.rework&record=${uuid(1)}${listQuery}`);
   return { app, requests, form: await screen.findByRole('form', { name: REWORK.label }) };
 }

@@ -1,7 +1,7 @@
 import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
 import type { BatchItemView, BatchView, NewBatchItem } from '../../../../api/areas/batches/contract/batches';
 import type { FileView } from '../../../../api/areas/files/contract/files';
-import { readKept } from '../../../shared/kept';
+import { readStoredDraft } from '../../../shared/sessionDrafts';
 import { EMPTY_DRAFT, type Draft } from '../../../steps/draft';
 import { findProblems } from '../../../steps/findProblems';
 import { formShape } from '../../../steps/formShape';
@@ -65,7 +65,7 @@ export function draftDuring(draft: BoardsDraft, batch: Items | undefined): Board
 export const failedOf = (batch: Items): string[] => idsIn(batch, 'failed');
 
 /** Returns the draft stored in this window under the account's key. */
-export const readBoards = (key: string): BoardsDraft => ({ ...EMPTY_BOARDS, ...readKept(key) });
+export const readBoards = (key: string): BoardsDraft => ({ ...EMPTY_BOARDS, ...readStoredDraft(key) });
 
 export const stepOf = (stage: BoardStage) => `${stage}.decide` as const;
 

@@ -60,7 +60,7 @@ async function open({ submitted, final }: Budgets, routes: Routes = {}) {
   return within(await screen.findByRole('region', { name: 'Кошториси' }));
 }
 
-const plain = (text: string | null) => text?.replace(/\s/g, ' ').replaceAll('−', '-');
+const withPlainSpaces = (text: string | null) => text?.replace(/\s/g, ' ').replaceAll('−', '-');
 
 test('both budgets are compared in a table with the difference of each line and of the total', async () => {
   const budgets = {
@@ -81,7 +81,7 @@ test('both budgets are compared in a table with the difference of each line and 
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .map(({ textContent }) => plain(textContent)),
+        .map(({ textContent }) => withPlainSpaces(textContent)),
     );
   expect(cells).toEqual([
     ['Оренда', '100,00 ₴', '99,99 ₴-0,01 ₴'],
@@ -98,7 +98,7 @@ test('files of another form are listed without a table', async () => {
   expect(panel.queryByRole('table', { name: 'Кошториси' })).toBeNull();
 });
 
-test('a form without a budget says so, and nothing is compared', async () => {
+test('a form without a budget has a note instead of a comparison', async () => {
   const panel = await open({ submitted: false, final: true });
   expect(panel.getByText('У формі заявки жоден файл не позначено як кошторис')).toBeVisible();
   expect(panel.queryByText(/Порівняння за статтями/)).toBeNull();

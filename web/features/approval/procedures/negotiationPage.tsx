@@ -32,7 +32,7 @@ export default function NegotiationPage() {
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('procedureById', { params: { id } });
   if (remote.kind === 'some')
-    return <OfApplication id={remote.value.procedure.application_id} procedureId={id} />;
+    return <NegotiationOfApplication id={remote.value.procedure.application_id} procedureId={id} />;
   return (
     <Page>
       <Loaded remote={remote} onRetry={refresh}>
@@ -42,7 +42,7 @@ export default function NegotiationPage() {
   );
 }
 
-function OfApplication({ id, procedureId }: { id: string; procedureId: string }) {
+function NegotiationOfApplication({ id, procedureId }: { id: string; procedureId: string }) {
   const read = useRead('application', { params: { id } });
   return (
     <ApplicationFrame read={read} id={id}>

@@ -4,8 +4,8 @@ import { approvalAddress, negotiationAddress } from '../../../routes/approvalAdd
 type Procedure = ApplicationView['negotiation_procedures'][number];
 
 /**
- * Returns the page of a procedure: the estimate of an offline one; the changes of an online one, or its decision if the
- * address's `?step=` is not one of the three answers.
+ * Returns the address of a procedure's page. An offline procedure has the page `estimate`. An online procedure has the page `decision` if
+ * `?step=` names a step other than an answer, else the page `edits`.
  */
 export function procedureAddress(
   applicationId: string,
@@ -14,6 +14,6 @@ export function procedureAddress(
 ): string {
   if (type === 'offline') return approvalAddress(applicationId, 'estimate/:procid', _id);
   const step = new URLSearchParams(search).get('step') ?? '';
-  const decides = step !== '' && !step.startsWith('negotiation.answer_');
-  return negotiationAddress(_id, decides ? 'decision' : 'edits');
+  const isDecision = step !== '' && !step.startsWith('negotiation.answer_');
+  return negotiationAddress(_id, isDecision ? 'decision' : 'edits');
 }

@@ -11,7 +11,7 @@ import { processName } from '../../../shared/processTexts';
 import type { PlaceProps } from '../screenProps';
 import { RemoveFile } from './RemoveFile';
 import { SpendingPanel } from './SpendingPanel';
-import { waitsOfType } from './waitsOfType';
+import { openTasksOfType } from './openTasksOfType';
 
 /** …/reporting/{id}: one report, the comments on earlier reports of its type, then its files shown on the page. */
 export function OneReport({ view, recordId }: PlaceProps) {
@@ -37,7 +37,7 @@ export function OneReport({ view, recordId }: PlaceProps) {
           report={report}
           renderAction={(file) => <RemoveFile key={file._id} view={view} report={report} file={file} />}
         />
-        {number === ofType.length && <Waits waits={waitsOfType(view, report.type)} />}
+        {number === ofType.length && <Waits waits={openTasksOfType(view, report.type)} />}
       </Panel>
       {ofType
         .slice(0, number - 1)

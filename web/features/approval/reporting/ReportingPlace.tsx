@@ -17,7 +17,7 @@ import { todosOf, type Todo } from '../../../steps/todo';
 import type { PlaceProps } from '../screenProps';
 import { Feedback } from './Feedback';
 import { RemoveFile } from './RemoveFile';
-import { waitsOfType } from './waitsOfType';
+import { openTasksOfType } from './openTasksOfType';
 
 const TYPES = ['content', 'finance'] as const;
 type Type = (typeof TYPES)[number];
@@ -55,7 +55,7 @@ function TypePanel({ view, account, type }: PlaceProps & { type: Type }) {
       mark={newest && <StatusTag process={process} status={newest.status} />}
     >
       <Flex vertical gap="middle">
-        <Waits waits={waitsOfType(view, type)} />
+        <Waits waits={openTasksOfType(view, type)} />
         {!isUploaded && <p className={styles.soft}>{t('application:agreement.noReports')}</p>}
         {reports.length > 0 && <ReportTable view={view} type={type} />}
         {newest && isUploaded && (

@@ -109,7 +109,7 @@ describe('feedback', () => {
         }),
       },
     );
-    // Folded: it looks like the decision on the report, and decides nothing.
+    // The form is folded, because it looks like the decision on the report but decides nothing.
     const form = within(await screen.findByRole('form', { name: 'Відгук на фінансову звітність' }));
     expect(form.getByRole('button', { name: 'Надіслати відгук' })).not.toBeVisible();
     await user.click(screen.getByText('Надати відгук'));
@@ -151,7 +151,7 @@ describe('feedback', () => {
 });
 
 describe('one report', () => {
-  test('is shown at the top, then comments on the earlier report; its XLSX file is shown as a table', async () => {
+  test('is shown above the comments on the earlier report, with its XLSX file as a table', async () => {
     await openReporting(
       `/${REPORT}`,
       'lawyer',
@@ -253,7 +253,7 @@ describe('spent against budget', () => {
   };
   const plain = (text: string | null) => text?.replace(/\s/g, ' ').replaceAll('−', '-');
 
-  test('is a table to the kopiyka with missing lines, totals, and a different stated total', async () => {
+  test('has a table exact to the kopiyka, with missing lines, totals, and a stated total that differs', async () => {
     await openReporting(`/${REPORT}`, 'lawyer', {}, { [path]: () => ({ spending }) });
     const table = await screen.findByRole('table', { name: 'Витрачено за кошторисом' });
     const rows = within(table).getAllByRole('row').slice(1);

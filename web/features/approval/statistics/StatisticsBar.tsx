@@ -79,7 +79,7 @@ export function StatisticsBar({ state, onChange }: StatisticsBarProps) {
         </ListTools>
       </ListBar>
       {names.length > 0 && (
-        // Stored filters set them without a look at the panel.
+        // Names the filters that are set, because stored filters apply while the panel is closed.
         <Flex wrap gap="small" style={{ marginBottom: '0.75rem' }}>
           {names.map((name) => (
             <Tag key={name} colour="info">

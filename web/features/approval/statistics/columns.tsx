@@ -59,7 +59,7 @@ export const statisticsColumns = (t: TFunction): Column<ApprovalRecord>[] => [
   },
 ];
 
-/** Status of the chosen stage, for additional agreements each different status; without a stage the overall status. */
+/** Status of the chosen stage; additional agreements show each distinct status. Without a chosen stage: the overall status. */
 function StageStatus({ record, none }: { record: ApprovalRecord; none: string }) {
   const { type, statuses, application } = record;
   if (!type) return <StatusTag process="overall" status={application.reporting_review.status} />;

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pass, startClock } from '../../../testing/clock';
 import { problemAnswer } from '../../../testing/server';
-import { inAddress, negotiation, open, page, record, uuid } from './testing/openStatistics';
+import { filtersInAddress, negotiation, open, page, record, uuid } from './testing/openStatistics';
 
 /** Vertical position of the list's end, mocked because jsdom has no layout. */
-let endAt = 0;
+let listEndY = 0;
 beforeEach(() => {
   localStorage.clear();
-  endAt = 5000;
+  listEndY = 5000;
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockImplementation(
-      () => ({ top: endAt, bottom: endAt, left: 0, right: 0, width: 0, height: 0 }) as DOMRect,
+      () => ({ top: listEndY, bottom: listEndY, left: 0, right: 0, width: 0, height: 0 }) as DOMRect,
     );
 });
 afterEach(() => {
@@ -94,7 +94,11 @@ test('statuses depend on the stage; another stage clears the status; filters are
   await waitFor(() => expect(filters()).toEqual({ reporting_type: 'direction', reporting_status: -1 }));
   await user.type(screen.getByRole('searchbox', { name: 'Номер заявки' }), '2027');
   await waitFor(() => expect(filters()).toMatchObject({ spec_id: '2027' }));
-  expect(inAddress(router)).toEqual({ spec_id: '2027', reporting_type: 'direction', reporting_status: '-1' });
+  expect(filtersInAddress(router)).toEqual({
+    spec_id: '2027',
+    reporting_type: 'direction',
+    reporting_status: '-1',
+  });
   await optionsOf('Етап погодження');
   await user.click(screen.getByTitle('Акт завершеного проєкту'));
   await waitFor(() => expect(filters()).toEqual({ spec_id: '2027', reporting_type: 'act' }));
@@ -111,13 +115,13 @@ test('filters are stored under negotiation-filters, restored, cleared by the but
   expect(JSON.parse(stored() ?? '')).toEqual({ ...storedFilters, reporting_status: '2' });
   await go('/search');
   await go('/rp/stats');
-  await waitFor(() => expect(inAddress(router)).toEqual({ ...storedFilters, reporting_status: '2' }));
+  await waitFor(() => expect(filtersInAddress(router)).toEqual({ ...storedFilters, reporting_status: '2' }));
   // The restored filters are named, not only counted.
   expect(screen.getByText('Етап погодження: Акт завершеного проєкту')).toBeVisible();
   expect(screen.getByText(/^Статус етапу: /)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Скинути фільтри' }));
   await waitFor(() => expect(filters()).toEqual({}));
-  expect(inAddress(router)).toEqual({});
+  expect(filtersInAddress(router)).toEqual({});
   expect(JSON.parse(stored() ?? '')).toEqual({});
   await user.click(screen.getByRole('button', { name: /Вийти/ }));
   await waitFor(() => expect(stored()).toBeNull());
@@ -133,7 +137,7 @@ test.each([
   expect(filters()).toEqual(search.includes('direction') ? { reporting_type: 'direction' } : {});
 });
 
-test('the next page is read 300 ms after the end is in view, or by the button; the last page says so', async () => {
+test('the next page is read 300 ms after the end is in view, or by the button; the last page has a note', async () => {
   const pages: Record<string, object> = {
     '': page(1, 10, 23, 'b'),
     b: page(11, 20, null, 'c'),
@@ -142,15 +146,15 @@ test('the next page is read 300 ms after the end is in view, or by the button; t
   const { reads } = await open(({ query }) => pages[query.get('after') ?? '']!);
   await screen.findByText('Показано 10 з 23 заявок');
   startClock();
-  endAt = window.innerHeight;
+  listEndY = window.innerHeight;
   fireEvent.scroll(document);
   await pass(299);
   expect(reads()).toHaveLength(1);
-  endAt = 5000;
+  listEndY = 5000;
   fireEvent.scroll(document);
-  endAt = window.innerHeight;
+  listEndY = window.innerHeight;
   await pass(301);
-  endAt = 5000;
+  listEndY = 5000;
   expect(reads().at(-1)?.query.get('after')).toBe('b');
   expect(screen.queryByText('Ви вже завантажили всі дані за цим фільтром')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Показати ще' }));
@@ -159,7 +163,7 @@ test('the next page is read 300 ms after the end is in view, or by the button; t
   expect(screen.getByText('Ви вже завантажили всі дані за цим фільтром')).toBeInTheDocument();
 });
 
-test('filters without matches say so and can be cleared', async () => {
+test('filters without matches show a note and can be cleared', async () => {
   const { user, router } = await open(
     ({ body }) => ('spec_id' in (body as { filters: object }).filters ? page(1, 0, 0) : page(1, 1, 1)),
     { search: '?spec_id=9' },
@@ -192,7 +196,7 @@ test('the report of a row’s negotiations is generated; a row without negotiati
   expect(await screen.findByText('Переговорів немає')).toBeVisible();
 });
 
-test('a failure shows why and can be retried', async () => {
+test('a failure shows its reason and can be retried', async () => {
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), page(1, 1, 1)];
   const { user } = await open(() => answers.shift()!);
   await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));

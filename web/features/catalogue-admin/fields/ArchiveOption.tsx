@@ -1,14 +1,14 @@
-import type { KeptOption } from './keptOption';
+import type { DictionaryOption } from './dictionaryOption';
 import { useTranslation } from 'react-i18next';
 import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
 import { useRead } from '../../../reads/useRead';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { useWrite } from '../../../shared/useWrite';
-import { OPTION_READS } from './keptOption';
+import { OPTION_READS } from './dictionaryOption';
 
 interface ArchiveOptionProps {
   field: FieldId;
-  option: KeptOption;
+  option: DictionaryOption;
   onClose: () => void;
 }
 

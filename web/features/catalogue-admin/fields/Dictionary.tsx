@@ -1,4 +1,4 @@
-import type { KeptOption } from './keptOption';
+import type { DictionaryOption } from './dictionaryOption';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { NewOption } from './NewOption';
 import { NotLoaded } from './NotLoaded';
 import { OptionTable } from './OptionTable';
 import { RenameOption } from './RenameOption';
-import { OPTION_READS } from './keptOption';
+import { OPTION_READS } from './dictionaryOption';
 
 /** One dictionary: its options in order, their actions, and its log. */
 export function Dictionary({ field }: { field: FieldId }) {
@@ -24,7 +24,7 @@ export function Dictionary({ field }: { field: FieldId }) {
   const dispatch = useAppDispatch();
   const { remote, refresh } = useRead('fieldById', { params: { fieldId: field } });
   const [archived, setArchived] = useState(false);
-  const [question, setAsked] = useState<{ what: 'rename' | 'archive'; option: KeptOption }>();
+  const [question, setAsked] = useState<{ what: 'rename' | 'archive'; option: DictionaryOption }>();
   const { busy, write } = useWrite('orderOptions', { failureToast: true });
 
   if (remote.kind === 'error') return <NotLoaded failure={remote.failure} onRetry={refresh} />;

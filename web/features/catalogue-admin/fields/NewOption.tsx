@@ -4,7 +4,7 @@ import { useOwnKey } from '../../../session/useOwnKey';
 import { RecordForm } from '../../../record-form/RecordForm';
 import { useRecordForm } from '../../../record-form/useRecordForm';
 import { useWrite } from '../../../shared/useWrite';
-import { OPTION_READS } from './keptOption';
+import { OPTION_READS } from './dictionaryOption';
 
 /** Form of a new option: its label, and the value that applications and profiles store. */
 export function NewOption({ field }: { field: FieldId }) {

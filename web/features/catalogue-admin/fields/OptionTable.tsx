@@ -1,4 +1,4 @@
-import type { KeptOption } from './keptOption';
+import type { DictionaryOption } from './dictionaryOption';
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { useEffect, useRef } from 'react';
@@ -10,13 +10,13 @@ import { ActButton } from '../../../shared/ActButton';
 
 interface OptionTableProps {
   label: string;
-  options: readonly KeptOption[];
+  options: readonly DictionaryOption[];
   /** Whether archived options are shown. */
   archived: boolean;
   busy: boolean;
   /** Moves an option; both positions count archived options too. */
   onMove: (from: number, to: number) => void;
-  onAsk: (what: 'rename' | 'archive', option: KeptOption) => void;
+  onAsk: (what: 'rename' | 'archive', option: DictionaryOption) => void;
 }
 
 /** Options in order; a move swaps an option with the next visible one. */
@@ -27,19 +27,19 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
   const before = useRef('');
   const order = options.map(({ value }) => value).join(' ');
 
-  // A row that moves in the page loses the focus: return it to the pressed button.
+  // A moved row loses the focus, so it is returned to the pressed button.
   useEffect(() => {
     const [by, other] = moved.current;
     if (!by || order === before.current) return;
     moved.current = [];
     before.current = order;
     const button = document.getElementById(by);
-    // At the end of the list the pressed button is disabled: focus the other one.
+    // At the end of the list the pressed button is disabled, so the other button gets the focus.
     if (button instanceof HTMLButtonElement && !button.disabled) button.focus();
     else if (other) document.getElementById(other)?.focus();
   }, [order]);
 
-  const mover = (option: KeptOption, by: 1 | -1) => {
+  const mover = (option: DictionaryOption, by: 1 | -1) => {
     const next = visible[visible.indexOf(option) + by];
     const id = `move ${option.value} ${by}`;
     return (
@@ -59,7 +59,7 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
     );
   };
 
-  const asker = (what: 'rename' | 'archive', action: string, option: KeptOption) => (
+  const asker = (what: 'rename' | 'archive', action: string, option: DictionaryOption) => (
     <ActButton
       size="small"
       aria-label={`${t(`action.${action}`)}: ${option.name}`}

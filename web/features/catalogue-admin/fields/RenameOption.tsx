@@ -1,4 +1,4 @@
-import type { KeptOption } from './keptOption';
+import type { DictionaryOption } from './dictionaryOption';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,14 @@ import { failureText, type Failure } from '../../../api/problem';
 import { Dialog } from '../../../shared/Dialog';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useWrite } from '../../../shared/useWrite';
-import { OPTION_READS } from './keptOption';
+import { OPTION_READS } from './dictionaryOption';
 
 interface RenameOptionProps {
   field: FieldId;
   /** Option when the form was opened. */
-  option: KeptOption;
-  /** Present option: after a conflict the next save overwrites it. */
-  now?: KeptOption;
+  option: DictionaryOption;
+  /** Option after a change by somebody else; after a conflict the next save overwrites it. */
+  now?: DictionaryOption;
   onConflict: () => void;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function RenameOption({ field, option, now, onConflict, onClose }: Rename
     onFailure: ({ code }) => code === 'catalogue-changed' && onConflict(),
   });
   const { busy, failure, write } = submit;
-  // Kept until a save succeeds: the next save overwrites the present option.
+  // Stays set until a save succeeds, so that the next save overwrites the present option.
   const [conflict, setConflict] = useState<Failure>();
   if (failure?.code === 'catalogue-changed' && failure !== conflict) setConflict(failure);
   const save = ({ name }: { name: string }) =>

@@ -17,10 +17,10 @@ import { DataTable } from '../../../shared/table/DataTable';
 import { useWrite } from '../../../shared/useWrite';
 import { shownValue } from '../../../record-form/shownValue';
 
-/** Per cent as the server takes it, with a comma or a point. */
+/** Percentage in the format of the server, with a comma or a point. */
 const PERCENT = /^\s*(100([.,]0{1,2})?|\d{1,2}([.,]\d{1,2})?)\s*$/;
 
-/** Rates of the taxes that documents withhold, each from its day on (rules/documents, "Tax rates"). */
+/** Rates of the taxes that documents withhold, each with its first day (rules/documents, "Tax rates"). */
 export function TaxRates() {
   const { t, i18n } = useTranslation('catalogue-admin');
   const { remote, refresh } = useRead('taxRates', {});

@@ -79,7 +79,7 @@ describe('dictionaries', () => {
   });
 });
 
-test('a tax rate is added from a day on, and can be removed before that day', async () => {
+test('a tax rate is added with its first day, and can be removed before that day', async () => {
   const begun = { tax: 'income', valid_from: '2016-01-01', percent: '18.00', future: false };
   const future = { tax: 'income', valid_from: '2031-01-01', percent: '19.50', future: true };
   const path = '/api/catalogs/tax-rates';

@@ -6,26 +6,26 @@ export const CHIP = 'span[data-variable]';
 export function chipElement(name: string): HTMLElement {
   const chip = document.createElement('span');
   chip.dataset.variable = name;
-  return dressChip(chip);
+  return prepareChip(chip);
 }
 
 /** Makes a chip uneditable and shows the variable's name in it. */
-function dressChip(chip: HTMLElement): HTMLElement {
+function prepareChip(chip: HTMLElement): HTMLElement {
   const name = chip.dataset.variable ?? '';
   if (chip.contentEditable !== 'false') chip.setAttribute('contenteditable', 'false');
   if (chip.textContent !== name) chip.textContent = name;
   return chip;
 }
 
-export function dressChips(holder: Element): void {
-  for (const chip of holder.querySelectorAll<HTMLElement>(CHIP)) dressChip(chip);
+export function prepareChips(holder: Element): void {
+  for (const chip of holder.querySelectorAll<HTMLElement>(CHIP)) prepareChip(chip);
 }
 
 export function renameChips(holder: Element, from: string, to: string): void {
   for (const chip of holder.querySelectorAll<HTMLElement>(CHIP))
     if (chip.dataset.variable === from) {
       chip.dataset.variable = to;
-      dressChip(chip);
+      prepareChip(chip);
     }
 }
 
@@ -50,7 +50,7 @@ export const fieldOf = (node: Node | null): HTMLElement | null =>
   null;
 
 /** Replaces the range's content by a chip and puts the caret behind it. */
-export function putChip(range: Range, name: string): void {
+export function insertChip(range: Range, name: string): void {
   range.deleteContents();
   const chip = chipElement(name);
   range.insertNode(chip);

@@ -3,7 +3,15 @@ import type { LogLevels } from '@editorjs/editorjs';
 import type { TFunction } from 'i18next';
 import type { Block } from '../../../../domain/document/template/blocks';
 import { blocksOf, outputOf } from './blocksOf';
-import { dressChips, fieldOf, focusChip, putChip, renameChips, typedBraces, type TypedBraces } from './chips';
+import {
+  prepareChips,
+  fieldOf,
+  focusChip,
+  insertChip,
+  renameChips,
+  typedBraces,
+  type TypedBraces,
+} from './chips';
 import { nameFields, nameTools } from './fieldNames';
 import { createHistory } from './history';
 import { selectFirstFound } from './menuSearch';
@@ -19,12 +27,12 @@ export interface EditorOptions {
   t: TFunction<'documents'>;
   onChange: (blocks: Block[]) => void;
   onHistory: (can: { undo: boolean; redo: boolean }) => void;
-  /** Called when braces are being typed; with undefined when no longer. */
+  /** Called when braces are being typed, and with undefined when they are no longer. */
   onBraces: (braces: TypedBraces | undefined) => void;
   /** Offers a key to the list of suggestions; returns whether the list has handled it. */
   onKey: (event: KeyboardEvent) => boolean;
   /** Returns the name of a variable typed by hand or made from a selection. */
-  nameOf: (typed: string) => string;
+  nameOf: (handleInput: string) => string;
 }
 
 export interface TemplateEditor {
@@ -34,7 +42,7 @@ export interface TemplateEditor {
   read: () => Promise<Block[]>;
   insertVariable: (name: string, range?: Range) => void;
   renameVariable: (from: string, to: string) => void;
-  /** Shows the variable's next chip behind the caret, or else its first one, with the caret behind it. */
+  /** Scrolls to the variable's next chip after the caret, or else its first one, and puts the caret after the chip. */
   focusVariable: (name: string) => void;
   undo: () => void;
   redo: () => void;
@@ -84,12 +92,12 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     return blocksOf(await editor.save());
   }
 
-  /** Renders run one after the other: of two concurrent ones the older could end last. */
-  let drawn: Promise<void> = Promise.resolve();
+  /** The last render. Renders run one after the other, because an older one could otherwise end last. */
+  let lastRender: Promise<void> = Promise.resolve();
   function show(blocks: readonly Block[]): Promise<void> {
     showing = true;
-    drawn = drawn.then(() => draw(blocks));
-    return drawn;
+    lastRender = lastRender.then(() => draw(blocks));
+    return lastRender;
   }
 
   async function draw(blocks: readonly Block[]): Promise<void> {
@@ -97,37 +105,37 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     reported = JSON.stringify(blocks);
     const at = editor.blocks.getCurrentBlockIndex();
     await editor.render(outputOf(blocks));
-    dress();
+    prepareFields();
     if (at >= 0 && at < blocks.length && document.activeElement === document.body)
       editor.caret.setToBlock(at, 'end');
-    // The editor reports changes made by the rendering itself a moment later.
+    // Editor.js reports a moment later the changes that the rendering has made.
     await new Promise((resolve) => setTimeout(resolve, CHANGES_PAUSE_MS));
     showing = false;
   }
 
-  function goTo(state: string | undefined): void {
+  function showState(state: string | undefined): void {
     if (state === undefined) return;
     const blocks = JSON.parse(state) as Block[];
     onHistory(history.can());
     onChange(blocks);
     void show(blocks);
   }
-  // The newest input is a state too, although not reported yet.
-  const undo = () => void report().then(() => goTo(history.undo()));
-  const redo = () => void report().then(() => goTo(history.redo()));
+  // The newest input is reported first, so that it is in the history.
+  const undo = () => void report().then(() => showState(history.undo()));
+  const redo = () => void report().then(() => showState(history.redo()));
 
   function insertVariable(name: string, at?: Range): void {
-    noteCaret();
+    storeCaret();
     const range = at ?? caret;
-    const place = range && holder.contains(range.startContainer) ? range : endOfLast();
+    const place = range && holder.contains(range.startContainer) ? range : endOfLastField();
     if (!place) return;
     fieldOf(place.startContainer)?.focus();
-    putChip(place, name);
+    insertChip(place, name);
     onBraces(undefined);
   }
 
-  /** Returns the end of the last text, used when there was no caret yet. */
-  function endOfLast(): Range | undefined {
+  /** Returns the end of the last text field, for an insertion before any caret was set. */
+  function endOfLastField(): Range | undefined {
     const field = [...holder.querySelectorAll<HTMLElement>('[contenteditable="true"]')].at(-1);
     if (!field) return undefined;
     const range = document.createRange();
@@ -136,36 +144,36 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     return range;
   }
 
-  const dress = () => {
-    dressChips(holder);
+  const prepareFields = () => {
+    prepareChips(holder);
     nameFields(holder, t);
     nameTools(holder, t);
   };
-  const observer = new MutationObserver(dress);
+  const observer = new MutationObserver(prepareFields);
 
-  function noteCaret(): void {
+  function storeCaret(): void {
     const selection = document.getSelection();
     if (selection?.rangeCount && selection.focusNode && holder.contains(selection.focusNode))
       caret = selection.getRangeAt(0).cloneRange();
   }
 
-  function typed(): void {
+  function handleInput(): void {
     const braces = typedBraces(document.getSelection());
     if (!braces?.closed) onBraces(braces);
     else insertVariable(options.nameOf(braces.query), braces.range);
   }
 
-  function pressed(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (!options.onKey(event)) {
       if (keepTab(event, editor)) return;
-      if (!ownKey(event)) return;
+      if (!handleShortcut(event)) return;
     }
     event.preventDefault();
     event.stopImmediatePropagation();
   }
 
-  /** Handles the editor's own shortcuts: undo, redo, new paragraph, level of a list item, next block, moving a block. */
-  function ownKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  /** Handles a shortcut of the editor: undo, redo, new paragraph, level of a list item, next block, moving a block. Returns whether it did. */
+  function handleShortcut({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
     const isCommand = ctrlKey || metaKey;
     if (isCommand && !altKey && code === 'KeyZ') {
       if (shiftKey) redo();
@@ -179,7 +187,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     const active = document.activeElement;
     const block = active instanceof HTMLElement ? editor.blocks.getBlockByElement(active) : undefined;
     const from = block ? editor.blocks.getBlockIndex(block.id) : -1;
-    // Tables and choices handle a plain Enter themselves.
+    // Without Ctrl, tables and selects handle Enter themselves.
     if (isCommand && code === 'Enter' && from >= 0) {
       editor.blocks.insert('paragraph', {}, undefined, from + 1, true);
       editor.caret.setToBlock(from + 1);
@@ -204,9 +212,9 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     else editor.caret.setToBlock(index, 'start');
   }
 
-  function pasted(event: ClipboardEvent): void {
+  function handlePaste(event: ClipboardEvent): void {
     const html = event.clipboardData?.getData('text/html');
-    // Editor.js handles its own clipboard format better.
+    // Content copied from an editor is pasted by Editor.js itself.
     if (!html || event.clipboardData?.types.includes('application/x-editor-js')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -214,15 +222,15 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   }
 
   await editor.isReady;
-  dress();
+  prepareFields();
   observer.observe(holder, { childList: true, subtree: true });
-  const endMenus = keepMenusInView(holder);
+  const stopMenus = keepMenusInView(holder);
   if (!readOnly) {
-    holder.addEventListener('input', typed);
+    holder.addEventListener('input', handleInput);
     holder.addEventListener('input', selectFirstFound);
-    holder.addEventListener('keydown', pressed, { capture: true });
-    holder.addEventListener('paste', pasted, { capture: true });
-    document.addEventListener('selectionchange', noteCaret);
+    holder.addEventListener('keydown', handleKey, { capture: true });
+    holder.addEventListener('paste', handlePaste, { capture: true });
+    document.addEventListener('selectionchange', storeCaret);
   }
   setTimeout(() => (showing = false), CHANGES_PAUSE_MS);
 
@@ -245,9 +253,9 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     },
     destroy: async () => {
       observer.disconnect();
-      endMenus();
-      document.removeEventListener('selectionchange', noteCaret);
-      // The newest input has not been reported yet.
+      stopMenus();
+      document.removeEventListener('selectionchange', storeCaret);
+      // Reports the newest input, which Editor.js reports only after a pause.
       await report();
       ended = true;
       editor.destroy();

@@ -3,7 +3,7 @@ import { textsOf } from '../../../../domain/document/template/blocks';
 import { outputOf } from './blocksOf';
 import { blocksOfHtml } from './paste';
 
-/** Fields of a block with several fields, which take only text. */
+/** Selector of the fields of blocks with several fields; they take only text. */
 const TEXT_FIELDS = '.tc-cell, .cdx-list__item-content';
 
 /** Inserts pasted HTML at the caret: a single paragraph into the text, anything more as blocks after it. */

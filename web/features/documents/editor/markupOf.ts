@@ -63,35 +63,35 @@ export function childRuns(node: Node, isPasted = false, style: TextStyle = {}): 
 }
 
 /** Joins neighbouring runs of the same style, collapses blanks, and trims blanks and breaks at both ends. */
-export function tidied(runs: readonly Inline[]): Inline[] {
-  const tidy: Inline[] = [];
+export function normalizeRuns(runs: readonly Inline[]): Inline[] {
+  const result: Inline[] = [];
   for (const run of runs) {
-    const last = tidy.at(-1);
+    const last = result.at(-1);
     if ('text' in run) {
       const ends = !last || 'lineBreak' in last || ('text' in last && last.text.endsWith(' '));
       const text = ends ? run.text.replace(/^ +/, '') : run.text;
       if (!text) continue;
       if (last && 'text' in last && sameStyle(last, run)) last.text += text;
-      else tidy.push({ ...run, text });
-    } else tidy.push(run);
+      else result.push({ ...run, text });
+    } else result.push(run);
   }
-  for (let last = tidy.at(-1); last && !('variable' in last); last = tidy.at(-1)) {
+  for (let last = result.at(-1); last && !('variable' in last); last = result.at(-1)) {
     if ('text' in last) last.text = last.text.replace(/[ \u00a0]+$/, '');
     if ('text' in last && last.text) break;
-    tidy.pop();
+    result.pop();
   }
-  while (tidy[0] && 'lineBreak' in tidy[0]) tidy.shift();
-  return tidy;
+  while (result[0] && 'lineBreak' in result[0]) result.shift();
+  return result;
 }
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 /** Returns the markup of a field's HTML. */
 export function markupOf(html: string): string {
-  const runs = childRuns(parsed(html));
-  // Browsers end a line with an invisible break.
+  const runs = childRuns(parseHtml(html));
+  // Browsers add an invisible line break at the end of a field.
   const last = runs.at(-1);
   return writeMarkup(last && 'lineBreak' in last ? runs.slice(0, -1) : runs);
 }
 
-export const pastedMarkup = (node: Node): string => writeMarkup(tidied(childRuns(node, true)));
+export const pastedMarkup = (node: Node): string => writeMarkup(normalizeRuns(childRuns(node, true)));

@@ -1,6 +1,6 @@
 /**
- * Selects the first item that a menu's search finds, so that Enter takes it. Editor.js selects items by the arrow keys alone, and has no
- * call for it.
+ * Selects the first match of a menu's search, so that Enter chooses it. Editor.js selects items only by the arrow keys and has no
+ * function for it.
  */
 export function selectFirstFound({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || !target.closest('.ce-popover') || !target.value.trim()) return;
@@ -15,5 +15,5 @@ export function selectFirstFound({ target }: Event): void {
   );
 }
 
-/** Editor.js reads keys by their old numbers. */
+/** Editor.js reads the deprecated `keyCode` of a key. */
 const DOWN = 40;

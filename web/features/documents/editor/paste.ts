@@ -1,7 +1,7 @@
 import type { Block, HeaderLevel, ListItem, ListStyle } from '../../../../domain/document/template/blocks';
 import { writeMarkup } from '../../../../domain/document/template/markup';
 import { LIMITS } from '../../../../domain/limits';
-import { pastedMarkup, runsOf, tidied } from './markupOf';
+import { pastedMarkup, runsOf, normalizeRuns } from './markupOf';
 
 const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,ul,ol,table';
 /** Word writes list items as paragraphs, with the bullet or number as text. */
@@ -23,7 +23,7 @@ export function blocksOfHtml(html: string): Block[] {
 function readInto(blocks: Block[], parent: Element): void {
   let loose: Node[] = [];
   const endParagraph = () => {
-    const text = writeMarkup(tidied(loose.flatMap((node) => runsOf(node, true))));
+    const text = writeMarkup(normalizeRuns(loose.flatMap((node) => runsOf(node, true))));
     if (text) blocks.push({ type: 'paragraph', data: { text } });
     loose = [];
   };

@@ -15,8 +15,8 @@ export function indentItem(field: Element | null, outwards: boolean): boolean {
 }
 
 /**
- * Leaves Tab to the browser, which moves to the next field or control; a list would indent its items, and the editor would
- * circle. An open menu has handled the key before.
+ * Leaves Tab to the browser, which moves the focus to the next field or control: otherwise a list would indent its item, and the editor
+ * would keep the focus within itself. An open menu handles Tab before this function. Returns whether the key was left to the browser.
  */
 export function keepTab(event: KeyboardEvent, { inlineToolbar }: Pick<API, 'inlineToolbar'>): boolean {
   if (event.key !== 'Tab' || indenting || event.defaultPrevented) return false;

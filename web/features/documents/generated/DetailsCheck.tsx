@@ -9,20 +9,20 @@ import { Panel } from '../../../application-parts/Panel';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { StatusTag } from '../../../shared/StatusTag';
 import { StatusNote } from '../../../steps/StatusNote';
-import { ActionButton, holdBack, StepButton } from './StepButton';
+import { ActionButton, withPageReason, StepButton } from './StepButton';
 import { useDocumentStep } from './useDocumentStep';
 
 const REWORK = 'fin_details.rework';
 
-/** Returns whether the step belongs to this status; other steps have no button. */
-function fits(step: StepName, status: number): boolean {
+/** Returns whether the step can be taken at this status; other steps have no button. */
+function isAvailableAt(step: StepName, status: number): boolean {
   const { from } = findStep(step).step;
   return Array.isArray(from) && from.includes(status);
 }
 
 interface DetailsCheckProps {
   document: DocumentView;
-  /** The forms below have input that is not saved: a step would decide on other details than are shown. */
+  /** The forms below have unsaved input, so that a step would decide on details other than the shown ones. */
   unsaved: boolean;
 }
 
@@ -46,7 +46,7 @@ export function DetailsCheck({ document, unsaved }: DetailsCheckProps) {
             {t('document.check.message')}: {message}
           </Typography.Paragraph>
         )}
-        {fits('fin_details.validate', status) && (
+        {isAvailableAt('fin_details.validate', status) && (
           <StepButton
             type={status === F.sent ? 'primary' : undefined}
             document={document}
@@ -55,8 +55,8 @@ export function DetailsCheck({ document, unsaved }: DetailsCheckProps) {
             body={{ fin_details_status: F.validated }}
           />
         )}
-        {fits(REWORK, status) && <Rework document={document} heldBack={heldBack} />}
-        {status !== F.sent && fits('fin_details.rollback', status) && (
+        {isAvailableAt(REWORK, status) && <Rework document={document} heldBack={heldBack} />}
+        {status !== F.sent && isAvailableAt('fin_details.rollback', status) && (
           <StepButton
             document={document}
             step="fin_details.rollback"
@@ -84,7 +84,7 @@ function Rework({ document, heldBack }: { document: DocumentView; heldBack?: str
     <>
       <ActionButton
         step={REWORK}
-        allowed={holdBack(allowed, heldBack)}
+        allowed={withPageReason(allowed, heldBack)}
         busy={busy}
         status={undefined}
         onPress={() => setComment('')}

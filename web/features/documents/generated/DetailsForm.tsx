@@ -5,7 +5,7 @@ import type { DocumentView } from '../../../../api/areas/generated-documents/con
 import { DETAIL_FIELDS, FOUNDATION_FIELDS, isOptionalDetail } from '../../../../domain/document/details';
 import { Facts } from '../../../shared/Facts';
 import { FormActions } from '../../../shared/FormActions';
-import { differing, isNothing } from '../../../shared/kept';
+import { differing, isNothing } from '../../../shared/sessionDrafts';
 import { SubmitForm } from '../../../shared/SubmitForm';
 import { StatusNote } from '../../../steps/StatusNote';
 import { requisitesOf } from './found';
@@ -23,7 +23,7 @@ interface DetailsFormProps {
 /** Maximum length of a bank detail, in characters. */
 const MAX_LENGTH = 500;
 
-/** Fields with a whole line, because their value is long or must be checked character by character. */
+/** Fields as wide as the form, because their value is long or must be checked character by character. */
 const WHOLE_LINE = [
   'bank_account',
   'bank_account_additional',
@@ -35,7 +35,7 @@ const WHOLE_LINE = [
   'payment_info',
 ];
 
-/** Bank details of one side. They contain tax numbers, so that the input is not stored in the browser. */
+/** Bank details of one side. The input is not stored in the browser, because it contains tax numbers. */
 export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
   const { t } = useTranslation('documents');
   const requisites = side === 'fin_details_fund' ? 'legal_entity' : requisitesOf(document);

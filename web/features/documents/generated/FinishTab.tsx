@@ -14,7 +14,7 @@ export function FinishTab({ found: { document } }: { found: FoundDocument }) {
   const { status, application_id: applicationId, epoch, version, can } = document;
   const file = sourceId(document);
   const neverActs = can['document.send_to_director'] === undefined && can['document.complete'] === undefined;
-  // Roles that do not send the document see the signing step in advance, with the reason why it is closed.
+  // Roles that do not send the document see the signing step before it is open, with the reason.
   const showsSigning =
     status === D.sentToDirector ||
     (status < D.sentToDirector && can['document.send_to_director'] === undefined);

@@ -17,7 +17,7 @@ import { Unresolved } from './Unresolved';
 interface StatusPanelProps {
   found: FoundDocument;
   tab: DocumentTab;
-  /** Reason why the tab's unsaved input holds the file and its sending back. */
+  /** Reason why the file can be neither generated nor sent while the tab has unsaved input. */
   unsaved?: string;
 }
 
@@ -29,7 +29,7 @@ export function StatusPanel({ found, tab, unsaved }: StatusPanelProps) {
   const files = filesOf(document);
   const leadsToFinish =
     tab !== 'finish' && (can['document.send_to_director'] === true || can['document.complete'] === true);
-  // Once the data have changed the file comes first: what follows needs it.
+  // After a change of the data this button comes first, because the next steps need a new file.
   const regenerate = isOpen(document) && <RegenerateButton document={document} heldBack={unsaved} />;
   return (
     <Panel
@@ -62,7 +62,7 @@ export function StatusPanel({ found, tab, unsaved }: StatusPanelProps) {
             document={document}
             step="document.send_to_applicant"
             heldBack={unsaved}
-            // The page's warning, or the file's button, has this reason.
+            // The reason is already shown by the page's warning or at the button that generates the file.
             reasonShown={unsaved !== undefined || (status === D.draft && document.outdated)}
             body={{ status: D.sentToApplicant }}
           />

@@ -19,14 +19,17 @@ interface StepButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   body: DocumentUpdate;
   /** Question asked before sending. */
   confirm?: boolean;
-  /** The page shows the reason already: the button has it as its hint only. */
+  /** The page shows the reason elsewhere; the button has it only as a hint. */
   reasonShown?: boolean;
-  /** Reason why the page itself holds the step back, as long as the server allows it. */
+  /** Reason of the page why the step is disabled although the server allows it. */
   heldBack?: string;
 }
 
-/** Returns the server's word, or the page's own reason where the server allows the step. */
-export function holdBack(allowed: string | true | undefined, reason?: string): string | true | undefined {
+/** Returns the server's refusal; if the server allows the step, the page's reason against it, else `true`. */
+export function withPageReason(
+  allowed: string | true | undefined,
+  reason?: string,
+): string | true | undefined {
   return allowed === true ? (reason ?? true) : allowed;
 }
 
@@ -38,7 +41,7 @@ export function StepButton(props: StepButtonProps) {
     <ActionButton
       {...look}
       step={step}
-      allowed={holdBack(allowed, heldBack)}
+      allowed={withPageReason(allowed, heldBack)}
       busy={busy}
       status={status}
       confirm={confirm}
@@ -60,7 +63,7 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   onPress: () => void;
 }
 
-/** Button of a step that has its own call. */
+/** Button of a step; `onPress` takes the step. */
 export function ActionButton({
   step,
   allowed,

@@ -9,7 +9,7 @@ import { failureText } from '../../../api/problem';
 import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
 import { documentTabAddress } from '../../../routes/documentRoutes';
 import { accountOf } from '../../../session/slice';
-import { useViewing } from '../../../session/useViewing';
+import { useImpersonationReason } from '../../../session/useImpersonationReason';
 import { useAppSelector } from '../../../store/hooks';
 import { isOpen, type FoundDocument } from './found';
 import { useVariableValues } from './useVariableValues';
@@ -19,7 +19,7 @@ export function VariablesTab({ found: { document, template } }: { found: FoundDo
   const { t } = useTranslation('documents');
   const id = useId();
   const label = useVariableLabel();
-  const viewing = useViewing();
+  const viewing = useImpersonationReason();
   const role = useAppSelector((state) => accountOf(state)?.role);
   const writes = role !== undefined && exists('document.create', role);
   const editable = writes && isOpen(document) && !viewing;

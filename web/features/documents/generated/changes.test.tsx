@@ -41,7 +41,7 @@ test('the page shows the paragraphs that differ from any earlier file', async ()
   expect(await changes.findByText('1')).toBeVisible();
 });
 
-test('a file that was generated once has no earlier file to compare with', async () => {
+test('a file that was generated only once has no earlier file to compare with', async () => {
   const { user } = await openDocument('', foundDocument(), 'lawyer', {
     [`GET ${PATH}/generations`]: () => ({ generations: [generation(3)], comparison: null }),
   });
@@ -49,7 +49,7 @@ test('a file that was generated once has no earlier file to compare with', async
   expect(await screen.findByText('Файл формували один раз: порівнювати немає з чим')).toBeVisible();
 });
 
-test('taxes are withheld only from a natural person, and no rates are shown of others', async () => {
+test('taxes and their rates are shown only for a natural person', async () => {
   const fin_info_data = { sum: '100', tranches: [] };
   const entity = foundDocument({ bank_details_template: 'legal_entity', fin_info_data });
   const { router } = await openDocument('/fin-info', entity);
@@ -60,7 +60,7 @@ test('taxes are withheld only from a natural person, and no rates are shown of o
   expect(screen.queryByText('Ставки податків')).toBeNull();
 });
 
-test('the rates of taxes are shown of a natural person', async () => {
+test('the tax rates of a natural person are shown', async () => {
   await openDocument('', foundDocument());
   expect(await screen.findByText('Ставки податків')).toBeVisible();
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const CLOSED = 'У поточному стані цю дію не передбачено';
 
-test('bank details that are validated can only be rolled back: steps of another status have no button', async () => {
+test('validated bank details have only the button that rolls the validation back', async () => {
   const can = {
     'fin_details.validate': CLOSED,
     'fin_details.rework': CLOSED,
@@ -20,7 +20,7 @@ test('bank details that are validated can only be rolled back: steps of another 
   expect(check.queryByText(CLOSED)).toBeNull();
 });
 
-test('before a decision on the bank details there is none to be taken back', async () => {
+test('before a decision on the bank details there is no button that rolls it back', async () => {
   const can = {
     'fin_details.validate': true,
     'fin_details.rework': true,
@@ -37,12 +37,12 @@ test('before a decision on the bank details there is none to be taken back', asy
 test.each([
   ['a role that generates files', { 'document.regenerate': true as const }, /Сформуйте файл знову/],
   ['another role', {}, /Файл знову формує юрист або проєктний менеджер/],
-])('changed data show %s the next step', async (_, can, words) => {
+])('after a change of the data %s sees the next step', async (_, can, words) => {
   await openDocument('', foundDocument({ outdated: true, can }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a file whose data have changed is the reason once: in the warning, and in the hint of the closed step', async () => {
+test('the reason that the data have changed is shown once, in the warning; the closed step has it as a hint', async () => {
   const reason = 'Дані документа змінено після того, як сформовано файл. Сформуйте файл знову.';
   const can = { 'document.send_to_applicant': reason, 'document.regenerate': true as const };
   await openDocument('', foundDocument({ status: 2, outdated: true, can }));

@@ -5,8 +5,8 @@ import { uuid } from '../../../testing/application/blankView';
 import { problemAnswer } from '../../../testing/server';
 import {
   APPLICATION,
-  decided,
-  decides,
+  decisionAnswer,
+  mockStepRoutes,
   DOCUMENT,
   documentView,
   foundDocument,
@@ -37,7 +37,7 @@ test('breadcrumbs link the document to the feed; five tabs have their own addres
   ]);
 });
 
-test('three warnings: the template is deleted, financial information and bank details are missing', async () => {
+test('warnings are shown for a deleted template, missing financial information and missing bank details', async () => {
   await openDocument('', foundDocument({}, { deleted: true }));
   const warnings = [
     'Будьте уважні! Шаблон цього документа видалено. Можливо, документ уже неактуальний',
@@ -58,7 +58,7 @@ test('a complete document has no warning', async () => {
   expect(screen.queryByText(/Будьте уважні/)).toBeNull();
 });
 
-test('of changed data the new file is the first button, before the document is sent', async () => {
+test('after a change of the data the button for a new file precedes the button that sends the document', async () => {
   const refused = 'Дані документа змінено після того, як сформовано файл. Сформуйте файл знову.';
   const can = { 'document.regenerate': true, 'document.send_to_applicant': refused } as const;
   await openDocument('', foundDocument({ status: 2, outdated: true, can }));
@@ -75,11 +75,11 @@ test('of changed data the new file is the first button, before the document is s
 test.each([
   [2, true],
   [4, false],
-])('bank details that are back with the applicant are told at status %i: %s', async (status, isTold) => {
+])('a warning about returned bank details is shown at status %i: %s', async (status, isShown) => {
   await openDocument('', foundDocument({ status, fin_details_status: -1, fin_details_client: {} }));
   await panel();
   const warning = screen.queryByText(/^Реквізити повернуто заявникові на доопрацювання/);
-  expect(warning !== null).toBe(isTold);
+  expect(warning !== null).toBe(isShown);
 });
 
 test('variables without a value are linked to the pages where they are filled in', async () => {
@@ -98,7 +98,12 @@ test('variables without a value are linked to the pages where they are filled in
 test('a created document is sent to the financier, with the version that the page shows', async () => {
   const step = 'document.send_to_finance';
   const found = foundDocument({ can: { [step]: true } });
-  const { user, posted } = await openDocument('', found, 'lawyer', decides(found, step, { status: 1 }));
+  const { user, posted } = await openDocument(
+    '',
+    found,
+    'lawyer',
+    mockStepRoutes(found, step, { status: 1 }),
+  );
   await user.click((await panel()).getByRole('button', { name: 'Надіслати фінансистові' }));
   expect(await screen.findByText('Надіслано документ фінансистові')).toBeVisible();
   const [request] = posted(UPDATE);
@@ -112,14 +117,14 @@ test('the document in the server’s answer replaces the shown one', async () =>
   const after = documentView({ status: 3, version: 5, can: { [step]: true } });
   let reads = 0;
   const { user, router } = await openDocument('/finish', foundDocument(), 'lawyer', {
-    // No later read shows it.
+    // Later reads are never answered, so that only the answer to the step shows the new status.
     [`GET ${PATH}`]: () => {
       reads += 1;
       return reads === 1
         ? foundDocument({ status: 2, can: { [step]: true } })
         : new Promise<never>(() => undefined);
     },
-    [`POST ${UPDATE}`]: () => decided(after, step),
+    [`POST ${UPDATE}`]: () => decisionAnswer(after, step),
   });
   await user.click((await panel()).getByRole('button', { name: 'Надіслати заявникові' }));
   expect(
@@ -159,7 +164,7 @@ test('archiving needs a confirmation, and an archived document can be unarchived
     '',
     found,
     'lawyer',
-    decides(found, 'document.archive', { status: -1 }),
+    mockStepRoutes(found, 'document.archive', { status: -1 }),
   );
   const status = await panel();
   expect(status.queryByRole('button', { name: 'Повернути з архіву' })).toBeNull();
@@ -193,7 +198,7 @@ test('an archived document is deleted after a confirmation, and the page opens i
 test('the administrator can choose only lower statuses', async () => {
   const step = 'document.set_status';
   const found = foundDocument({ status: 3, can: { [step]: true } });
-  const { user, posted } = await openDocument('', found, 'admin', decides(found, step, { status: 2 }));
+  const { user, posted } = await openDocument('', found, 'admin', mockStepRoutes(found, step, { status: 2 }));
   const status = await panel();
   expect(status.getByRole('button', { name: 'Оновити статус' })).toBeDisabled();
   await user.click(status.getByRole('combobox', { name: 'Змінити статус вручну' }));
@@ -216,7 +221,7 @@ test('before the applicant’s signature the finish tab says that nothing can be
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-test('the file is read and downloaded, and generated again from changed data', async () => {
+test('both files have a button, and are generated again from changed data', async () => {
   const step = 'document.regenerate';
   let finish: (value: unknown) => void = () => undefined;
   const made = new Promise((resolve) => {
@@ -229,7 +234,7 @@ test('the file is read and downloaded, and generated again from changed data', a
     {
       [`POST ${PATH}/regenerage`]: async () => {
         await made;
-        return decided(documentView({ version: 5 }), step);
+        return decisionAnswer(documentView({ version: 5 }), step);
       },
     },
   );
@@ -258,7 +263,7 @@ test('the director first signs the file, and then completes the document', async
   const forget = providerStandIn(true);
   const found = foundDocument({ status: 5, sign_id: 'item-60', can: { [step]: true } });
   const { user, posted } = await openDocument('/finish', found, 'chief', {
-    ...decides(found, step, { status: 6 }),
+    ...mockStepRoutes(found, step, { status: 6 }),
     ...ticketFor('item-60'),
     [`GET /api/files/${uuid(60)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'договір.pdf' }),
   });

@@ -4,7 +4,7 @@ import { pass, startClock } from '../../../testing/clock';
 import { problemAnswer } from '../../../testing/server';
 import {
   APPLICATION,
-  decides,
+  mockStepRoutes,
   DOCUMENT,
   foundDocument,
   openDocument,
@@ -28,7 +28,7 @@ test('the financier saves the sum, its tranches and the variables that are not c
   const info = { sum: '100 000,01', tranches: [{ name: 'final' as const, sum: '100 000,01' }] };
   const { user, posted } = await openDocument('/fin-info', found, 'financier', {
     ...withApplication,
-    ...decides(found, FINANCE, { status: 2, fin_info_data: info }),
+    ...mockStepRoutes(found, FINANCE, { status: 2, fin_info_data: info }),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Сума договору' }), '100 000,01');
   await user.type(screen.getByRole('textbox', { name: 'Транш I' }), '60 000');
@@ -69,7 +69,7 @@ test('stored sums are shown in the form with a comma, as people type them', asyn
   expect(screen.getByRole('textbox', { name: 'Транш I' })).toHaveValue('100000,01');
 });
 
-test('three decimals of the sum of the agreement are told under its field', async () => {
+test('a sum of the agreement with three decimals has an error under its field', async () => {
   const sentence =
     'Вкажіть суму в гривнях: більшу за нуль, не більше ніж 1 000 000 000 000, із щонайбільше двома знаками після коми, наприклад 450 000,50.';
   const { user } = await openDocument(
@@ -90,7 +90,7 @@ test('three decimals of the sum of the agreement are told under its field', asyn
   expect(sum).toHaveValue('100,505');
 });
 
-test('an error of the second tranche sent is shown under the field with that tranche', async () => {
+test('an error of the second sent tranche is shown under the field of that tranche', async () => {
   const { user } = await openDocument(
     '/fin-info',
     foundDocument({ status: 1, can: { [FINANCE]: true } }),
@@ -136,7 +136,7 @@ test('the variables are saved exactly one second after the last key', async () =
   await user.type(field, '5');
   await pass(999);
   expect(posted(UPDATE)).toEqual([]);
-  // The sending is scheduled for the next turn.
+  // The request is sent in the next turn of the event loop.
   await pass(10);
   expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ template_data: { number: '125' } }]);
   expect(await screen.findByText('Збережено')).toBeVisible();
@@ -195,7 +195,7 @@ test('bank details of a natural person have fifteen fields; errors are shown und
   const code = form.getByRole('textbox', { name: 'РНОКПП' });
   await user.clear(code);
   await user.type(code, '3184710692');
-  // An empty field does not hide errors of others: the server returns all of them.
+  // An empty field does not hide the errors of other fields: the server returns all of them.
   await user.clear(form.getByRole('textbox', { name: 'Паспорт' }));
   await user.click(form.getByRole('button', { name: 'Зберегти реквізити' }));
   expect(await screen.findByText('РНОКПП неправильний')).toBeVisible();
@@ -221,7 +221,7 @@ test('an entrepreneur has the fields of a legal entity, with the RNOKPP; the fou
   expect(fund.getByRole('textbox', { name: 'Код ЄДРПОУ' })).toHaveValue('00012345');
 });
 
-test('bank details that are typed and not saved are neither validated nor sent back', async () => {
+test('bank details with unsaved input can be neither validated nor sent back', async () => {
   const can = { [FILL]: true, 'fin_details.validate': true, 'fin_details.rework': true } as const;
   const found = foundDocument({ fin_details_status: 1, fin_details_client: DETAILS, can });
   const { user, posted } = await openDocument('/details', found);
@@ -248,7 +248,7 @@ test('bank details are sent back with a comment to the applicant', async () => {
     '/details',
     found,
     'lawyer',
-    decides(found, step, { fin_details_status: -1, rework_message: 'Уточніть рахунок' }),
+    mockStepRoutes(found, step, { fin_details_status: -1, rework_message: 'Уточніть рахунок' }),
   );
   const check = within(await screen.findByRole('region', { name: 'Перевірка реквізитів' }));
   await user.click(check.getByRole('button', { name: 'Повернути на доопрацювання' }));
@@ -274,7 +274,7 @@ test.each([
     '/details',
     found,
     'financier',
-    decides(found, step, { fin_details_status: status }),
+    mockStepRoutes(found, step, { fin_details_status: status }),
   );
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() =>

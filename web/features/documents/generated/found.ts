@@ -12,7 +12,7 @@ export type FoundDocument = OutputOf<typeof contract.documentById>;
 /** Properties of a tab of the document's page. */
 export interface DocumentTabProps {
   found: FoundDocument;
-  /** Called with the reason why unsaved input of the tab holds steps of the document back. */
+  /** Called with the reason why steps of the document are disabled while the tab has unsaved input; undefined without such input. */
   onUnsaved: (reason: string | undefined) => void;
 }
 

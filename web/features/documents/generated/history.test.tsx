@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { DOCUMENT, foundDocument, HISTORY, openDocument } from './testing/openDocument';
 
-test('a document’s page has its history, in which steps of the system have its name once', async () => {
+test('the history on a document’s page names the system without a role', async () => {
   const entry = (step: string, change: object) => ({
     _id: step,
     version: 3,

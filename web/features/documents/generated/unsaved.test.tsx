@@ -16,7 +16,7 @@ test.each([
     'Сума договору',
   ],
 ] as const)(
-  'while %s are typed and not saved the file is neither generated again nor sent to the applicant',
+  'while %s have unsaved input the file can be neither generated again nor sent to the applicant',
   async (_name, tab, reason, label) => {
     const can = {
       'fin_details.fill': true,

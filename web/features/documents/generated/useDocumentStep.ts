@@ -6,7 +6,7 @@ import type { DocumentStepName } from '../../../../domain/document';
 import { useAppDispatch } from '../../../store/hooks';
 import type { SubjectView } from '../../../steps/subjectView';
 import { useStep } from '../../../steps/submit/useStep';
-import { documentReplaced } from './documentReplaced';
+import { replaceDocument } from './documentReplaced';
 
 export const documentSubject = ({ _id: id, epoch, version, can }: DocumentView): SubjectView<'document'> => ({
   kind: 'document',
@@ -35,7 +35,7 @@ export function useDocumentStep(
     detail,
     reads: ['documentFeed', 'applicationDocuments', 'inboxCount'],
     onDone: (answer) => {
-      dispatch(documentReplaced(answer.document));
+      dispatch(replaceDocument(answer.document));
       onDone?.();
     },
   });

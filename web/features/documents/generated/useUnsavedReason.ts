@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the page the reason why a tab with unsaved input holds steps back; the reason goes with the input and with the tab. */
+/** Tells the page why a tab's unsaved input disables steps. The reason is removed with the input or the tab. */
 export function useUnsavedReason(
   unsaved: boolean,
   reason: string,

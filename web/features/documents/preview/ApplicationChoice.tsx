@@ -20,7 +20,7 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
   const { t } = useTranslation('documents');
   const [typed, setTyped] = useState(number);
   const [open, setOpen] = useState(false);
-  /** Text that is to be shown as soon as its matches are known. */
+  /** Submitted text, shown as an application as soon as its matches are known. */
   const [submitted, setSubmitted] = useState<string>();
   const query = typed === number ? '' : typed.trim();
   const waits = query !== '' && submitted === query;
@@ -30,11 +30,11 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
     onChoose(chosen.trim());
   };
   const submit = () => {
-    // Before the matches are known a part of a number must not be taken for a whole one.
+    // A part of a number must not be treated as a complete number before its matches are known.
     if (matches === undefined && isLongEnough(query, SEARCH.least)) return setSubmitted(query);
     const only = onlyMatch(matches ?? [], query);
     if (only === undefined && matches && matches.length > 1) return setOpen(true);
-    // Without a match the server says that there is no such application.
+    // Without a match the text is sent to the server, which reports that there is no such application.
     return choose(only?.spec_id ?? typed);
   };
   const several =
@@ -85,7 +85,7 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
   );
 }
 
-/** Returns the match that a text means: the one with this very number, or the single one. */
+/** Returns the match with exactly this number, or the only match; undefined otherwise. */
 const onlyMatch = (matches: readonly ApplicationMatch[], query: string): ApplicationMatch | undefined =>
   matches.find(({ spec_id: number }) => number.toLowerCase() === query.toLowerCase()) ??
   (matches.length === 1 ? matches[0] : undefined);

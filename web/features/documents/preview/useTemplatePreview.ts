@@ -10,7 +10,7 @@ import type { TemplateContent } from '../content';
 export const PREVIEW_PAUSE_MS = 1000;
 
 interface Pages {
-  /** Address of the PDF within this page. */
+  /** Object URL of the PDF. */
   href: string;
   /** Number of the PDF's pages. */
   pages: number;
@@ -22,14 +22,14 @@ interface Preview {
   /** The newest pages of this application that have arrived. */
   current?: Pages;
   failure?: Failure;
-  /** The pages are older than the input. */
+  /** The shown pages do not match the input yet. */
   busy: boolean;
   retry: () => void;
 }
 
 /**
- * Returns the pages of an unsaved template for this application, printed by the server a moment after each change. A change
- * during printing aborts it; the shown pages stay until the next ones arrive.
+ * Returns the pages of an unsaved template for this application, which the server prints after each change and a pause. A change during
+ * printing aborts it; the shown pages stay until new ones arrive.
  */
 export function useTemplatePreview(
   { title, blocks, variables }: TemplateContent,
@@ -44,7 +44,7 @@ export function useTemplatePreview(
     // The first pages of an application are printed at once.
     pause.current = current || attempt > 0 ? PREVIEW_PAUSE_MS : 0;
   });
-  /** Equal content is the same request in all renders; `attempt` repeats it. */
+  /** Body of the request as JSON, so that equal content gives an equal value in every render; a new `attempt` repeats the request. */
   const request =
     application && JSON.stringify({ attempt, body: { application, title, template: { blocks }, variables } });
 
@@ -89,7 +89,7 @@ export function useTemplatePreview(
   };
 }
 
-/** A page's object; the printer compresses no objects (pdf/print.ts). */
+/** Matches the PDF object of each page; the printer does not compress objects (pdf/print.ts). */
 const PAGE = /\/Type\s*\/Page\b/g;
 
 const pdfOf = (file: string): Blob =>

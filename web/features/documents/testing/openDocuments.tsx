@@ -65,7 +65,7 @@ export const template = (change: object = {}) => ({
   ...change,
 });
 
-/** Returns only the version's part of a template. */
+/** Returns the fields of a template that belong to a version. */
 export const versionOf = (whole: ReturnType<typeof template>) =>
   Object.fromEntries(
     Object.entries(whole).filter(([name]) => !['_id', 'number', 'user', 'created_at'].includes(name)),

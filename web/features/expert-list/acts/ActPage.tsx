@@ -10,16 +10,20 @@ import { useQueryState } from '../../../shared/useQueryState';
 import { newestOf } from './address';
 import { ExpertReviews } from './ExpertReviews';
 
-const NAMES = ['season'] as const;
+const FILTERS = ['season'] as const;
 
-/** /ed/experts/acts/{userid}?season=: the completed reviews of one expert; by default of the newest season. */
+/** /ed/experts/acts/{userid}?season=: the completed reviews of one expert in a season, by default the newest. */
 export default function ActPage() {
   const { userid = '' } = useParams();
-  const [{ season }] = useQueryState(NAMES);
-  return season === undefined ? <Newest expert={userid} /> : <OfSeason season={season} expert={userid} />;
+  const [{ season }] = useQueryState(FILTERS);
+  return season === undefined ? (
+    <NewestSeason expert={userid} />
+  ) : (
+    <OfSeason season={season} expert={userid} />
+  );
 }
 
-function Newest({ expert }: { expert: string }) {
+function NewestSeason({ expert }: { expert: string }) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('seasons', { query: { archived: 'true' } });
   const season = newestOf(valueOf(remote)?.seasons ?? []);

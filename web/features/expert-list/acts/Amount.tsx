@@ -4,7 +4,7 @@ import { TwoLines } from '../../../shared/table/TwoLines';
 
 interface AmountProps {
   what: 'hours' | 'sum';
-  /** Hours, or kopiykas, of the reviews whose contest has a rate. */
+  /** Hours or kopiykas of the reviews whose contest has a rate. */
   of: number;
   /** Number of reviews; `without`: those whose contest has no rate. */
   count: number;

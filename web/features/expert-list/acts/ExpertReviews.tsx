@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/EmptyState';
 import { PagedTable } from '../../../shared/table/PagedTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import { TwoLines } from '../../../shared/table/TwoLines';
-import { Cut } from '../Cut';
+import { TwoLineText } from '../TwoLineText';
 import { Amount } from './Amount';
 
 /** Completed reviews of an expert: application, contest, day of signing and amount. */
@@ -32,7 +32,7 @@ export function ExpertReviews({ read }: { read: PagedRead<ReadOutput<'reviewsOfA
         {
           key: 'contest',
           title: t('acts.contest'),
-          render: ({ contest }) => <Cut text={contest.title} />,
+          render: ({ contest }) => <TwoLineText text={contest.title} />,
         },
         {
           key: 'signed',

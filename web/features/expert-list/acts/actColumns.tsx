@@ -4,7 +4,7 @@ import { expertActAddress } from '../../../routes/expertsAddress';
 import type { Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import { TwoLines } from '../../../shared/table/TwoLines';
-import { Cut } from '../Cut';
+import { TwoLineText } from '../TwoLineText';
 import { Amount } from './Amount';
 
 /** Row of an expert, or of the totals. */
@@ -36,7 +36,7 @@ export const actColumns = (t: TFunction, season: string): Column<ActRow>[] => [
     title: t('expert-list:acts.contests'),
     render: (row) =>
       'name' in row && (
-        <Cut
+        <TwoLineText
           text={row.contests
             .map(({ title, count }) => t('expert-list:acts.ofContest', { title, count }))
             .join('; ')}

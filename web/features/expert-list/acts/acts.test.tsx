@@ -67,7 +67,7 @@ const rowOf = async (text: string | RegExp) => within((await screen.findByText(t
 /** Returns the texts with plain spaces between digits. */
 const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
 
-test('each expert has a row with contests, reviews, hours and sum; missing values are not zero; totals come last', async () => {
+test('each expert has a row with contests, reviews, hours and sum; a missing value is not shown as zero; the last row has the totals', async () => {
   await open();
   const link = await screen.findByRole('link', { name: '1. Експертка 1' });
   expect(link).toHaveAttribute('href', `/ed/experts/acts/${uuid(101)}?season=${NOW._id}`);
@@ -121,7 +121,7 @@ test('season, name and contest are in the address', async () => {
   expect(await screen.findByText('За цими умовами нікого не знайдено')).toBeVisible();
 });
 
-test('a season without completed reviews says so; a failure can be retried', async () => {
+test('a season without completed reviews has a note; a failure can be retried', async () => {
   let broken = true;
   const { user } = await open(undefined, {
     [`GET /api/expert/acts/${NOW._id}`]: () =>

@@ -77,7 +77,7 @@ export const expert = (change: Partial<ExpertView> = {}): ExpertView => ({
 });
 
 /** Returns a candidate who was updated in a season. */
-export const ofSeason = (): ExpertOfSeason => ({
+export const seasonCandidate = (): ExpertOfSeason => ({
   _id: uuid(101),
   name: 'Олена Бойко',
   email: 'olena@example.org',

@@ -19,7 +19,7 @@ interface VoteFormProps {
   onStored: () => void;
 }
 
-/** The viewer's sheet: a score for each criterion, the running sum, and its actions. */
+/** The viewer's sheet: a score for each criterion, the sum so far, and the actions. */
 export function VoteForm({ userId, view, onStored }: VoteFormProps) {
   const { t } = useTranslation('expert-list');
   const [asking, setAsking] = useState(false);

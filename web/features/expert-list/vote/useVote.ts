@@ -14,7 +14,7 @@ const scoresOf = (votes: VoteSheet['votes']): Scores =>
 
 /** Returns the viewer's sheet of scores; unsaved scores are stored in this window. */
 export function useVote(userId: string, view: VoteView, onStored: () => void) {
-  // The last answer holds until the next reading.
+  // The last answer is shown until the vote is read again.
   const [answered, setAnswered] = useState<VoteSheet>();
   const own = answered && answered.version > view.own.version ? answered : view.own;
   const known = scoresOf(own.votes);

@@ -52,7 +52,7 @@ test('scores are limited to their maxima, summed, and only changed ones are save
   );
 });
 
-/** By hand from rules/selection-and-votes, "Criteria". */
+/** Maximum scores, copied by hand from rules/selection-and-votes, "Criteria". */
 const FULL = {
   education: 3,
   profile_education: 1,

@@ -25,19 +25,19 @@ import styles from './distribution.module.css';
 import { PlanDialog } from './PlanDialog';
 import { RecentDistributions } from './RecentDistributions';
 
-/** Applications of a plan: the chosen ones, else all of the list. */
-interface Among {
+/** Applications of a plan: the chosen ones, or else all of the list. */
+interface PlanScope {
   applications?: string[];
   contest?: string;
 }
 
-/** `/ed/distribution`: applications that wait for experts; a plan for the chosen ones, or all, is made, reviewed and carried out. */
+/** `/ed/distribution`: applications that wait for experts. A plan for the chosen or all applications is made, confirmed and carried out. */
 export default function DistributionPage() {
   const { t } = useTranslation('experts');
   const navigate = useNavigate();
   const [{ contest }, change] = useQueryState(['contest']);
   const [chosen, setChosen] = useState<string[]>([]);
-  const [planned, setPlanned] = useState<{ among: Among; plan: DistributionPlan }>();
+  const [planned, setPlanned] = useState<{ among: PlanScope; plan: DistributionPlan }>();
   const { busy, run } = useAction();
   const decision = useDecision(
     'distributeMany',

@@ -99,9 +99,9 @@ export function PlanDialog({ among, plan: first, decision, onClose }: PlanDialog
   );
 }
 
-type Planned = DistributionPlan['applications'][number];
+type PlannedApplication = DistributionPlan['applications'][number];
 
-const applicationColumns = (t: TFunction<'experts'>): Column<Planned>[] => [
+const applicationColumns = (t: TFunction<'experts'>): Column<PlannedApplication>[] => [
   {
     key: 'application',
     title: t('many.column.application'),
@@ -129,9 +129,9 @@ const applicationColumns = (t: TFunction<'experts'>): Column<Planned>[] => [
   },
 ];
 
-type Loaded = DistributionPlan['experts'][number];
+type ExpertLoad = DistributionPlan['experts'][number];
 
-const expertColumns = (t: TFunction<'experts'>): Column<Loaded>[] => [
+const expertColumns = (t: TFunction<'experts'>): Column<ExpertLoad>[] => [
   { key: 'name', title: t('many.column.expert'), card: 'line', render: ({ name }) => name },
   { key: 'before', title: t('many.column.before'), figures: true, render: ({ load }) => load },
   { key: 'after', title: t('many.column.after'), figures: true, render: ({ after }) => after },

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import { Tag } from '../../../shared/Tag';
 
-/** Recent distributions of many applications, each linked to its results; nothing if there are none. */
+/** Recent distributions of many applications, each linked to its results; renders nothing if there are none. */
 export function RecentDistributions({ recent }: { recent: readonly RecentDistribution[] }) {
   const { t } = useTranslation('experts');
   if (recent.length === 0) return null;

@@ -26,7 +26,7 @@ export default function ResultPage() {
       <Loaded remote={remote} onRetry={refresh} elsewhere={backLink}>
         {({ distribution }) => (
           <Sections>
-            <Progressing distribution={distribution} />
+            <DistributionProgress distribution={distribution} />
             <DataTable
               label={t('many.results')}
               columns={resultColumns(t)}
@@ -40,7 +40,7 @@ export default function ResultPage() {
   );
 }
 
-function Progressing({
+function DistributionProgress({
   distribution: { items, seed, by, created_at: at },
 }: {
   distribution: DistributionBatch;

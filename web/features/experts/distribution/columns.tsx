@@ -5,10 +5,10 @@ import type { Column } from '../../../shared/table/columns';
 import { RowLink } from '../../../shared/table/RowLink';
 import { TwoLines } from '../../../shared/table/TwoLines';
 
-type Named = Pick<WaitingApplication, '_id' | 'spec_id' | 'title'>;
+type ApplicationName = Pick<WaitingApplication, '_id' | 'spec_id' | 'title'>;
 
-/** Returns the column with an application's title, linked to its experts; `whose`: text after the number. */
-export const applicationColumn = <T extends Named>(
+/** Returns the column with an application's title, linked to its experts; `whose`: returns a text shown after the number. */
+export const applicationColumn = <T extends ApplicationName>(
   t: TFunction<'experts'>,
   whose?: (row: T) => string,
 ): Column<T> => ({

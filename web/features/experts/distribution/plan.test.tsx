@@ -66,8 +66,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// rules/expert-review, "Many at once": only the seen plan is carried out.
-test('a changed plan is shown again, and only the seen plan is carried out', async () => {
+// rules/expert-review, "Many at once": only the plan that was shown is carried out.
+test('a changed plan is shown again, and only the plan that was shown is carried out', async () => {
   const plans = [planWith('first', 'Олена Перша'), planWith('second', 'Ірина Друга')];
   const { app, sent } = await open({
     'POST /api/distribution/plan': () => plans.shift() ?? planWith('none', 'Ніхто'),
@@ -100,7 +100,7 @@ test('a changed plan is shown again, and only the seen plan is carried out', asy
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a distribution keeps its key over a reload; a lost answer is retried and its page opens', async () => {
+test('a distribution has the same key after a reload; a lost answer is requested again, and the page of the distribution opens', async () => {
   const carryOut = async (answer: () => object) => {
     const { app, sent } = await open({
       'POST /api/distribution/plan': () => planWith('first', 'Олена Перша'),

@@ -10,8 +10,8 @@ import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { Panel } from '../../../application-parts/Panel';
 
 /**
- * Draws of experts, with the seed and the list of loads that make them reproducible (rules/expert-review, "Distribution").
- * Nothing without a draw.
+ * Draws of experts, with the seed and the list of loads that make them reproducible (rules/expert-review, "Distribution"). Renders
+ * nothing without a draw.
  */
 export function Draws({ applicationId }: { applicationId: string }) {
   const { t, i18n } = useTranslation('application');
@@ -31,11 +31,11 @@ export function Draws({ applicationId }: { applicationId: string }) {
   );
 }
 
-type Listed = DrawView['candidates'][number];
+type DrawCandidate = DrawView['candidates'][number];
 
 function Draw({ draw: { seed, chosen, candidates, batch_id: batch } }: { draw: DrawView }) {
   const { t } = useTranslation('application');
-  const columns: Column<Listed>[] = [
+  const columns: Column<DrawCandidate>[] = [
     { key: 'name', title: t('distribution.expert'), render: ({ name }) => name },
     {
       key: 'load',

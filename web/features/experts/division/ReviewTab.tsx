@@ -16,8 +16,8 @@ const isOfDivision = (step: StepName): boolean =>
   step === 'expert_review.distribute' || findStep(step).step.form?.group?.[0] === 'answers';
 
 /**
- * /ed/application/{id}/review: the experts' reviews and the technical review, beside the division's answers; with an id a single
- * review, or its messages.
+ * /ed/application/{id}/review: the experts' reviews and the technical review beside the division's answers. With an id: a single review,
+ * or the messages about it.
  */
 export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
   const { reviewid } = useParams();
@@ -27,7 +27,7 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
     return <ReviewHistory view={view} reviewId={reviewid} />;
   const among = ({ step, recordId }: Todo) => isOfDivision(step) && (!reviewid || recordId === reviewid);
   return (
-    // The key scrolls a single review to its top.
+    // The key remounts the pane, so that a single review is shown from its top.
     <Desk
       key={reviewid ?? 'all'}
       material={

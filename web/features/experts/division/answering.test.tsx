@@ -27,7 +27,7 @@ test.each(ANSWERS)('a review can be answered by %s', async (step, name, choice, 
     { [`POST ${PATH}/steps/${step}`]: () => decision(step, 3) },
   );
   const radio = await screen.findByRole('radio', { name: choice });
-  // Choices and the submit button have different names.
+  // The radio buttons and the submit button have different names.
   expect(screen.queryByRole('radio', { name })).toBeNull();
   await user.click(radio);
   await user.click(radio);

@@ -70,7 +70,7 @@ test('the experts are listed before the technical review', async () => {
   expect(parts.indexOf('Експерти')).toBeLessThan(parts.indexOf('Технічна перевірка'));
 });
 
-test('without active or removed experts the page says so', async () => {
+test('without active or removed experts the page has a note', async () => {
   await open('/review', { reviews: [] });
   expect(await screen.findByText('Активних експертів немає')).toBeVisible();
   expect(screen.getByText('Жодного експерта не було вилучено із заявки')).toBeVisible();
@@ -78,7 +78,7 @@ test('without active or removed experts the page says so', async () => {
   expect(screen.getByText('Зараз від вас нічого не потрібно')).toBeVisible();
 });
 
-test('one review has both sides’ comments, its points by group, and only its own answers', async () => {
+test('the page of one review has both sides’ comments, the points by group, and only the answers to this review', async () => {
   const other = { ...REVIEW, _id: uuid(7), expert: { _id: uuid(41), name: 'Ігор Бондар', email: null } };
   await open(`/review/${uuid(1)}`, {
     reviews: [
@@ -221,7 +221,7 @@ test('the total in its colour and the mean of the counted reviews are shown', as
   expect(await screen.findByRole('region', { name: 'Експерти' })).not.toHaveTextContent('Загальний бал');
 });
 
-test('of five equal scores the first and the last signed are marked as not counted', async () => {
+test('of five equal scores the one signed first and the one signed last are marked as not counted', async () => {
   const signed = [4, 2, 3, 5, 6].map((day) => `2027-05-0${day}T10:00:00.000Z`);
   const reviews = signed.map((signed_at, index) => ({
     ...REVIEW,

@@ -40,7 +40,7 @@ test.each([
   const section = within((await screen.findByText(reason)).closest('section')!);
   expect(section.getByText(name)).toBeVisible();
   expect(section.getByRole('button', { name: /^Протокол відмови від оцінювання/ })).toBeEnabled();
-  // The points are not read, and the review can be neither approved nor sent back.
+  // The points are not requested, and the review can be neither approved nor sent back.
   expect(requests.some(({ path }) => path.endsWith('/feedbacks'))).toBe(false);
   for (const step of ['Погодити оцінку', 'Погодити попередньо', 'Повернути на доопрацювання'])
     expect(screen.queryByRole('button', { name: step })).toBeNull();

@@ -15,10 +15,10 @@ import { inList, OWN_REVIEWS } from '../../../shared/inbox/fromList';
 import { ProjectCode } from './ProjectCode';
 import { scoreAndStatus } from '../../../application-parts/scoreAndStatus';
 
-/** Returns whether the expert has refused, and so lost access (rules/expert-review, "List of an expert"). */
+/** Returns whether the expert has refused the review and therefore lost access (rules/expert-review, "List of an expert"). */
 const isRefused = ({ status }: OwnReview): boolean => status.id < ReviewStatus.assigned;
 
-/** Returns the address of the review's task, which names the task, so that the list's next task can follow. */
+/** Returns the address of the review's task. It contains the task's id, so that the page can offer the next task of the list. */
 function addressOf({ _id: review, application_id: id, task }: OwnReview): string {
   if (!task) return expertAddress(id, 'info');
   return inList(stepAddress(id, fullStep('review', task.step), review), task._id, OWN_REVIEWS);

@@ -34,7 +34,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
   const { change, dismiss } = useChanges(view);
   const wide = useWide();
   const [review] = view.reviews;
-  const begun = useBegun(review?.status.id, pathname);
+  const isBegun = useBegun(review?.status.id, pathname);
   const currentTab = EXPERT_TABS.find((tab) => pathname.startsWith(expertAddress(view._id, tab))) ?? 'info';
   const closed = !review || !!closedTab(currentTab, review);
   // A cached view may be older than the task from which this page was opened.
@@ -46,7 +46,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
     );
   if (!review) return <Navigate to="/expert" replace />;
   if (closed) return <Navigate to={to('info')} replace />;
-  if (currentTab === 'info' && begun) return <Navigate to={to('rate')} replace />;
+  if (currentTab === 'info' && isBegun) return <Navigate to={to('rate')} replace />;
   const Tab = TAB[currentTab];
 
   return (
@@ -70,7 +70,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
         step={
           <>
             <Tab {...{ view, account, refresh, review }} />
-            {/* In a narrow window the block's fields follow the step; the whole form is on the info tab. */}
+            {/* In a narrow window the form fields of the block are shown below the step, and the whole form only on the info tab. */}
             {!wide && groupid && (
               <div style={{ marginTop: 16 }}>
                 <AboutBlock groupId={groupid} sections={view.data.fields} />
@@ -89,13 +89,13 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
   }
 }
 
-/** Returns whether the evaluation was just begun on this tab: the questions come next. */
+/** Returns whether the evaluation was just begun on this tab, after which the questions open. */
 function useBegun(status: number | undefined, pathname: string): boolean {
   const [before, setBefore] = useState({ status, pathname });
-  const [begun, setBegun] = useState(false);
+  const [isBegun, setBegun] = useState(false);
   if (status !== before.status || pathname !== before.pathname) {
     setBefore({ status, pathname });
     setBegun(before.status === ReviewStatus.assigned && status === ReviewStatus.inProgress);
   }
-  return begun;
+  return isBegun;
 }

@@ -5,7 +5,7 @@ import { TodoTab } from '../../../steps/TodoTab';
 import { isOf } from './isOf';
 import { ReviewStatusAlert } from '../../../steps/evaluation/ReviewStatusAlert';
 
-/** /expert/{id}/protocol: makes and signs the protocol of an approved review, shows it afterwards. */
+/** /expert/{id}/protocol: creates and signs the protocol of an approved review, and shows it afterwards. */
 export function ProtocolTab({ view, account, refresh, review }: ExpertTabProps) {
   return (
     <Flex vertical gap="middle">

@@ -28,7 +28,7 @@ export function RateTab(props: ExpertTabProps) {
   );
 }
 
-/** Returns the address of the form with the comment, which opens focused as from the inbox. */
+/** Returns the address of the form with the comment; the form opens with the focus, as from the inbox. */
 const sendingAddress = (rate: string, record: string) =>
   `${rate}?${new URLSearchParams({ step: 'review.validate', record })}`;
 
@@ -38,7 +38,7 @@ interface RatingProps extends ExpertTabProps {
   reread: () => void;
 }
 
-/** Keeps the scores above the blocks, so that pending scores are sent on every block's page. */
+/** Holds the scores of all blocks, so that pending scores are sent whichever block is open. */
 function Rating({ groups, editable, reread, view, account, refresh, review }: RatingProps) {
   const { t } = useTranslation('experts');
   const { groupid } = useParams();

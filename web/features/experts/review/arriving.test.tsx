@@ -15,7 +15,7 @@ const at = (id: number, can: ApplicationView['can'] = []): ApplicationView => {
 };
 
 /** Opens and leaves an application's page; the next read is answered when the test calls `answered`. */
-async function leftBehind(before: ApplicationView, now: ApplicationView) {
+async function openAndLeave(before: ApplicationView, now: ApplicationView) {
   const account = signedInAs('expert');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -39,7 +39,10 @@ async function leftBehind(before: ApplicationView, now: ApplicationView) {
 }
 
 test('the task of a review approved meanwhile opens on its tab despite an older cached view', async () => {
-  const { router, answered } = await leftBehind(at(ReviewStatus.sent), at(ReviewStatus.approved, [PROTOCOL]));
+  const { router, answered } = await openAndLeave(
+    at(ReviewStatus.sent),
+    at(ReviewStatus.approved, [PROTOCOL]),
+  );
   await act(() => router.navigate(`${HERE}/protocol?step=review.protocol&record=${uuid(1)}`));
   expect(await screen.findByText('Завантажуємо...')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
@@ -49,7 +52,7 @@ test('the task of a review approved meanwhile opens on its tab despite an older 
 });
 
 test('a tab that is still closed redirects to the information after the read', async () => {
-  const { router, answered } = await leftBehind(at(ReviewStatus.sent), at(ReviewStatus.sent));
+  const { router, answered } = await openAndLeave(at(ReviewStatus.sent), at(ReviewStatus.sent));
   await act(() => router.navigate(`${HERE}/protocol`));
   expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
   await answered();

@@ -32,7 +32,7 @@ const groups = (): FeedbackGroup[] =>
     })),
   }));
 
-/** Returns the application with the own review at this status. */
+/** Returns the application with the expert's review at this status. */
 const at = (status: number, changes: Partial<ApplicationView> = {}, review = {}) => {
   const view = blankView();
   const ownReview = {
@@ -194,12 +194,12 @@ test.each([
     words.map((word, index) => `${index + 1} із ${max}: ${word}`),
   );
   await app.user.click(stars.at(-1)!);
-  // The word of the chosen star is beside the stars.
+  // The label of the chosen star is shown beside the stars.
   expect(await screen.findByText(words.at(-1)!)).toBeVisible();
   await waitFor(() => expect(score).toBe(max));
 });
 
-test('once the evaluation is begun the questions open, and the list is kept', async () => {
+test('once the evaluation is begun the questions open, and the address keeps the list', async () => {
   const app = await open(
     `${HERE}/info?step=review.start&record=${uuid(1)}&task=7`,
     at(0, { can: [mayTake('review.start', REVIEW)] }),
@@ -233,7 +233,7 @@ test('once the evaluation is begun the questions open, and the list is kept', as
   await waitFor(() => expect(path(app)).toBe(`${HERE}/info`));
 });
 
-test('the blocks have given points and missing scores; each block’s questions open one after another', async () => {
+test('the blocks show their points and missing scores, and their questions open block by block', async () => {
   const app = await open(
     `${HERE}/rate`,
     at(1, { can: [mayTake('review.validate', { ...REVIEW, allowed: 'Оцінено не всі питання' })] }),
@@ -257,7 +257,7 @@ test('the blocks have given points and missing scores; each block’s questions 
   expect((await row(/2\. Спроможність/)).getByText('Оцінено повністю')).toBeVisible();
 });
 
-test('beside a block its questions’ form fields come first', async () => {
+test('the form beside a block begins with the fields of the block’s questions', async () => {
   const field = (n: number, value: string) => ({
     name: `field${n}`,
     label: `Поле ${n}`,

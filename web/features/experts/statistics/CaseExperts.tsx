@@ -14,7 +14,7 @@ import styles from './statistics.module.css';
 
 type Reviews = DivisionCase['reviews'];
 
-/** Number of lines of a row. */
+/** Maximum number of lines in a row. */
 const LINES = 2;
 
 /** Returns the experts grouped by status of their reviews; negatively ended reviews come last. */

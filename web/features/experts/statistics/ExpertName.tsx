@@ -15,7 +15,7 @@ interface ExpertNameProps {
   onChange: (name: string | undefined) => void;
 }
 
-/** Filter by an expert's name: the typed text filters as it is, and matching names are suggested. */
+/** Filter by an expert's name: the typed text is the filter, and matching names are suggested. */
 export function ExpertName({ value = '', onChange }: ExpertNameProps) {
   const { t } = useTranslation('experts');
   const [typed, type] = useDebounced(value, (name) => onChange(name || undefined), PAUSE_MS);
@@ -37,7 +37,7 @@ export function ExpertName({ value = '', onChange }: ExpertNameProps) {
         maxLength={MAX_LENGTH}
         value={typed}
         options={offered.map((name) => ({ value: name }))}
-        // The tooltip says it: an empty list is not announced by screen readers.
+        // The tooltip says that there are no matches, because screen readers do not announce an empty list.
         notFoundContent={null}
         onChange={(text?: string) => type(text ?? '')}
         onSelect={(name?: string) => onChange(name)}

@@ -4,7 +4,7 @@ import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
 import type { ReadInput } from '../../../reads/names';
 import type { Filters } from '../../../shared/useQueryState';
 
-type Wanted = NonNullable<NonNullable<ReadInput<'expertStatistics'>['body']>['filters']>;
+type StatisticsFilters = NonNullable<NonNullable<ReadInput<'expertStatistics'>['body']>['filters']>;
 
 /** Filters, named as in the address, the storage and the call (rules/expert-review, "Expert statistics"). */
 export const FILTER_NAMES = [
@@ -29,8 +29,8 @@ export function searchedName(typed = ''): string | undefined {
 }
 
 /** Returns the filters of the call; unknown statuses and too short names are ignored. */
-export const filtersOf = (state: StatisticsState): Wanted =>
-  withoutNothing({
+export const filtersOf = (state: StatisticsState): StatisticsFilters =>
+  withoutEmptyFilters({
     spec_id: state.spec_id?.trim(),
     application_status: statusIn(ExpertStatus, state.application_status),
     review_status: statusIn(ReviewStatus, state.review_status),
@@ -38,7 +38,7 @@ export const filtersOf = (state: StatisticsState): Wanted =>
     sector: state.sector,
   });
 
-const withoutNothing = (filters: Wanted): Wanted =>
+const withoutEmptyFilters = (filters: StatisticsFilters): StatisticsFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
 
 const statusIn = (statuses: Record<string, number>, text?: string): number | undefined =>

@@ -3,24 +3,24 @@ import type { Role } from '../../../../domain/roles';
 import { pass, startClock } from '../../../testing/clock';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
-import { one, open, page, passed, review, uuid } from './testing/openStatistics';
+import { statisticsCase, open, page, queryIn, review, uuid } from './testing/openStatistics';
 
 /** Vertical position of the list's end, mocked because jsdom has no layout. */
-let endAt = 0;
+let listEndY = 0;
 beforeEach(() => {
   localStorage.clear();
-  endAt = 5000;
+  listEndY = 5000;
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockImplementation(
-      () => ({ top: endAt, bottom: endAt, left: 0, right: 0, width: 0, height: 0 }) as DOMRect,
+      () => ({ top: listEndY, bottom: listEndY, left: 0, right: 0, width: 0, height: 0 }) as DOMRect,
     );
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the page says so if not all applications are counted', async () => {
+test('the page has a note if not all applications are counted', async () => {
   await open(() => ({ ...page(1, 10, 500, 'behind'), total_is_least: true }));
   expect(await screen.findByText(/^Показано 10 з понад 500 заявок$/)).toBeInTheDocument();
 });
@@ -28,7 +28,7 @@ test('the page says so if not all applications are counted', async () => {
 test('a row shows the application and the progress of its experts, and links to the division’s page', async () => {
   const { user } = await open(() => ({
     applications: [
-      one(1, {
+      statisticsCase(1, {
         rating: 142.5,
         expert_review: { status: 3 },
         reviews: [
@@ -107,7 +107,7 @@ test('each filter is in the address and sent to the server', async () => {
     expert_name: 'Шевчук',
     sector: 'heritage',
   });
-  expect(passed(router)).toEqual({
+  expect(queryIn(router)).toEqual({
     spec_id: '2027-KGR',
     application_status: '1',
     review_status: '-2',
@@ -126,7 +126,7 @@ test('filters are stored under expert_filters, restored without filters in the a
   });
   await go('/search');
   await go('/ed/stats');
-  await waitFor(() => expect(passed(router)).toEqual({ spec_id: '00007', review_status: '4' }));
+  await waitFor(() => expect(queryIn(router)).toEqual({ spec_id: '00007', review_status: '4' }));
   // Filters in the address win over stored ones.
   await go('/ed/stats?sector=music');
   await waitFor(() => expect(filters()).toEqual({ sector: 'music' }));
@@ -201,22 +201,22 @@ test('the next page is read 300 ms after the end of the list is in view, until a
   scroll();
   await pass(5000);
   expect(searches()).toHaveLength(1);
-  endAt = window.innerHeight;
+  listEndY = window.innerHeight;
   scroll();
   await pass(200);
   scroll();
   await pass(299);
   expect(searches()).toHaveLength(1);
-  endAt = 5000;
+  listEndY = 5000;
   await pass(1);
   // The end has left the view again.
   expect(searches()).toHaveLength(1);
-  endAt = window.innerHeight;
+  listEndY = window.innerHeight;
   scroll();
   await pass(301);
   expect(searches().at(-1)?.query.get('after')).toBe('b');
   expect(screen.getByText('Показано 20 з 23 заявок')).toBeInTheDocument();
-  // The end is still in view: a page that does not fill the window reads on.
+  // The end is still in view, so the next page is read: the list does not fill the window yet.
   await pass(400);
   expect(screen.getByText('Показано 23 з 23 заявок')).toBeInTheDocument();
   expect(searches()).toHaveLength(3);
@@ -226,7 +226,7 @@ test('the next page is read 300 ms after the end of the list is in view, until a
   expect(searches()).toHaveLength(3);
 });
 
-test('the button reads on too; after a failure only the button does', async () => {
+test('the button also loads the next page; after a failure only the button does', async () => {
   const answers = [
     page(1, 10, 12, 'b'),
     problemAnswer(500, 'internal', 'Сталася помилка'),
@@ -238,7 +238,7 @@ test('the button reads on too; after a failure only the button does', async () =
     name: 'Не вдалося завантажити. Спробувати ще раз',
   });
   startClock();
-  endAt = 0;
+  listEndY = 0;
   fireEvent.scroll(document);
   await pass(5000);
   expect(searches()).toHaveLength(2);
@@ -246,7 +246,7 @@ test('the button reads on too; after a failure only the button does', async () =
   expect(await screen.findByText('Показано 12 з 12 заявок')).toBeInTheDocument();
 });
 
-test('filters without matches say so and can be cleared; without any application the page says so', async () => {
+test('filters without matches show a note and can be cleared; without any application the page has a note too', async () => {
   const { user, router } = await open(
     ({ body }) => ('sector' in (body as { filters: object }).filters ? page(1, 0, 0) : page(1, 1, 1)),
     '?sector=music',

@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 const id = (last: number) => `c2a3b1a4-0000-4000-8000-00000000000${last}`;
-const about = (last: number, title: string) => ({ ...task('0').subject, _id: id(last), title });
+const subjectOf = (last: number, title: string) => ({ ...task('0').subject, _id: id(last), title });
 const tasks = [
-  task('1', { subject: about(1, 'Абетка') }),
-  task('2', { subject: about(2, 'Барви'), process: 'agreement', step: 'agreement.upload' }),
+  task('1', { subject: subjectOf(1, 'Абетка') }),
+  task('2', { subject: subjectOf(2, 'Барви'), process: 'agreement', step: 'agreement.upload' }),
 ];
 
 async function open() {

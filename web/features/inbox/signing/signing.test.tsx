@@ -130,7 +130,7 @@ test('documents of several kinds are signed with one ticket and one batch; faile
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('a missing answer for all of them is reported, and can be requested again', async () => {
+test('a missing answer about the batch is reported, and can be requested again', async () => {
   let isUnavailable = true;
   const tasks = [waiting(1)];
   const { user } = await open('chief', tasks, {
@@ -148,7 +148,7 @@ test('a missing answer for all of them is reported, and can be requested again',
   expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
 });
 
-test('a batch is read again after its event until none of its items waits', async () => {
+test('a batch is read again after each of its events until no item is pending', async () => {
   const tasks = [waiting(1), waiting(2)];
   let states: State[] = ['done', 'waiting'];
   const { user, store, requestsTo } = await open('chief', tasks, {
@@ -168,7 +168,7 @@ test('a batch is read again after its event until none of its items waits', asyn
   expect(requestsTo('/api/batches')).toHaveLength(1);
 });
 
-test('a batch whose answer was lost is the same after a reload, without a second signature', async () => {
+test('a batch whose answer was lost is requested again after a reload under the same key, without a second signature', async () => {
   const tasks = [waiting(1)];
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   const sign = async () => {
@@ -189,7 +189,7 @@ test('a batch whose answer was lost is the same after a reload, without a second
   expect(new Set([...before.keys(), ...after.keys()]).size).toBe(1);
 });
 
-test('failed tasks chosen again after closing the dialog are signed anew, as a batch of their own', async () => {
+test('failed tasks that are chosen again after the dialog was closed are signed again, as a new batch', async () => {
   const tasks = [waiting(1)];
   const { user, requestsTo, keys } = await open('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['failed']) }),
@@ -205,7 +205,7 @@ test('failed tasks chosen again after closing the dialog are signed anew, as a b
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('signing together warns of a step that closes an application, as the single step does, and names it', async () => {
+test('signing many documents warns of a step that closes an application and names it, as the single step does', async () => {
   const tasks = [waiting(1), waiting(2, 'finalisation.sign')];
   const { user, requestsTo } = await open('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['done', 'done']) }),

@@ -91,9 +91,9 @@ function PlanForm({ draft, start, version, save, onSaved, onCancel, onConflict }
   );
 }
 
-const field = (index: number, name: 'percent' | 'condition') => `tranches.${index}.${name}`;
+const fieldName = (index: number, name: 'percent' | 'condition') => `tranches.${index}.${name}`;
 const isFilled = (values: Values, index: number) =>
-  !!values[field(index, 'percent')]?.trim() || !!values[field(index, 'condition')];
+  !!values[fieldName(index, 'percent')]?.trim() || !!values[fieldName(index, 'condition')];
 
 /** Returns the fields of the name, of the typed tranches, and of one more empty tranche. */
 function planFields(t: TFunction, values: Values): FieldGroup[] {
@@ -120,9 +120,9 @@ function planFields(t: TFunction, values: Values): FieldGroup[] {
       return {
         title: t('payments:form.tranche', { number: index + 1 }),
         fields: [
-          { name: field(index, 'percent'), label: t('payments:plans.percent'), kind: 'number', required },
+          { name: fieldName(index, 'percent'), label: t('payments:plans.percent'), kind: 'number', required },
           {
-            name: field(index, 'condition'),
+            name: fieldName(index, 'condition'),
             label: t('payments:column.condition'),
             kind: 'choice',
             required,
@@ -140,10 +140,10 @@ const planOf = (values: Values): PlanInput => ({
   tranches: Array.from({ length: TRANCHES_MAX }, (_, index) => index)
     .filter((index) => isFilled(values, index))
     .map((index) => ({
-      percent: Number(values[field(index, 'percent')]),
+      percent: Number(values[fieldName(index, 'percent')]),
       // A missing percentage is refused by the form and by the server.
       condition:
-        PAYMENT_CONDITIONS.find((condition) => condition === values[field(index, 'condition')]) ?? 'date',
+        PAYMENT_CONDITIONS.find((condition) => condition === values[fieldName(index, 'condition')]) ?? 'date',
     })),
 });
 
@@ -153,6 +153,6 @@ function besideFirstShare(error: unknown): never {
   const { errors } = error.failure;
   throw new ApiError({
     ...error.failure,
-    errors: { ...errors, [field(0, 'percent')]: errors.tranches ?? '' },
+    errors: { ...errors, [fieldName(0, 'percent')]: errors.tranches ?? '' },
   });
 }

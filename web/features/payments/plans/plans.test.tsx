@@ -86,7 +86,7 @@ test('a plan consists of shares; shares that do not sum to 100 % are refused und
   expect(await screen.findByRole('table', { name: 'Плани платежів' })).toBeVisible();
 });
 
-test('after a colleague’s change the input stays, and the next save overwrites it', async () => {
+test('after a colleague’s change the input stays, and the next save overwrites the change', async () => {
   let now = plan();
   const { user, sent } = await open(
     'project_manager',

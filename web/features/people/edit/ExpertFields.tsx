@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { WholeNumber } from '../../../shared/WholeNumber';
 import styles from '../users.module.css';
 import { searchLabels } from '../../../shared/searchLabels';
-import { archivedKeywords, limited } from './form';
+import { archivedKeywords, withinKeywordLimit } from './form';
 
 /** Fields of experts (rules/accounts-and-roles, "Users"): group, programmes, sector, keywords, maximum number of applications. */
 export function ExpertFields({ user, options }: { user: UserView; options: UserOptions }) {
@@ -44,7 +44,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
           label={t('form.keywords')}
           extra={full ? t('form.keywordsFull', { count }) : t('form.keywordsHint', { count })}
           normalize={(chosen: string[]) => {
-            const { keywords, full: limit } = limited(chosen);
+            const { keywords, full: limit } = withinKeywordLimit(chosen);
             setFull(limit);
             return keywords;
           }}

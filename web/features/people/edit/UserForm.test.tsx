@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../../testing/server';
-import { ID, openUser, posts, prove } from '../testing/openUsers';
+import { ID, openUser, posts, enterProof } from '../testing/openUsers';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,13 +27,13 @@ test('only changes are sent, and a refusal is shown at its field with all input 
   await hand.type(email, 'chief@example.org');
   await hand.type(screen.getByLabelText('Посада'), 'Юристка');
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
-  await prove(hand);
+  await enterProof(hand);
   expect(await screen.findByText('Ця адреса вже належить іншому.')).toBeVisible();
   await waitFor(() => expect(email).toHaveFocus());
   expect(screen.getByLabelText('Посада')).toHaveValue('Юристка');
   refuse = false;
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
-  await prove(hand);
+  await enterProof(hand);
   expect(await screen.findByText('Дані змінено')).toBeVisible();
   expect(posts(requests).map(({ body }) => body)).toEqual([
     { email: 'chief@example.org', position: 'Юристка', own_password: 'мій пароль' },
@@ -97,7 +97,7 @@ test('the tax number is masked until it is revealed', async () => {
   await waitFor(() => expect(screen.getByLabelText('РНОКПП')).toHaveValue('1234567899'));
   await hand.clear(screen.getByLabelText('РНОКПП'));
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
-  await prove(hand);
+  await enterProof(hand);
   await screen.findByText('Дані змінено');
   expect(posts(requests).at(-1)?.body).toEqual({ tax_id: '', own_password: 'мій пароль' });
 });
@@ -110,7 +110,7 @@ test('a missing tax number can be entered without revealing', async () => {
   await hand.click(await screen.findByRole('button', { name: 'Внести РНОКПП' }));
   await hand.type(screen.getByLabelText('РНОКПП'), '1234567899');
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
-  await prove(hand);
+  await enterProof(hand);
   await screen.findByText('Дані змінено');
   expect(posts(requests).map(({ body }) => body)).toEqual([
     { tax_id: '1234567899', own_password: 'мій пароль' },

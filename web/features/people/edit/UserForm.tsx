@@ -19,7 +19,7 @@ import { ProofDialog } from '../identity/ProofDialog';
 import { AccountFields } from './AccountFields';
 import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
-import { beginsWith, bodyOf, savedValues, valuesOf, type FormValues } from './form';
+import { initialExpertValues, bodyOf, savedValues, valuesOf, type FormValues } from './form';
 
 /** Edit form of an account. A change of role or block takes effect at once and is confirmed. */
 export function UserForm({
@@ -98,7 +98,7 @@ export function UserForm({
       values={values}
       onChange={(changed) =>
         edits.change(
-          changed.role === 'expert' ? { ...changed, ...beginsWith(user, values, options) } : changed,
+          changed.role === 'expert' ? { ...changed, ...initialExpertValues(user, values, options) } : changed,
         )
       }
       onSend={submit}

@@ -1,5 +1,5 @@
 import type { UserOptions, UserView } from '../../../../api/areas/people/contract/users';
-import { beginsWith, bodyOf, limited, savedValues, valuesOf } from './form';
+import { initialExpertValues, bodyOf, withinKeywordLimit, savedValues, valuesOf } from './form';
 
 const user = {
   name: 'Олена Бойко',
@@ -44,8 +44,11 @@ test('archived keywords are not selected, and the next save removes them', () =>
 });
 
 test('a sixth keyword is ignored', () => {
-  expect(limited(['a', 'b', 'c', 'd', 'e'])).toEqual({ keywords: ['a', 'b', 'c', 'd', 'e'], full: false });
-  expect(limited(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual({
+  expect(withinKeywordLimit(['a', 'b', 'c', 'd', 'e'])).toEqual({
+    keywords: ['a', 'b', 'c', 'd', 'e'],
+    full: false,
+  });
+  expect(withinKeywordLimit(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual({
     keywords: ['a', 'b', 'c', 'd', 'e'],
     full: true,
   });
@@ -67,7 +70,7 @@ test('a new expert’s empty fields start with the values of the profile', () =>
     programs: ['p1', 'p2'].map((_id) => ({ _id, title: _id, season: '2026' })),
     sectors: [{ value: 'theatre', name: 'театр', archived: false }],
   };
-  expect(beginsWith(candidate, savedValues(candidate), offered)).toEqual({
+  expect(initialExpertValues(candidate, savedValues(candidate), offered)).toEqual({
     main_program: 'p1',
     cultural_sector: 'theatre',
     keywords: ['music'],
@@ -79,5 +82,5 @@ test('a new expert’s empty fields start with the values of the profile', () =>
     keywords: ['x'],
     programs_score_ids: ['p2'],
   };
-  expect(beginsWith(candidate, chosen, offered)).toEqual({ cultural_sector: 'theatre' });
+  expect(initialExpertValues(candidate, chosen, offered)).toEqual({ cultural_sector: 'theatre' });
 });

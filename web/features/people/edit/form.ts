@@ -36,7 +36,11 @@ export const savedValues = (user: UserView): FormValues => ({
 });
 
 /** Returns the initial values of an expert with these wishes in this form (domain/as-expert). */
-export const beginsWith = ({ fields }: UserView, values: FormValues, options: UserOptions): Changes =>
+export const initialExpertValues = (
+  { fields }: UserView,
+  values: FormValues,
+  options: UserOptions,
+): Changes =>
   asExpert(fields, values, {
     programs: new Set(options.programs.map(({ _id }) => _id)),
     sectors: unarchived(options.sectors),
@@ -79,8 +83,8 @@ export function bodyOf(
   return Object.keys(body).length > 0 ? body : undefined;
 }
 
-/** Returns the keywords cut to the limit; `full`: more were chosen, and ignored. */
-export const limited = (chosen: string[]): { keywords: string[]; full: boolean } => ({
+/** Returns the keywords cut to the limit; `full`: more were chosen than the limit allows. */
+export const withinKeywordLimit = (chosen: string[]): { keywords: string[]; full: boolean } => ({
   keywords: chosen.slice(0, LIMITS.keywords),
   full: chosen.length > LIMITS.keywords,
 });

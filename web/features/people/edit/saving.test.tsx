@@ -24,7 +24,7 @@ test('input typed during a save stays unsaved in the form', async () => {
   expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
 });
 
-test('before a block the open reviews that it leaves unfinished are named by the numbers of their applications', async () => {
+test('before an account is blocked, its open reviews are named by the numbers of their applications', async () => {
   const numbers = ['2027-KGR-1-1-01040', '2027-REZ-0-1-01041'];
   const app = await openUsers(`/admin/users/${ID}`, {
     [`GET /api/users/${ID}`]: () => ({ user: user({ open_reviews: numbers }) }),

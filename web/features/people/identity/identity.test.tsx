@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('another person’s e-mail is changed with the own password and code; the page says that the change waits', async () => {
+test('another person’s e-mail is changed with the administrator’s password and code; the page says that the change waits', async () => {
   const { user: hand, requests } = await openUser(
     { role: 'lawyer', identity: { proof: 'code', waits: true, change: null } },
     {
@@ -49,7 +49,7 @@ test('another person’s e-mail is changed with the own password and code; the p
   });
 });
 
-test('a waiting change shows its values and is confirmed with the own password', async () => {
+test('a waiting change shows its values and is confirmed with the administrator’s password', async () => {
   const { user: hand, requests } = await openUser(
     { identity: { proof: 'password', waits: true, change } },
     { [`POST /api/users/${ID}/identity-change`]: () => ({}) },

@@ -16,14 +16,16 @@ import { keepOwnToken, takeOwnToken } from './ownToken';
 /** Starts and ends impersonation: by "return", at the end of its time, or at sign-out. */
 export function* watchImpersonation(): SagaIterator {
   yield all([
-    takeLeading(impersonation.entered, become),
-    takeLeading(impersonation.returnAsked, goBack),
+    takeLeading(impersonation.entered, startImpersonation),
+    takeLeading(impersonation.returnAsked, returnToOwnAccount),
     takeEvery(session.expired, backAfterExpiry),
     takeEvery(session.signedOut, endOwnSession),
   ]);
 }
 
-function* become({ payload: { account, token } }: ReturnType<typeof impersonation.entered>): SagaIterator {
+function* startImpersonation({
+  payload: { account, token },
+}: ReturnType<typeof impersonation.entered>): SagaIterator {
   const own = readToken();
   if (!own) return;
   keepOwnToken(own);
@@ -31,7 +33,9 @@ function* become({ payload: { account, token } }: ReturnType<typeof impersonatio
   yield call(enter, account);
 }
 
-function* goBack({ payload: { over } }: ReturnType<typeof impersonation.returnAsked>): SagaIterator {
+function* returnToOwnAccount({
+  payload: { over },
+}: ReturnType<typeof impersonation.returnAsked>): SagaIterator {
   const release = holdReads();
   try {
     yield call(request, contract.endImpersonation);
@@ -43,18 +47,18 @@ function* goBack({ payload: { over } }: ReturnType<typeof impersonation.returnAs
     return;
   }
   try {
-    yield call(restore, over ? 'users:banner.over' : 'users:banner.returned');
+    yield call(restoreOwnSession, over ? 'users:banner.over' : 'users:banner.returned');
   } finally {
     release();
   }
 }
 
 function* backAfterExpiry(): SagaIterator {
-  yield call(restore, 'users:banner.over');
+  yield call(restoreOwnSession, 'users:banner.over');
 }
 
 /** Continues as the administrator, if their session still exists. */
-function* restore(key: string): SagaIterator {
+function* restoreOwnSession(key: string): SagaIterator {
   const own = takeOwnToken();
   if (!own) {
     if (key === 'users:banner.returned') yield put(session.signOutAsked());

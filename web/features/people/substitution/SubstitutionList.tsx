@@ -11,7 +11,7 @@ interface SubstitutionListProps {
   substitutions: readonly SubstitutionView[];
   /** The person whose name is shown. */
   of: 'user' | 'substitute';
-  /** Given for the viewer's own substitutions, which can be ended. */
+  /** Set for the viewer's own substitutions, which can be ended. */
   onEnded?: () => void;
 }
 

@@ -62,8 +62,8 @@ export async function openUsers(address: string, more: Routes = {}, role: Role =
 }
 export const openUser = (fields: Partial<UserView>, more: Routes = {}) =>
   openUsers(`/admin/users/${ID}`, { [`GET /api/users/${ID}`]: () => ({ user: user(fields) }), ...more });
-/** Enters the own password in the open dialog and saves. */
-export async function prove(hand: UserEvent): Promise<void> {
+/** Enters the administrator's password in the open dialog and saves. */
+export async function enterProof(hand: UserEvent): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Зберегти зміни?' }));
   await hand.type(dialog.getByLabelText('Ваш пароль'), 'мій пароль');
   await hand.click(dialog.getByRole('button', { name: 'Зберегти' }));

@@ -25,7 +25,7 @@ const row = (number: string) => ({
 
 beforeEach(() => localStorage.clear());
 
-async function open(address: string, answer: (asked: ServerRequest) => object) {
+async function open(address: string, answer: (request: ServerRequest) => object) {
   const requests = standInServer({
     'GET /api/registers': () => ({ contests: [contest], next: null }),
     [`GET /api/registers/${ID}/signed_agreement`]: answer,
@@ -63,7 +63,7 @@ test('without sign-in the list leads to a register with pages, search by number,
   expect(requests.every(({ headers }) => !headers.has('authorization'))).toBe(true);
 });
 
-test('a hidden register and one that does not exist look the same; a failure can be tried again', async () => {
+test('a hidden and a missing register have the same note; a failure can be retried', async () => {
   const answers = [
     problemAnswer(404, 'not-found', ''),
     problemAnswer(503, 'unavailable', 'Тимчасово недоступно'),
@@ -81,7 +81,7 @@ test('a hidden register and one that does not exist look the same; a failure can
   expect(await screen.findByText('У цьому реєстрі ще немає записів')).toBeVisible();
 });
 
-test('a failed search does not show the rows of an earlier one, and can be tried again', async () => {
+test('a failed search does not show the rows of an earlier one, and can be retried', async () => {
   let answers = true;
   const { user } = await open(`/registers/${ID}/signed_agreement`, ({ query }) => {
     if (!answers) throw new TypeError('no answer');

@@ -5,17 +5,17 @@ import { LIMITS } from '../../../../domain/limits';
 import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { Loaded } from '../../../shared/Loaded';
 import { CandidateLine } from './CandidateLine';
-import { Choices, toggled } from './Choices';
+import { Choices, withChoice } from './Choices';
 import { ChosenList } from './ChosenList';
 import { PickerPart, type PickerItem } from './PickerPart';
 import { aboutOf } from '../kinds';
 import { useCandidates, type Candidate } from './useCandidates';
-import type { Chosen } from './useNewSession';
+import type { AgendaChoice } from './useNewSession';
 import styles from '../sessions.module.css';
 
-const NOTHING: Chosen[] = [];
+const NOTHING: AgendaChoice[] = [];
 
-interface AgendaPickerProps extends PickerItem<Chosen> {
+interface AgendaPickerProps extends PickerItem<AgendaChoice> {
   type: WireSessionType;
 }
 
@@ -72,7 +72,7 @@ export function AgendaPicker({ type, value = NOTHING, onChange, ...item }: Agend
                 rows={rows}
                 chosen={value}
                 full={full}
-                onToggle={(row, on) => onChange?.(toggled(value, chosenOf(row), on))}
+                onToggle={(row, on) => onChange?.(withChoice(value, chosenOf(row), on))}
               >
                 {(candidate) => <CandidateLine candidate={candidate} />}
               </Choices>
@@ -94,7 +94,7 @@ interface NoteProps {
   count: number;
 }
 
-/** Description of the list, or the reason why it does not match the input yet. */
+/** Description of the list, or the reason why it is not filtered by the input yet. */
 function Note(props: NoteProps) {
   const { t } = useTranslation('sessions');
   return (
@@ -117,7 +117,7 @@ function noteOf(t: TFunction<'sessions'>, props: NoteProps): string {
 }
 
 /** Returns the parts of a candidate that the draft stores. */
-const chosenOf = (candidate: Candidate): Chosen =>
+const chosenOf = (candidate: Candidate): AgendaChoice =>
   'spec_id' in candidate
     ? { _id: candidate._id, name: candidate.spec_id, title: candidate.title }
     : { _id: candidate._id, name: candidate.name };

@@ -5,7 +5,7 @@ import styles from '../sessions.module.css';
 interface ChoicesProps<T> {
   label: string;
   rows: readonly T[];
-  /** Chosen records. */
+  /** AgendaChoice records. */
   chosen: readonly { _id: string }[];
   /** No more may be chosen. */
   full: boolean;
@@ -35,7 +35,7 @@ export function Choices<T extends { _id: string }>(props: ChoicesProps<T>) {
 }
 
 /** Returns the list with or without this record. */
-export const toggled = <T extends { _id: string }>(list: readonly T[], record: T, on: boolean): T[] => {
+export const withChoice = <T extends { _id: string }>(list: readonly T[], record: T, on: boolean): T[] => {
   const others = list.filter(({ _id }) => _id !== record._id);
   return on ? [...others, record] : others;
 };

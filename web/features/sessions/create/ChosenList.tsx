@@ -15,7 +15,7 @@ interface ChosenListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** Chosen items, each with a remove button. */
+/** AgendaChoice items, each with a remove button. */
 export function ChosenList<T extends { _id: string }>(props: ChosenListProps<T>) {
   const { label, none, chosen, nameOf, onChange, children } = props;
   const { t } = useTranslation('sessions');

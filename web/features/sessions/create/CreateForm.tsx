@@ -5,11 +5,11 @@ import { SubmitForm } from '../../../shared/SubmitForm';
 import { AgendaPicker } from './AgendaPicker';
 import { MemberPicker } from './MemberPicker';
 import { aboutOf } from '../kinds';
-import { useNewSession, type Chosen } from './useNewSession';
+import { useNewSession, type AgendaChoice } from './useNewSession';
 import styles from '../sessions.module.css';
 
 /** The form of a new session: its members and its agenda. */
-export function CreateForm({ type, first }: { type: WireSessionType; first: readonly Chosen[] }) {
+export function CreateForm({ type, first }: { type: WireSessionType; first: readonly AgendaChoice[] }) {
   const { t } = useTranslation('sessions');
   const { draft, change, create, submit } = useNewSession(type, first);
   const context = aboutOf(type);
@@ -30,7 +30,7 @@ export function CreateForm({ type, first }: { type: WireSessionType; first: read
       }
     >
       <p className={styles.soft}>{t('create.lead', { context })}</p>
-      {/* The list is required, not the search field, which gets the focus. */}
+      {/* An empty list is the error, but the search field gets the focus. */}
       <Form.Item
         name="users"
         className={styles.part}

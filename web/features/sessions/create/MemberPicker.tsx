@@ -5,10 +5,10 @@ import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { roleName } from '../../../shared/processTexts';
 import { valueOf } from '../../../reads/remote';
-import { Choices, toggled } from './Choices';
+import { Choices, withChoice } from './Choices';
 import { ChosenList } from './ChosenList';
 import { PickerPart, type PickerItem } from './PickerPart';
-import { MOST_MEMBERS, type Member } from './useNewSession';
+import { MAX_MEMBERS, type Member } from './useNewSession';
 import styles from '../sessions.module.css';
 
 const NOBODY: Member[] = [];
@@ -18,7 +18,7 @@ export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<M
   const { t } = useTranslation('sessions');
   const [search, setSearch] = useState('');
   const { remote, refresh } = useRead('staffForSessions');
-  const full = value.length >= MOST_MEMBERS;
+  const full = value.length >= MAX_MEMBERS;
   return (
     <PickerPart
       title={t('create.members')}
@@ -47,7 +47,7 @@ export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<M
               rows={found}
               chosen={value}
               full={full}
-              onToggle={({ _id, name }, on) => onChange?.(toggled(value, { _id, name }, on))}
+              onToggle={({ _id, name }, on) => onChange?.(withChoice(value, { _id, name }, on))}
             >
               {({ name, role }) => (
                 <>
@@ -58,7 +58,7 @@ export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<M
           );
         }}
       </Loaded>
-      {full && <p className={styles.soft}>{t('create.fullMembers', { count: MOST_MEMBERS })}</p>}
+      {full && <p className={styles.soft}>{t('create.fullMembers', { count: MAX_MEMBERS })}</p>}
     </PickerPart>
   );
 }

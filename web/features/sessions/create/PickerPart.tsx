@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useId, type ReactNode } from 'react';
 import styles from '../sessions.module.css';
 
-/** Props that the form gives to a picker. */
+/** Props that the form passes to a picker. */
 export interface PickerItem<T> {
   value?: T[];
   onChange?: (chosen: T[]) => void;
@@ -15,7 +15,7 @@ interface PickerPartProps {
   title: string;
   /** Text with the number of chosen items. */
   count: string;
-  /** Props that the form gives to the search field, which represents the whole picker. */
+  /** Props that the form passes to the search field; the field represents the whole picker. */
   item: Omit<PickerItem<never>, 'value' | 'onChange'>;
   search: { label: string; value: string; maxLength: number; onChange: (typed: string) => void };
   /** The list to choose from, and notes about it. */

@@ -74,7 +74,7 @@ test('members and applications are chosen, and the session opens', async () => {
   ]);
 });
 
-test('the search says how many characters are missing, and begins at four', async () => {
+test('the search shows the number of missing characters, and begins at four', async () => {
   const { user, requests } = await open();
   await agenda().findByRole('checkbox', { name: /N-A-701/ });
   expect(agenda().getByText('Чекають на рішення дирекції: 2 заявки, найдавніші — вгорі')).toBeVisible();
@@ -116,7 +116,7 @@ test('a failed attempt keeps the input and is retried with the same key', async 
   expect(third).not.toBe(first);
 });
 
-test('the choice is still there after the page was left', async () => {
+test('the choice is restored after leaving the page', async () => {
   const { user, go } = await open({ 'GET /api/inbox': () => ({ tasks: [], next: null }) });
   await user.click(await members().findByRole('checkbox', { name: /Юрій Сова/ }));
   await go('/inbox');

@@ -12,7 +12,7 @@ type Found = ReadOutput<'sessionCandidates'>;
 /** An application or an expert that can be put on the agenda. */
 export type Candidate = Found['applications'][number] | Found['experts'][number];
 
-/** Candidates of the kind that the session decides on. */
+/** Candidates of the kind on which the session decides. */
 interface Rows {
   rows: readonly Candidate[];
   more: boolean;
@@ -31,7 +31,7 @@ interface Candidates {
   /** True if the list is the result of a search. */
   narrowed: boolean;
   read: Read<Rows>;
-  /** Returns whether the candidate still waits; undefined if unknown, because more wait than are listed. */
+  /** Returns whether the candidate still waits; undefined if that is unknown because the list is incomplete. */
   waits: (id: string) => boolean | undefined;
 }
 

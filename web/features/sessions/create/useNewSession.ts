@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { readKept } from '../../../shared/kept';
+import { readStoredDraft } from '../../../shared/sessionDrafts';
 import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { useAutosave } from '../../../shared/useAutosave';
 import { useWrite } from '../../../shared/useWrite';
@@ -7,15 +7,15 @@ import { addressOf } from '../kinds';
 import { useOwnKey } from '../../../session/useOwnKey';
 
 /** Maximum number of members of a session (api/areas/sessions/contract/sessions.ts). */
-export const MOST_MEMBERS = 100;
+export const MAX_MEMBERS = 100;
 
 export interface Member {
   _id: string;
   name: string;
 }
 
-/** Chosen agenda item: an application with number and title, or an expert. */
-export interface Chosen {
+/** AgendaChoice agenda item: an application with number and title, or an expert. */
+export interface AgendaChoice {
   _id: string;
   name: string;
   title?: string;
@@ -23,16 +23,16 @@ export interface Chosen {
 
 interface Draft {
   users: Member[];
-  items: Chosen[];
+  items: AgendaChoice[];
 }
 
 const EMPTY: Draft = { users: [], items: [] };
 
 /**
- * Draft of a new session, stored in this window. A retry after a lost answer creates no second session; a changed choice
- * creates another.
+ * Draft of a new session, stored in this window. A retry after a lost answer creates no second session; a retry with a changed choice
+ * does.
  */
-export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
+export function useNewSession(type: WireSessionType, first: readonly AgendaChoice[]) {
   const navigate = useNavigate();
   const key = useOwnKey('session', type === 'tech_review' ? 'new' : `new ${type}`);
   const {
@@ -42,7 +42,7 @@ export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
   } = useAutosave<Draft>({
     key,
     nothing: EMPTY,
-    read: () => withFirst({ ...EMPTY, ...readKept(key) }, first),
+    read: () => withFirst({ ...EMPTY, ...readStoredDraft(key) }, first),
   });
   const submit = useWrite('createSession', {
     done: ({ counter }) => ({ key: 'sessions:create.done', params: { counter } }),
@@ -62,7 +62,7 @@ export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
 }
 
 /** Adds the items named in the address to the chosen ones. */
-function withFirst(draft: Draft, first: readonly Chosen[]): Draft {
+function withFirst(draft: Draft, first: readonly AgendaChoice[]): Draft {
   const more = first.filter(({ _id }) => !draft.items.some((one) => one._id === _id));
   return { ...draft, items: [...draft.items, ...more] };
 }

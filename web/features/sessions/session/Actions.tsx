@@ -18,19 +18,19 @@ interface ActionsProps {
   onAccepted: () => void;
 }
 
-/** Buttons to save and to accept the decisions, with the missing parts. */
+/** Buttons that save and accept the decisions, and the list of missing parts. */
 export function Actions({ editing, onAccepted }: ActionsProps) {
   const { t } = useTranslation('sessions');
   const [asking, setAsking] = useState(false);
   const { session, edits, me, busy, unsaved } = editing;
   const decision = useStep('finishSession', sessionSubject(session), stepOf(session, 'finish'), {
-    // The acceptance names the revision of marks and texts.
+    // The acceptance is sent with the revision of the marks and texts.
     unversioned: true,
     doneText: 'sessions:finish.done',
     onDone: onAccepted,
   });
   const { status, busy: deciding } = decision;
-  // The acceptance was sent: from now on the page shows its status.
+  // The acceptance was sent, and the page shows its status.
   if (asking && (status?.kind === 'pending' || status?.kind === 'done')) setAsking(false);
   const missing = missingOf(editing, (item) => shownMark(edits.marks[item._id], item, me));
   const ready = missing === undefined && session.can.finish === true;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { Tag } from '../../../shared/Tag';
 import { StatusNote } from '../../../steps/StatusNote';
 import type { useStep } from '../../../steps/submit/useStep';
-import { JustChanged } from './JustChanged';
+import { RecentChanges } from './RecentChanges';
 import { aboutOf, itemsOf } from '../kinds';
 import { countOf, markColour, markKey, marksOf } from './marks';
 import type { SessionEditing } from './useSessionEdits';
@@ -59,7 +59,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
           {t('finish.waitSaved')}
         </p>
       )}
-      <JustChanged edits={session.edits} me={me} />
+      <RecentChanges edits={session.edits} me={me} />
       {initial !== content && <Alert type="warning" role="alert" showIcon title={t('finish.changed')} />}
     </ConfirmDialog>
   );

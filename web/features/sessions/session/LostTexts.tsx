@@ -2,8 +2,8 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SESSION_TEXTS } from '../../../../domain/session/state';
 import { CopyButton } from './CopyButton';
-import { textStanding } from './edits';
-import { SavedWords } from './SavedWords';
+import { textStatus } from './edits';
+import { CopyableText } from './CopyableText';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
@@ -14,7 +14,7 @@ export function LostTexts({ editing }: { editing: SessionEditing }) {
   if (may) return null;
   return SESSION_TEXTS.map((text) => {
     const edit = edits.texts[text];
-    if (!edit || textStanding(edit, session, text) === 'settled') return null;
+    if (!edit || textStatus(edit, session, text) === 'settled') return null;
     return (
       <Alert
         key={text}
@@ -25,7 +25,7 @@ export function LostTexts({ editing }: { editing: SessionEditing }) {
         description={
           <div className={styles.conflictBody}>
             <span>{t('text.lostText')}</span>
-            <SavedWords label={t('text.lost', { name: t(`text.short.${text}`) })} text={edit.value} />
+            <CopyableText label={t('text.lost', { name: t(`text.short.${text}`) })} text={edit.value} />
             <span className={styles.buttons}>
               <CopyButton text={edit.value} />
               <Button size="small" onClick={() => takeTheirs({ text })}>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { UNDECIDED } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
-import { markStanding, shownMark } from './edits';
+import { markStatus, shownMark } from './edits';
 import { MarkConflict } from './MarkConflict';
 import { aboutOf, itemName, type SessionItem } from '../kinds';
 import { markColour, markId, markKey, marksOf } from './marks';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
-import { useViewing } from '../../../session/useViewing';
+import { useImpersonationReason } from '../../../session/useImpersonationReason';
 
 interface MarkCellProps {
   item: SessionItem;
@@ -24,7 +24,7 @@ export function MarkCell({ item, editing }: MarkCellProps) {
   const context = aboutOf(type);
   const edit = edits.marks[item._id];
   const mark = shownMark(edit, item, me);
-  const viewing = useViewing();
+  const viewing = useImpersonationReason();
   if (item.left)
     return (
       <>
@@ -32,7 +32,7 @@ export function MarkCell({ item, editing }: MarkCellProps) {
         <p className={styles.soft}>{t('agenda.leftText', { context })}</p>
       </>
     );
-  const conflict = may && edit && markStanding(edit, item, me) === 'conflict';
+  const conflict = may && edit && markStatus(edit, item, me) === 'conflict';
   return (
     <div id={markId(item._id)} className={styles.mark}>
       {may ? (
@@ -65,7 +65,7 @@ export function MarkCell({ item, editing }: MarkCellProps) {
 function MarkNote({ item, editing: { edits, me, may, failure } }: MarkCellProps) {
   const { t, i18n } = useTranslation('sessions');
   const { marked_by: marker, marked_at: at } = item;
-  if (may && markStanding(edits.marks[item._id], item, me) === 'unsaved')
+  if (may && markStatus(edits.marks[item._id], item, me) === 'unsaved')
     return (
       <span role="status" className={styles.soft}>
         {t(failure ? 'mark.again' : 'mark.saving')}

@@ -7,7 +7,7 @@ import { SessionStatus } from '../../../../domain/statuses';
 import { fullStep } from '../../../shared/processTexts';
 import { Actions } from './Actions';
 import { Agenda } from './Agenda';
-import { CarryingOut } from './CarryingOut';
+import { DecisionsProgress } from './DecisionsProgress';
 import { Facts } from './Facts';
 import { LostTexts } from './LostTexts';
 import { Minutes } from './Minutes';
@@ -22,7 +22,7 @@ export function SessionScreen({ read }: { read: SessionView }) {
   const editing = useSessionEdits(read);
   const { session } = editing;
   const isHeld = session.status === SessionStatus.held;
-  const { outcome, onAccepted } = useLeadToOutcome(isHeld);
+  const { outcome, onAccepted } = useScrollToResults(isHeld);
   return (
     <div className={styles.screen}>
       <Notices session={session} />
@@ -37,7 +37,7 @@ export function SessionScreen({ read }: { read: SessionView }) {
           className={styles.outcome}
         >
           <Minutes session={session} />
-          <CarryingOut session={session} />
+          <DecisionsProgress session={session} />
         </div>
       )}
       <Agenda editing={editing} />
@@ -47,8 +47,8 @@ export function SessionScreen({ read }: { read: SessionView }) {
   );
 }
 
-/** Scrolls to the results after an acceptance at the end of the page. */
-function useLeadToOutcome(isHeld: boolean) {
+/** Scrolls to the results once the session is accepted by the button at the end of the page. */
+function useScrollToResults(isHeld: boolean) {
   const outcome = useRef<HTMLDivElement>(null);
   const [accepted, setAccepted] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { SessionView } from '../../../../api/areas/sessions/contract/sessio
 import type { SessionText } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
 import { CopyButton } from './CopyButton';
-import { SavedWords } from './SavedWords';
+import { CopyableText } from './CopyableText';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 import { ActButton } from '../../../shared/ActButton';
@@ -20,11 +20,11 @@ export function TextConflict({ text, editing }: { text: SessionText; editing: Se
       role="alert"
       showIcon
       className={styles.conflict}
-      title={whoOf(t, i18n.language, session.edits[text], me)}
+      title={authorText(t, i18n.language, session.edits[text], me)}
       description={
         <div className={styles.conflictBody}>
           <span>{t('text.conflictText')}</span>
-          <SavedWords label={t('text.theirs')} text={session[text] || t('text.emptyNow')} />
+          <CopyableText label={t('text.theirs')} text={session[text] || t('text.emptyNow')} />
           <span className={styles.buttons}>
             <Button size="small" onClick={() => takeTheirs({ text })}>
               {t('text.takeTheirs')}
@@ -40,7 +40,7 @@ export function TextConflict({ text, editing }: { text: SessionText; editing: Se
   );
 }
 
-function whoOf(
+function authorText(
   t: TFunction<'sessions'>,
   language: string,
   { user, at }: SessionView['edits'][SessionText],

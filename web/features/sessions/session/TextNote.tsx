@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SessionText } from '../../../../domain/session/state';
 import { formatMoment } from '../../../shared/DateTime';
-import { textStanding } from './edits';
+import { textStatus } from './edits';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
@@ -23,7 +23,7 @@ function noteOf(
   { session, edits, may, busy }: SessionEditing,
 ): string {
   const edit = edits.texts[text];
-  if (may && textStanding(edit, session, text) !== 'settled')
+  if (may && textStatus(edit, session, text) !== 'settled')
     return t(busy && edit?.sent === edit?.value ? 'text.saving' : 'text.unsaved');
   const { at, user } = session.edits[text];
   if (!at) return '';

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
 import { LIMITS } from '../../../../domain/limits';
 import { neededTexts, shownTexts } from '../kinds';
-import { shownText, textStanding } from './edits';
+import { shownText, textStatus } from './edits';
 import { TextConflict } from './TextConflict';
 import { TextNote } from './TextNote';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
-import { useViewing } from '../../../session/useViewing';
+import { useImpersonationReason } from '../../../session/useImpersonationReason';
 
 /** Lines of the two long texts (rules/interface, "Text areas"). */
 const ROWS = { text_protocol_short: 8, text_protocol: 24 };
@@ -22,7 +22,7 @@ export function Texts({ editing }: { editing: SessionEditing }) {
   const { session, edits, saveTexts, type } = editing;
   const [form] = Form.useForm<Written>();
   const id = useId();
-  const viewing = useViewing();
+  const viewing = useImpersonationReason();
   const texts = Object.fromEntries(
     SESSION_TEXTS.map((text) => [text, shownText(edits, session, text)]),
   ) as Written;
@@ -59,7 +59,7 @@ export function Texts({ editing }: { editing: SessionEditing }) {
               )}
             </Form.Item>
             <TextNote text={text} editing={editing} />
-            {textStanding(edits.texts[text], session, text) === 'conflict' && (
+            {textStatus(edits.texts[text], session, text) === 'conflict' && (
               <TextConflict text={text} editing={editing} />
             )}
           </div>

@@ -19,7 +19,7 @@ const full = {
   applications: [agendaApplication(701, { status: 2 }), agendaApplication(702, { status: -3 })],
 };
 
-test('missing parts are listed; the dialog lists the decisions, and the acceptance sends the number of the content that was seen', async () => {
+test('missing parts are listed; the dialog lists the decisions, and the acceptance is sent with the revision of the content that was shown', async () => {
   const decision = { pending: false, decision: null };
   const { user, server, requests } = await openSession(
     sessionView({
@@ -80,7 +80,7 @@ test('an acceptance is retried with the same key after a reload, and its result 
     return { ...app, keys };
   };
   const before = await acceptAgain();
-  // The dialog stays and shows the failure.
+  // The dialog stays open and shows the failure.
   expect(await within(screen.getByRole('dialog')).findByText('Спробуйте пізніше')).toBeVisible();
   closeApp();
   answer = () => ({ decision: null, pending: true });

@@ -100,7 +100,7 @@ test('the button saves the three texts at once, without waiting for the pause', 
     });
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(bodies()).toEqual([]);
-  // No field has the focus: leaving one would save by itself.
+  // No field has the focus, because leaving a field saves it.
   fireEvent.click(save);
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(bodies()).toEqual([expect.objectContaining(written)]);

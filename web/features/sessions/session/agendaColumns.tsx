@@ -8,9 +8,9 @@ import { technicalAddress } from '../../../routes/technicalAddress';
 import { personAddress } from '../../../routes/expertsAddress';
 import { ratingText } from '../../../shared/ratingText';
 import type { SessionItem } from '../kinds';
-import { CarriedOut } from './CarriedOut';
+import { ItemResult } from './ItemResult';
 import { MarkCell } from './MarkCell';
-import { Standing } from './Standing';
+import { AgendaItemState } from './AgendaItemState';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
@@ -27,7 +27,7 @@ export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<
   const carriedOut: Column<SessionItem> = {
     key: 'carriedOut',
     title: t('agenda.carriedOut'),
-    render: ({ carried_out: end }) => end && <CarriedOut end={end} />,
+    render: ({ carried_out: end }) => end && <ItemResult end={end} />,
   };
   return [
     { key: 'row', title: t('agenda.row'), narrow: true, render: (_, index) => index + 1 },
@@ -50,7 +50,7 @@ const applicationColumns = (t: TFunction<'sessions'>, { role }: Around): Column<
   {
     key: 'status',
     title: t('agenda.status'),
-    render: (item) => isApplication(item) && <Standing item={item} />,
+    render: (item) => isApplication(item) && <AgendaItemState item={item} />,
   },
 ];
 

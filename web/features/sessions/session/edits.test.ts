@@ -1,18 +1,26 @@
 import { COLLEAGUE, agendaApplication, ME, afterSave, sessionView } from '../testing/view';
-import { chosenMark, markStanding, NO_EDITS, swept, textStanding, typedText, type Edits } from './edits';
-import { bodyOf, newest, nextJob, sending, withoutSent } from './job';
+import {
+  markAfterChoice,
+  markStatus,
+  NO_EDITS,
+  withoutSaved,
+  textStatus,
+  textAfterInput,
+  type Edits,
+} from './edits';
+import { bodyOf, newest, nextJob, withSentMarked, withoutSent } from './job';
 
 const view = sessionView();
 const [first] = view.applications;
 const A = first?._id ?? '';
 const mark = (edits: Edits, session = view) =>
-  session.applications.map((application) => markStanding(edits.marks[application._id], application, ME));
+  session.applications.map((application) => markStatus(edits.marks[application._id], application, ME));
 const writing = (value: string, over = view): Edits => ({
   ...NO_EDITS,
-  texts: { text_protocol: typedText(undefined, over, 'text_protocol', value) },
+  texts: { text_protocol: textAfterInput(undefined, over, 'text_protocol', value) },
 });
 
-test('a mark is sent at once and alone; due texts are sent together, each with the revision that was seen', () => {
+test('a mark is sent at once by itself; due texts are sent together, each with the revision that the member has seen', () => {
   const edits: Edits = { ...writing('Вирішили'), marks: { [A]: { status: 2, base: 0 } } };
   expect(bodyOf(nextJob(edits, view, ME, true)!)).toEqual({ results: [{ _id: A, status: 2, seen: 0 }] });
   expect(nextJob(writing('Вирішили'), view, ME, false)).toBeUndefined();
@@ -25,14 +33,14 @@ test('a mark is sent at once and alone; due texts are sent together, each with t
 test('input typed during a save is based on the saved revision', () => {
   const edits = writing('Вирішили');
   const job = nextJob(edits, view, ME, true)!;
-  const going = sending(edits, job);
+  const going = withSentMarked(edits, job);
   const later = {
     ...going,
     texts: { text_protocol: { ...going.texts.text_protocol!, value: 'Вирішили: так' } },
   };
   const answer = afterSave(view, { text_protocol: 'Вирішили' });
-  // The live event may come before the answer: the saved text is the member's own.
-  expect(textStanding(later.texts.text_protocol, answer, 'text_protocol')).toBe('unsaved');
+  // The live event may come before the answer; the saved text was then saved by this member.
+  expect(textStatus(later.texts.text_protocol, answer, 'text_protocol')).toBe('unsaved');
   const next = withoutSent(later, job, answer);
   expect(bodyOf(nextJob(next, answer, ME, true)!)).toEqual({
     text_protocol: 'Вирішили: так',
@@ -44,11 +52,11 @@ test('input typed during a save is based on the saved revision', () => {
 test('a colleague’s change of the same text is a conflict, and nothing is sent until it is resolved', () => {
   const edits = writing('Моє');
   const theirs = afterSave(view, { text_protocol: 'Їхнє' }, COLLEAGUE);
-  expect(textStanding(edits.texts.text_protocol, theirs, 'text_protocol')).toBe('conflict');
+  expect(textStatus(edits.texts.text_protocol, theirs, 'text_protocol')).toBe('conflict');
   expect(nextJob(edits, theirs, ME, true)).toBeUndefined();
-  // Equal texts are no conflict, and do not become one with the next change.
+  // Equal texts are not a conflict, and the next change does not make them one.
   const same = afterSave(view, { text_protocol: 'Моє' }, COLLEAGUE);
-  expect(swept(edits, same, ME)).toEqual(NO_EDITS);
+  expect(withoutSaved(edits, same, ME)).toEqual(NO_EDITS);
 });
 
 test('a mark that replaces a colleague’s different mark is a conflict; a mark that replaces one’s own is not', () => {
@@ -58,10 +66,10 @@ test('a mark that replaces a colleague’s different mark is a conflict; a mark 
   expect(mark(edits, by(-2))).toEqual(['conflict', 'settled']);
   expect(mark(edits, by(2))).toEqual(['settled', 'settled']);
   expect(mark(edits, by(-2, { _id: ME, name: '' }))).toEqual(['unsaved', 'settled']);
-  // Choosing again with the colleague's mark visible replaces it.
-  const chosenAgain = chosenMark(edits.marks[A], by(-2).applications[0]!, 2, ME);
+  // The member sees the colleague's mark, so that another choice replaces it.
+  const chosenAgain = markAfterChoice(edits.marks[A], by(-2).applications[0]!, 2, ME);
   expect(chosenAgain).toEqual({ status: 2, base: -2 });
-  expect(markStanding(chosenAgain, by(-2).applications[0]!, ME)).toBe('unsaved');
+  expect(markStatus(chosenAgain, by(-2).applications[0]!, ME)).toBe('unsaved');
 });
 
 test('an item that has left the agenda is no longer marked', () => {

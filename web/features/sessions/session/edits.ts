@@ -29,19 +29,15 @@ export const NO_EDITS: Edits = { texts: {}, marks: {} };
 /** State of an edit. `conflict`: a colleague has changed the same text or mark; the edit is not saved until the member decides. */
 export type EditStatus = 'settled' | 'unsaved' | 'conflict';
 
-/** Returns the state of an edited text against the saved text. A saved text equal to `sent` is the member's own. */
-export function textStanding(
-  edit: TextEdit | undefined,
-  session: SessionView,
-  text: SessionText,
-): EditStatus {
+/** Compares an edited text with the saved text and returns the state of the edit. A saved text equal to `sent` was saved by this member. */
+export function textStatus(edit: TextEdit | undefined, session: SessionView, text: SessionText): EditStatus {
   const saved = session[text];
   if (!edit || edit.value === saved) return 'settled';
   return session.edits[text].revision <= edit.base || saved === edit.sent ? 'unsaved' : 'conflict';
 }
 
-/** Returns the state of an edited mark against the saved mark; `me`: id of the member. */
-export function markStanding(
+/** Compares an edited mark with the saved mark and returns the state of the edit; `me`: id of the member. */
+export function markStatus(
   edit: MarkEdit | undefined,
   { status, left, marked_by: marker }: SessionItem,
   me: string | undefined,
@@ -53,21 +49,21 @@ export function markStanding(
 
 /** Returns the mark to show: the member's unsaved mark, or the saved one in a conflict. */
 export const shownMark = (edit: MarkEdit | undefined, item: SessionItem, me: string | undefined): number =>
-  edit && markStanding(edit, item, me) === 'unsaved' ? edit.status : item.status;
+  edit && markStatus(edit, item, me) === 'unsaved' ? edit.status : item.status;
 
 /** Returns the edit after choosing this mark. */
-export function chosenMark(
+export function markAfterChoice(
   before: MarkEdit | undefined,
   item: SessionItem,
   status: number,
   me: string | undefined,
 ): MarkEdit {
-  const going = before && markStanding(before, item, me) === 'unsaved';
+  const going = before && markStatus(before, item, me) === 'unsaved';
   return going ? { ...before, status } : { status, base: item.status };
 }
 
 /** Returns the edit after typing this value. */
-export const typedText = (
+export const textAfterInput = (
   before: TextEdit | undefined,
   session: SessionView,
   text: SessionText,
@@ -79,20 +75,20 @@ export const shownText = (edits: Edits, session: SessionView, text: SessionText)
   edits.texts[text]?.value ?? session[text];
 
 /** Returns the texts in this state. */
-export const textsThat = (standing: EditStatus, edits: Edits, session: SessionView): SessionText[] =>
-  SESSION_TEXTS.filter((text) => textStanding(edits.texts[text], session, text) === standing);
+export const textsWithStatus = (standing: EditStatus, edits: Edits, session: SessionView): SessionText[] =>
+  SESSION_TEXTS.filter((text) => textStatus(edits.texts[text], session, text) === standing);
 
 /** Returns the items whose mark is in this state. */
-export const marksThat = (
+export const itemsWithMarkStatus = (
   standing: EditStatus,
   edits: Edits,
   session: SessionView,
   me: string | undefined,
 ): SessionItem[] =>
-  itemsOf(session).filter((item) => markStanding(edits.marks[item._id], item, me) === standing);
+  itemsOf(session).filter((item) => markStatus(edits.marks[item._id], item, me) === standing);
 
-/** Returns the edits without the edit of this text or mark, which was saved or discarded. */
-export function without(edits: Edits, savedEdit: { text: SessionText } | { mark: string }): Edits {
+/** Returns the edits without the edit of this text or mark. */
+export function withoutEdit(edits: Edits, savedEdit: { text: SessionText } | { mark: string }): Edits {
   if ('text' in savedEdit) {
     const { [savedEdit.text]: _, ...texts } = edits.texts;
     return { ...edits, texts };
@@ -101,17 +97,17 @@ export function without(edits: Edits, savedEdit: { text: SessionText } | { mark:
   return { ...edits, marks };
 }
 
-/** Returns the edits that are not saved yet: a saved edit would become a conflict after a colleague's next change. */
-export function swept(edits: Edits, session: SessionView, me: string | undefined): Edits {
+/** Returns the edits that are not saved yet. A saved edit is removed, because it would become a conflict after a colleague's next change. */
+export function withoutSaved(edits: Edits, session: SessionView, me: string | undefined): Edits {
   const isHeld = session.status === SessionStatus.held;
   let remaining = edits;
   for (const text of SESSION_TEXTS)
-    if (edits.texts[text] && textStanding(edits.texts[text], session, text) === 'settled')
-      remaining = without(remaining, { text });
+    if (edits.texts[text] && textStatus(edits.texts[text], session, text) === 'settled')
+      remaining = withoutEdit(remaining, { text });
   for (const id of Object.keys(edits.marks)) {
     const item = itemsOf(session).find(({ _id }) => _id === id);
-    if (isHeld || !item || markStanding(edits.marks[id], item, me) === 'settled')
-      remaining = without(remaining, { mark: id });
+    if (isHeld || !item || markStatus(edits.marks[id], item, me) === 'settled')
+      remaining = withoutEdit(remaining, { mark: id });
   }
   return remaining;
 }

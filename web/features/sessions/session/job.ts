@@ -1,11 +1,11 @@
 import type { saveSession, SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import type { SessionText } from '../../../../domain/session/state';
 import type { BodyOf } from '../../../../api/contract/endpoint';
-import { marksThat, textsThat, without, type Edits } from './edits';
+import { itemsWithMarkStatus, textsWithStatus, withoutEdit, type Edits } from './edits';
 
 /** Content of one save: a single mark, or the texts. */
-export type Job = { mark: { id: string; status: number; seen: number } } | { texts: Written };
-type Written = Partial<Record<SessionText, { value: string; seen: number }>>;
+export type Job = { mark: { id: string; status: number; seen: number } } | { texts: TextsToSave };
+type TextsToSave = Partial<Record<SessionText, { value: string; seen: number }>>;
 
 /** Returns the next save: marks at once, texts if they are `due` after a pause in the typing. */
 export function nextJob(
@@ -14,15 +14,15 @@ export function nextJob(
   me: string | undefined,
   due: boolean,
 ): Job | undefined {
-  const [item] = marksThat('unsaved', edits, session, me);
+  const [item] = itemsWithMarkStatus('unsaved', edits, session, me);
   const mark = item && edits.marks[item._id];
   if (mark) return { mark: { id: item._id, status: mark.status, seen: item.status } };
-  const texts = textsThat('unsaved', edits, session);
+  const texts = textsWithStatus('unsaved', edits, session);
   if (!due || texts.length === 0) return undefined;
-  return { texts: writtenOf(texts, edits, session) };
+  return { texts: textsToSave(texts, edits, session) };
 }
 
-const writtenOf = (texts: readonly SessionText[], edits: Edits, session: SessionView): Written =>
+const textsToSave = (texts: readonly SessionText[], edits: Edits, session: SessionView): TextsToSave =>
   Object.fromEntries(
     texts.map((text) => {
       const { value, base } = edits.texts[text] ?? { value: '', base: 0 };
@@ -44,7 +44,7 @@ export function bodyOf(job: Job): BodyOf<typeof saveSession> {
 }
 
 /** Returns the edits, with the values of this job marked as sent. */
-export function sending(edits: Edits, job: Job): Edits {
+export function withSentMarked(edits: Edits, job: Job): Edits {
   if ('mark' in job) {
     const { id, status } = job.mark;
     const mark = edits.marks[id];
@@ -63,7 +63,7 @@ export function withoutSent(edits: Edits, job: Job, answer: SessionView): Edits 
   if ('mark' in job) {
     const { id, status } = job.mark;
     const mark = edits.marks[id];
-    if (!mark || mark.status === status) return without(edits, { mark: id });
+    if (!mark || mark.status === status) return withoutEdit(edits, { mark: id });
     return { ...edits, marks: { ...edits.marks, [id]: { status: mark.status, base: status } } };
   }
   let remaining = edits;
@@ -73,7 +73,7 @@ export function withoutSent(edits: Edits, job: Job, answer: SessionView): Edits 
     const base = answer.edits[text].revision;
     remaining =
       edit.value === value
-        ? without(remaining, { text })
+        ? withoutEdit(remaining, { text })
         : { ...remaining, texts: { ...remaining.texts, [text]: { value: edit.value, base } } };
   }
   return remaining;

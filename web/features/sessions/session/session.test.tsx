@@ -23,7 +23,7 @@ const full = {
   applications: [agendaApplication(701, { status: 2 }), agendaApplication(702, { status: -3 })],
 };
 
-test('a mark is saved at once, with the mark that was seen', async () => {
+test('a mark is saved at once, together with the mark that was shown before', async () => {
   const { user, bodies, server } = await openSession(sessionView());
   await user.click(await mark(FIRST, 'Ні'));
   await waitFor(() => expect(bodies()).toEqual([{ results: [{ _id: uuid(701), status: -2, seen: 0 }] }]));
@@ -31,7 +31,7 @@ test('a mark is saved at once, with the mark that was seen', async () => {
   expect(server.view.applications[0]?.status).toBe(-2);
 });
 
-test('the status of an undecided and of an appealed application has its own name', async () => {
+test('the statuses of an undecided and of an appealed application have their own names', async () => {
   const appealed = {
     ...agendaApplication(702).tech_review,
     status: -4,

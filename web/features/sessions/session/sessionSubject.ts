@@ -7,7 +7,7 @@ type SessionStep = 'finish' | 'sign';
 /** Returns the full name of a step of this kind of session. */
 export const stepOf = ({ type }: SessionView, step: SessionStep) => sessionStep(typeOfWire(type), step);
 
-/** Returns a session as its steps need it. */
+/** Returns a session in the form that its steps need (`SubjectView`). */
 export function sessionSubject(session: SessionView): SubjectView<'session'> {
   const { _id: id, epoch, version, can } = session;
   return {

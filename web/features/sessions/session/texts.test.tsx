@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { speak } from '../../../i18n/i18n';
+import { switchLanguage } from '../../../i18n/i18n';
 import { uuid } from '../../../testing/application/blankView';
 import { openDirection, openSession } from '../testing/session';
 import { ID, agendaApplication, PATH, sessionView } from '../testing/view';
@@ -75,6 +75,6 @@ test.each([
     [`GET ${PATH}`]: () => ({ session: view }),
   });
   await screen.findByRole('button', { name: 'Зберегти' });
-  await act(() => speak('en'));
+  await act(() => switchLanguage('en'));
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });

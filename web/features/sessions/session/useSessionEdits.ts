@@ -6,13 +6,22 @@ import { useAppSelector } from '../../../store/hooks';
 import type { DraftServer } from '../../../shared/autosave';
 import { useAutosave } from '../../../shared/useAutosave';
 import { accountOf } from '../../../session/slice';
-import { useMine } from '../../../session/useMine';
+import { useStillSignedIn } from '../../../session/useStillSignedIn';
 import { useOwnKey } from '../../../session/useOwnKey';
-import { chosenMark, marksThat, NO_EDITS, swept, textsThat, typedText, without, type Edits } from './edits';
-import { nextJob, sending, withoutSent, type Job } from './job';
+import {
+  markAfterChoice,
+  itemsWithMarkStatus,
+  NO_EDITS,
+  withoutSaved,
+  textsWithStatus,
+  textAfterInput,
+  withoutEdit,
+  type Edits,
+} from './edits';
+import { nextJob, withSentMarked, withoutSent, type Job } from './job';
 import { useNewest } from './useNewest';
 
-/** Codes of refusals that mean that a colleague has saved a change first. */
+/** Codes of the refusals after a colleague has saved a change first. */
 const OVERTAKEN = ['session-text-changed', 'session-mark-changed'];
 
 /** State and actions of a member on a session's page. */
@@ -24,37 +33,39 @@ export type SessionEditing = ReturnType<typeof useSessionEdits>;
  */
 export function useSessionEdits(read: SessionView) {
   const me = useAppSelector((state) => accountOf(state)?._id);
-  const mine = useMine();
+  const isStillSignedIn = useStillSignedIn();
   const { session, currentView, save, refresh } = useNewest(read);
   // A pending acceptance must not be changed.
   const may = session.can.save === true && !session.waiting;
   const server = useMemo(
     (): DraftServer<Edits, Job, SessionView> => ({
-      mine,
+      isStillSignedIn,
       next: (edits, paused) => nextJob(edits, currentView(), me, paused),
-      sending,
+      sending: withSentMarked,
       save,
       withoutSent,
-      // A mark that the server refuses for good is removed.
-      refused: (edits, job) => ('mark' in job ? without(edits, { mark: job.mark.id }) : edits),
+      // Removes a mark that the server refuses permanently.
+      refused: (edits, job) => ('mark' in job ? withoutEdit(edits, { mark: job.mark.id }) : edits),
       overtaken: async ({ code }) => {
         await refresh();
         return OVERTAKEN.includes(code);
       },
     }),
-    [mine, me, currentView, save, refresh],
+    [isStillSignedIn, me, currentView, save, refresh],
   );
   const key = useOwnKey('session', read._id);
   const autosave = useAutosave({ key, nothing: NO_EDITS, server, held: !may });
   const { draft: edits, busy, failure, change, hurry, saveNow } = autosave;
 
-  const hasSavedEdits = swept(edits, session, me) !== edits;
+  const hasSavedEdits = withoutSaved(edits, session, me) !== edits;
   useEffect(() => {
-    if (hasSavedEdits) change((draft) => swept(draft, session, me), { typed: false });
+    if (hasSavedEdits) change((draft) => withoutSaved(draft, session, me), { typed: false });
   }, [hasSavedEdits, session, me, change]);
 
   const standing = (state: 'unsaved' | 'conflict') =>
-    may ? textsThat(state, edits, session).length + marksThat(state, edits, session, me).length : 0;
+    may
+      ? textsWithStatus(state, edits, session).length + itemsWithMarkStatus(state, edits, session, me).length
+      : 0;
   return {
     session,
     edits,
@@ -68,20 +79,20 @@ export function useSessionEdits(read: SessionView) {
       change(
         ({ marks, texts }) => ({
           texts,
-          marks: { ...marks, [item._id]: chosenMark(marks[item._id], item, status, me) },
+          marks: { ...marks, [item._id]: markAfterChoice(marks[item._id], item, status, me) },
         }),
         { typed: false },
       ),
     type: (text: SessionText, value: string) =>
       change(({ marks, texts }) => ({
         marks,
-        texts: { ...texts, [text]: typedText(texts[text], session, text, value) },
+        texts: { ...texts, [text]: textAfterInput(texts[text], session, text, value) },
       })),
     /** Saves the texts without waiting for the pause. */
     saveTexts: hurry,
     saveNow,
     takeTheirs: (what: { text: SessionText } | { mark: string }) =>
-      change((draft) => without(draft, what), { typed: false }),
+      change((draft) => withoutEdit(draft, what), { typed: false }),
     overwriteText: (text: SessionText) => {
       const base = session.edits[text].revision;
       change(({ marks, texts }) => {

@@ -2,13 +2,13 @@ import type { ServerRequest } from '../../../testing/contract';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, toldStream, type Routes } from '../../../testing/server';
+import { silentStream, standInServer, controlledStream, type Routes } from '../../../testing/server';
 import { COLLEAGUE, ID, PATH, afterSave, type SavedBody } from './view';
 
 /** Mock server with one session, which the test and colleagues change; `tell` makes the page read again. */
 export function sessionServer(first: SessionView) {
   let view = first;
-  const events = toldStream();
+  const events = controlledStream();
   let calls = 0;
   return {
     get view() {

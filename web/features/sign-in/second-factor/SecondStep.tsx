@@ -10,29 +10,29 @@ import { SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
 import { session } from '../../../session/slice';
 import { codeRules } from './codeRules';
-import { askPasskey, passkeysHere } from './passkey';
+import { askPasskey, passkeysWork } from './passkey';
 import { entered } from './saga';
 import styles from './second-factor.module.css';
 
 type FactorMethod = Step['ways'][number];
 
-/** Returns the methods that work on this page. */
-function methodsHere({ ways, passkey }: Step): FactorMethod[] {
+/** Returns the methods that this page can offer. */
+function availableMethods({ ways, passkey }: Step): FactorMethod[] {
   const domain = typeof passkey?.rpId === 'string' ? passkey.rpId : null;
-  return ways.filter((method) => method !== 'passkey' || passkeysHere(domain));
+  return ways.filter((method) => method !== 'passkey' || passkeysWork(domain));
 }
 
 /** The second step of a sign-in: a code of the application, a passkey or a recovery code. */
 export function SecondStep({ step }: { step: Step }) {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
-  const methods = methodsHere(step);
+  const methods = availableMethods(step);
   const [method, setMethod] = useState(methods[0]);
   const submit = useSubmit();
   const { busy, failure, run, clear } = submit;
   const id = useId();
 
-  // Expired or too many attempts: back to the password, with the reason.
+  // After the expiry or too many attempts the password form is shown again, with the reason.
   useEffect(() => {
     if (failure?.code === 'second-step-over') dispatch(session.signInFailed(failure));
   }, [dispatch, failure]);

@@ -26,7 +26,7 @@ export async function leaveForProvider(address: string | undefined): Promise<voi
 }
 
 /** Returns the stored secret and removes it: it is valid for one return. */
-export function takeKept(): OidcAttempt | undefined {
+export function takeStoredAttempt(): OidcAttempt | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OidcAttempt | null) ?? undefined;
   } catch {

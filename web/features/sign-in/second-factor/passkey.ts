@@ -5,35 +5,39 @@ import type {
 import { ApiError } from '../../../api/problem';
 
 type Options = Record<string, unknown> & { challenge: string };
-type Made = { id: string; response: Record<string, unknown> };
+type PasskeyAnswer = { id: string; response: Record<string, unknown> };
 
 /** Loads the passkey library on first use. */
-const browser = () => import('@simplewebauthn/browser');
+const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** Returns whether passkeys of this domain work on this page. */
-export const passkeysHere = (domain: string | null | undefined): boolean =>
+/** Returns whether passkeys of this domain can be used on this page. */
+export const passkeysWork = (domain: string | null | undefined): boolean =>
   !!domain &&
   typeof window.PublicKeyCredential === 'function' &&
   (location.hostname === domain || location.hostname.endsWith(`.${domain}`));
 
-/** Lets the user sign with a passkey. @throws ApiError `passkey-cancelled` with its words */
-export async function askPasskey(options: Options, t: (key: string) => string): Promise<Made> {
-  const { startAuthentication } = await browser();
+/** Lets the user sign with a passkey. @throws ApiError `passkey-cancelled` with its text */
+export async function askPasskey(options: Options, t: (key: string) => string): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await loadLibrary();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const made = await startAuthentication({ optionsJSON }).catch((error: unknown) => refuse(error, t));
-  return made as unknown as Made;
+  const answer = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
+    throwPasskeyError(error, t),
+  );
+  return answer as unknown as PasskeyAnswer;
 }
 
-/** Lets the user make a passkey. @throws ApiError `passkey-cancelled`, `passkey-already` with their words */
-export async function makePasskey(options: Options, t: (key: string) => string): Promise<Made> {
-  const { startRegistration } = await browser();
+/** Lets the user create a passkey. @throws ApiError `passkey-cancelled`, `passkey-already` with their texts */
+export async function makePasskey(options: Options, t: (key: string) => string): Promise<PasskeyAnswer> {
+  const { startRegistration } = await loadLibrary();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  const made = await startRegistration({ optionsJSON }).catch((error: unknown) => refuse(error, t));
-  return made as unknown as Made;
+  const answer = await startRegistration({ optionsJSON }).catch((error: unknown) =>
+    throwPasskeyError(error, t),
+  );
+  return answer as unknown as PasskeyAnswer;
 }
 
-/** Browsers deliberately report cancelled, expired and not allowed as the same error. */
-function refuse(cause: unknown, t: (key: string) => string): never {
+/** Throws the error of the browser as an ApiError. Browsers deliberately report "cancelled", "expired" and "not allowed" as the same error. */
+function throwPasskeyError(cause: unknown, t: (key: string) => string): never {
   const already = (cause as { name?: unknown }).name === 'InvalidStateError';
   const detail = t(already ? 'second-factor:passkeyAlready' : 'second-factor:passkeyCancelled');
   const code = already ? 'passkey-already' : 'passkey-cancelled';

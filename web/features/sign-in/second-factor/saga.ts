@@ -5,7 +5,7 @@ import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import { clientHooks } from '../../../api/client';
 import { enter, readAccountOnce } from '../saga';
 
-/** Signed in by another method than the password alone; the token is already stored. */
+/** The person has signed in by a method other than the password alone; the token is already stored. */
 export const entered = createAction<Account>('second-factor/entered');
 
 /** Opens the account after a sign-in by second factor, passkey or identity provider. */

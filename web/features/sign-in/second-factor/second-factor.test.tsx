@@ -41,7 +41,7 @@ async function signIn(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Увійти' }));
 }
 
-test('the code after the password opens the wanted address; a passkey of another domain is not offered', async () => {
+test('the code after the password opens the requested address; a passkey of another domain is not offered', async () => {
   const account = accountWith('lawyer');
   const requests = standInServer({
     ...quiet,
@@ -102,7 +102,7 @@ test('an expired second step returns to the password, with the reason', async ()
   expect(await screen.findByText('Вхід тривав задовго.')).toBeVisible();
 });
 
-test('returning from the provider in another tab does not sign in, and says so', async () => {
+test('returning from the provider in another tab does not sign in, and has a note', async () => {
   const requests = standInServer(ways);
   const { router } = await open(`/#oidc=${'x'.repeat(43)}`);
   expect(await screen.findByText(/розпочато в іншому вікні/)).toBeVisible();
@@ -124,7 +124,7 @@ test('a new requirement during a session opens the page to set a factor', async 
   expect(screen.queryByRole('navigation', { name: 'Головне меню' })).toBeNull();
 });
 
-test('an account answered after a sign-out does not restore the session', async () => {
+test('an answer with the account that comes after a sign-out does not restore the session', async () => {
   const account = signedInAs('lawyer');
   let answer: ((one: object) => void) | undefined;
   let required = false;

@@ -6,10 +6,10 @@ import { useAppDispatch } from '../../../store/hooks';
 import { call } from '../../../api/client';
 import { failureOf, type Failure } from '../../../api/problem';
 import { session } from '../../../session/slice';
-import { takeKept } from './oidc';
+import { takeStoredAttempt } from './oidc';
 import { entered } from './saga';
 
-/** Errors of the return (api/areas/sign-in/routes/oidc); any other error is shown as the most general. */
+/** Errors of the return (api/areas/sign-in/routes/oidc); any other error is shown as `oidc-refused`. */
 const ERRORS = [
   'oidc-over',
   'oidc-refused',
@@ -19,15 +19,15 @@ const ERRORS = [
 ] as const;
 
 /**
- * Handles the return from the identity provider: the address's fragment has a code or an error. It is removed from the address, and
- * the code is exchanged for the session. Returns whether that is pending. `here`: this is the page of the return.
+ * Handles the return from the identity provider: the address's fragment has a code or an error. It is removed from the address, and the
+ * code is exchanged for the session. Returns whether the exchange is pending. `isReturnPage`: the provider redirects to this page.
  */
 export function useOidcReturn(isReturnPage: boolean): boolean {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
-  // The return opens the page, so the initial address shows it.
+  // The provider opens the page, so the initial address shows whether this is a return.
   const [busy, setBusy] = useState(() => isReturnPage && hash.startsWith('#oidc='));
   const handled = useRef('');
 
@@ -37,7 +37,7 @@ export function useOidcReturn(isReturnPage: boolean): boolean {
     // Handles each return once, also if effects run twice.
     if (!isReturnPage || (!code && !error) || handled.current === hash) return;
     handled.current = hash;
-    const attempt = takeKept();
+    const attempt = takeStoredAttempt();
     const refused = (failure: Failure) => void dispatch(session.signInFailed(failure));
     void navigate('/', { replace: true, state: attempt?.address ? { wanted: attempt.address } : state });
     if (!code || !attempt) {

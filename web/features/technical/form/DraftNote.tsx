@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/problem';
 import { formatMoment } from '../../../shared/DateTime';
 import styles from './form.module.css';
-import type { Saving } from './useKeptForm';
+import type { Saving } from './useFormDraft';
 
 /** State of saving the draft: «saved at …», or the failure. */
 export function DraftNote({ saving }: { saving: Saving }) {

@@ -19,7 +19,7 @@ const NOTHING: Marked = { docs: {} };
 /** Three toggles, and a mark for each document (rules/technical-review, "Form"). */
 export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksProps) {
   const { t } = useTranslation('technical');
-  // Keeps missing marks flagged while others are set: any change removes the field's error message.
+  // Keeps missing marks flagged while others are set, because any change removes the field's error message.
   const [tried, setTried] = useState(false);
   if (!tried && item['aria-invalid']) setTried(true);
   const missing = (right: boolean | undefined) => tried && right === undefined;

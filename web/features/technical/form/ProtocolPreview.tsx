@@ -11,7 +11,7 @@ import { PdfFrame } from '../../../shared/PdfFrame';
 import { Reason } from '../../../shared/hints/Reason';
 import { useAppDispatch } from '../../../store/hooks';
 import { failureToast } from '../../../toasts/failureToast';
-import { unmarked, validationOf, type Form } from './marks';
+import { countMissingMarks, validationOf, type Form } from './marks';
 
 interface ProtocolPreviewProps {
   applicationId: string;
@@ -20,7 +20,7 @@ interface ProtocolPreviewProps {
 }
 
 /** Request for a preview of the current form. */
-interface Wanted {
+interface PreviewRequest {
   applicationId: string;
   body: string;
   signal: AbortSignal;
@@ -34,21 +34,21 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   const [busy, setBusy] = useState(false);
   useEffect(() => () => (href ? URL.revokeObjectURL(href) : undefined), [href]);
   const body = JSON.stringify({ ...validationOf(form, documentIds), message: form.message });
-  // Drops a pending preview after leaving or editing the form.
-  const request = useRef<Wanted>(undefined);
+  // Aborts a pending preview when the form is left or edited.
+  const request = useRef<PreviewRequest>(undefined);
   useEffect(() => {
     const stopping = new AbortController();
     request.current = { applicationId, body, signal: stopping.signal };
     return () => stopping.abort();
   }, [applicationId, body]);
-  const ready = unmarked(form, documentIds) === 0;
+  const ready = countMissingMarks(form, documentIds) === 0;
 
   const show = async () => {
     const ownRequest = request.current;
     if (!ownRequest) return;
     setBusy(true);
     try {
-      const pdf = await printed(ownRequest);
+      const pdf = await printProtocol(ownRequest);
       if (!ownRequest.signal.aborted) setHref(URL.createObjectURL(pdf));
     } catch (error) {
       const failure = failureOf(error);
@@ -79,7 +79,7 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
 }
 
 /** Returns the PDF printed by the server. @throws ApiError */
-async function printed({ applicationId, body, signal }: Wanted): Promise<Blob> {
+async function printProtocol({ applicationId, body, signal }: PreviewRequest): Promise<Blob> {
   const response = await fetchAuthorised(address(PROTOCOL_PREVIEW_PATH, { id: applicationId }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -104,7 +104,7 @@ describe('the form of the technical validation', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('technical'))).toEqual([]);
   });
 
-  test('begins with the draft of another computer', async () => {
+  test('begins with the draft that was saved on another computer', async () => {
     const draft = {
       docs: [{ _id: uuid(21), validation: false }],
       fields: true,
@@ -123,7 +123,7 @@ describe('the form of the technical validation', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('loses no input when the server refuses the draft, also over a reload', async () => {
+  test('keeps the input when the server refuses the draft, also after a reload', async () => {
     const failingRoute = {
       [`PUT ${DRAFT}`]: () => problemAnswer(503, 'unavailable', 'Сервер не відповідає.'),
     };
@@ -139,7 +139,7 @@ describe('the form of the technical validation', () => {
     await waitFor(() => expect(saved().at(-1)?.body).toMatchObject({ message: 'Не губіть мене' }));
   });
 
-  test('is closed after its protocol is made, and shows who signs it', async () => {
+  test('is closed once its protocol is created, and names the signer', async () => {
     const reason = 'Протокол уже сформовано';
     const can = [mayTake('tech_review.validate', { allowed: reason })];
     const { requests } = await start(review, blankView({ can, finalization_protocol: null }));

@@ -12,12 +12,12 @@ import { useSending, useTaken } from '../../../steps/submit/useSending';
 import { CommentToApplicant } from './CommentToApplicant';
 import { DraftNote } from './DraftNote';
 import { changeOf, fieldsOf } from './fieldsOf';
-import { Foreseen } from './Foreseen';
+import { ExpectedOutcome } from './ExpectedOutcome';
 import styles from './form.module.css';
 import { Marks } from './Marks';
-import { unmarked, validationOf, type Marked } from './marks';
+import { countMissingMarks, validationOf, type Marked } from './marks';
 import { ProtocolPreview } from './ProtocolPreview';
-import { useKeptForm } from './useKeptForm';
+import { useFormDraft } from './useFormDraft';
 
 interface ValidationFormProps {
   view: ApplicationView;
@@ -36,7 +36,7 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
   // True while the draft is saved before sending, which is part of the sending.
   const [storing, setStoring] = useState(false);
   const busy = storing || (!!status && status.kind !== 'failed');
-  const draft = useKeptForm(view._id, busy);
+  const draft = useFormDraft(view._id, busy);
   const { form, failure, retry, saving, done } = draft;
   useTaken(place, done);
   const documentIds = view.documents.map(({ _id }) => _id);
@@ -55,7 +55,7 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
     });
   };
   const allMarked = (_: unknown, marked: Marked) => {
-    const count = unmarked(marked, documentIds);
+    const count = countMissingMarks(marked, documentIds);
     return count > 0 ? Promise.reject(new Error(t('problem.marks', { count }))) : Promise.resolve();
   };
 
@@ -74,7 +74,7 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
       actions={
         <div className={styles.footer}>
           <div className={styles.outcome}>
-            <Foreseen form={form} documentIds={documentIds} />
+            <ExpectedOutcome form={form} documentIds={documentIds} />
             <DraftNote saving={saving} />
           </div>
           <div className={steps.actions}>

@@ -41,11 +41,11 @@ export const validationOf = (form: Form, documentIds: readonly string[]): Valida
 });
 
 /** Returns the number of missing marks. */
-export const unmarked = (marked: Marked, documentIds: readonly string[]): number =>
+export const countMissingMarks = (marked: Marked, documentIds: readonly string[]): number =>
   [...TOGGLES.map((toggle) => marked[toggle]), ...documentIds.map((id) => marked.docs[id])].filter(
     (mark) => mark === undefined,
   ).length;
 
 /** Returns the outcome that the server will compute from the marks; undefined while some are missing. */
-export const foreseenOutcome = (form: Form, documentIds: readonly string[]): TechnicalOutcome | undefined =>
-  unmarked(form, documentIds) > 0 ? undefined : technicalOutcome(validationOf(form, documentIds));
+export const expectedOutcome = (form: Form, documentIds: readonly string[]): TechnicalOutcome | undefined =>
+  countMissingMarks(form, documentIds) > 0 ? undefined : technicalOutcome(validationOf(form, documentIds));

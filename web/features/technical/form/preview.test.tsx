@@ -9,8 +9,8 @@ import { ProtocolPreview } from './ProtocolPreview';
 
 const FORM = { ...EMPTY_FORM, fields: true, lot_priorities: true, estimate_compliance: true };
 
-/** Presses the button; the server prints until the test calls `print`. */
-async function printing() {
+/** Presses the button; the mock server answers when the test calls `print`. */
+async function requestPreview() {
   localStorage.clear();
   await startTexts('uk');
   const { store, stop } = createStore();
@@ -34,14 +34,14 @@ async function printing() {
 }
 
 test('a preview that arrives after leaving the page creates no object URL', async () => {
-  const { made, unmount, printed } = await printing();
+  const { made, unmount, printed } = await requestPreview();
   unmount();
   await printed();
   expect(made).not.toHaveBeenCalled();
 });
 
 test('the preview of a form edited meanwhile is not shown', async () => {
-  const { edit, printed } = await printing();
+  const { edit, printed } = await requestPreview();
   edit();
   await printed();
   expect(screen.queryByRole('dialog')).toBeNull();

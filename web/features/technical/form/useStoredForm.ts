@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '../../../api/problem';
 
 type Stored = OutputOf<typeof contract.technicalDraft>;
 
-/** Reads the draft on the server, also again when the person returns to this window. Returns its first and its current state. */
+/** Reads the draft on the server, also again when the person returns to this window. Returns the first and the current version. */
 export function useStoredForm(applicationId: string) {
   const [first, setFirst] = useState<Stored>();
   const [stored, setStored] = useState<Stored>();

@@ -65,7 +65,7 @@ test('input of one person is not stored as the draft of the next person who sign
   await app.user.type(dialog.getByLabelText('Пароль'), 'demo-password');
   await app.user.click(dialog.getByRole('button', { name: 'Увійти' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Longer than the pause in the typing and the pause after a failure.
+  // Longer than the pause before a save and the pause before a retry.
   await pass(10_000);
   const stored = requests.filter(
     ({ path, method, headers }) =>

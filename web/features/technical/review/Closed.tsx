@@ -12,7 +12,7 @@ interface ClosedProps {
 /** Shown instead of a closed form: state of the review, and who acts next. */
 export function Closed({ view, can }: ClosedProps) {
   const { t } = useTranslation('technical');
-  const standing = standingOf(view);
+  const standing = reviewState(view);
   const text = standing === 'others' && can && can.allowed !== true ? can.allowed : t(`form.${standing}`);
   return <p className={parts.soft}>{text}</p>;
 }
@@ -27,7 +27,7 @@ const BY_STATUS = {
   [TechStatus.appealed]: 'appealed',
 } as const;
 
-function standingOf({
+function reviewState({
   completed,
   finalization_protocol: finalisation,
   tech_review: review,

@@ -29,7 +29,7 @@ export function Result({ view }: { view: ApplicationView }) {
       {review.need_direction && <Tag colour="warning">{t('result.direction')}</Tag>}
       <dl className={`${parts.pairs} ${styles.marks}`}>
         {MARKS.map(([name, field]) => (
-          <Marked key={name} name={name} value={review[field]} />
+          <MarkFact key={name} name={name} value={review[field]} />
         ))}
         <dt>{t('result.comment')}</dt>
         <dd className={parts.words}>{review.direction_message ?? review.validate_message}</dd>
@@ -44,7 +44,7 @@ export function Result({ view }: { view: ApplicationView }) {
   );
 }
 
-function Marked({ name, value }: { name: (typeof MARKS)[number][0]; value: boolean | null }) {
+function MarkFact({ name, value }: { name: (typeof MARKS)[number][0]; value: boolean | null }) {
   const { t } = useTranslation('technical');
   if (value === null) return null;
   return (

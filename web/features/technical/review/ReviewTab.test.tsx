@@ -116,7 +116,7 @@ describe('the result', () => {
     stop();
   });
 
-  test('an unsigned protocol can be signed or discarded only here', async () => {
+  test('an unsigned protocol can be signed or discarded only on this page', async () => {
     const can = [mayTake('tech_review.sign'), mayTake('tech_review.discard')];
     const { user, router } = await start(
       `/application/${uuid(100)}`,
@@ -131,7 +131,7 @@ describe('the result', () => {
     expect(discard.closest('button')).toHaveClass('ant-btn-color-dangerous');
   });
 
-  test('after sending the form the page scrolls to the next step; for a later visitor it does not', async () => {
+  test('after sending the form the page scrolls to the next step, but not on a later visit', async () => {
     const waits = [
       {
         step: 'tech_review.sign',

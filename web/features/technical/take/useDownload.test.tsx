@@ -4,7 +4,7 @@ import { createStore } from '../../../app/store';
 import { settle } from '../../../testing/clock';
 import { useDownload } from './useDownload';
 
-test('a second download keeps its progress and stop button when the first one, which it aborted, ends', async () => {
+test('a second download keeps its progress and stop button when the aborted first one ends', async () => {
   localStorage.clear();
   const { store, stop } = createStore();
   globalThis.fetch = (_url, init = {}) =>

@@ -58,5 +58,5 @@ export async function open(
 }
 
 /** Returns the filters in the address. */
-export const inAddress = (router: { state: { location: { search: string } } }) =>
+export const filtersInAddress = (router: { state: { location: { search: string } } }) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));

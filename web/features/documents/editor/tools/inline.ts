@@ -1,7 +1,7 @@
 import type { API, InlineTool } from '@editorjs/editorjs';
 import { UNDERLINE_ICON, VARIABLE_ICON } from './icons';
 
-/** Inline tool for underlined text, by the browser's command as the editor's bold and italic. */
+/** Inline tool for underlined text. It runs the browser's command, like the editor's tools for bold and italic. */
 export class UnderlineTool implements InlineTool {
   static isInline = true;
   static shortcut = 'CMD+U';
@@ -25,7 +25,7 @@ export class UnderlineTool implements InlineTool {
   }
 }
 
-/** Inline tool that makes a variable from the selected text by `config.make`. */
+/** Inline tool that turns the selected text into a variable by `config.make`. */
 export class VariableTool implements InlineTool {
   static isInline = true;
   static sanitize = { span: { 'data-variable': true } };

@@ -8,7 +8,7 @@ export const DOCUMENT = uuid(900);
 export const APPLICATION = uuid(100);
 export const SEASON = { _id: uuid(1), title: 'Сезон 2027', start_date: '2027-01-15', end_date: '2027-12-20' };
 export const PATH = `/api/documents/doc/${DOCUMENT}`;
-/** History of the document's application, of which the page shows the document's part. */
+/** Path of the history of the document's application; the page shows the document's part of it. */
 export const HISTORY = `/api/application/${APPLICATION}/logs`;
 export const UPDATE = `${PATH}/update`;
 
@@ -56,7 +56,7 @@ const variable = (name: string, mode: 'generate' | 'application' | 'finance' | '
   field: mode === 'application' ? name : null,
 });
 
-/** Returns the document with template and application, as the page reads it. */
+/** Returns the answer that the page reads: the document with its template and application. */
 export const foundDocument = (change: Partial<DocumentView> = {}, template: object = {}) => ({
   document: documentView(change),
   template: {
@@ -77,8 +77,8 @@ export const foundDocument = (change: Partial<DocumentView> = {}, template: obje
   application: { _id: APPLICATION, spec_id: '2027-SPD-0-1-01001', title: 'Верстати повертаються' },
 });
 
-/** Answer of a decision on the document. */
-export const decided = (document: DocumentView, step: string) => ({
+/** Returns the answer to a decision on the document. */
+export const decisionAnswer = (document: DocumentView, step: string) => ({
   document,
   decision: {
     _id: '77',
@@ -94,8 +94,8 @@ export const decided = (document: DocumentView, step: string) => ({
   pending: false,
 });
 
-/** Returns a mock server on which this step changes the document in this way. */
-export function decides(
+/** Returns the routes of a mock server on which this step makes this change of the document. */
+export function mockStepRoutes(
   found: ReturnType<typeof foundDocument>,
   step: string,
   change: Partial<DocumentView>,
@@ -105,7 +105,7 @@ export function decides(
     [`GET ${PATH}`]: () => ({ ...found, document }),
     [`POST ${UPDATE}`]: () => {
       document = { ...document, version: document.version + 1, ...change };
-      return decided(document, step);
+      return decisionAnswer(document, step);
     },
   };
 }

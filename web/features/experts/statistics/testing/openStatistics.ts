@@ -6,7 +6,7 @@ import { silentStream, standInServer, type Routes } from '../../../../testing/se
 
 export const uuid = (n: number) => `c2a3b1a4-0000-4000-8000-${String(n).padStart(12, '0')}`;
 /** Returns an application of the list. */
-export const one = (n: number, change: Partial<DivisionCase> = {}): DivisionCase => ({
+export const statisticsCase = (n: number, change: Partial<DivisionCase> = {}): DivisionCase => ({
   _id: uuid(n),
   spec_id: `2027-KGR-2-1-${String(n).padStart(5, '0')}`,
   title: `Проєкт ${n}`,
@@ -25,7 +25,7 @@ export const review = (n: number, name: string, status: number) => ({
 });
 /** Returns a page of applications with these numbers. */
 export const page = (from: number, to: number, total: number | null, next: string | null = null) => ({
-  applications: Array.from({ length: to - from + 1 }, (_, index) => one(from + index)),
+  applications: Array.from({ length: to - from + 1 }, (_, index) => statisticsCase(from + index)),
   total,
   total_is_least: false,
   next,
@@ -33,7 +33,7 @@ export const page = (from: number, to: number, total: number | null, next: strin
 
 /** Opens /ed/stats with this query; `answer` answers the list's call. */
 export async function open(
-  answer: (asked: ServerRequest) => object,
+  answer: (request: ServerRequest) => object,
   address = '',
   role: Role = 'expert_manager',
   more: Routes = {},
@@ -63,5 +63,5 @@ export async function open(
 }
 
 /** Returns the query of the address. */
-export const passed = (router: { state: { location: { search: string } } }) =>
+export const queryIn = (router: { state: { location: { search: string } } }) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));

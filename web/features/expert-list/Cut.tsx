@@ -1,8 +1,0 @@
-import styles from './expertList.module.css';
-
-/** Text of a cell, cut after two lines so that the row keeps its height; the hint shows it whole. */
-export const Cut = ({ text = '' }: { text?: string }) => (
-  <span className={styles.cut} data-hint={text}>
-    {text || '—'}
-  </span>
-);

@@ -1,0 +1,120 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import type { OperatorRemedy } from '../../../domain/reconciliation';
+import { call } from '../../api/client';
+import type { ReadOutput } from '../../reads/names';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { DateTime } from '../../shared/DateTime';
+import { AboutSubject } from './AboutSubject';
+import { Confirm } from './Confirm';
+import { DeliveryList } from './DeliveryList';
+import styles from './operations.module.css';
+import { UnansweringParts } from './UnansweringParts';
+import { RowCountNote } from './RowCountNote';
+
+type State = ReadOutput<'operations'>;
+type Stopped = State['needs_operator']['rows'][number];
+
+interface OpenProblemsProps {
+  state: State;
+  refresh: () => void;
+}
+
+const CALLS = { resume: contract.resumeSubject, 'start-from-records': contract.startAgain } as const;
+
+/** Parts that do not answer, stopped applications and sessions, and failed notifications: each with its reason and remedy. */
+export function OpenProblems({ state, refresh }: OpenProblemsProps) {
+  const { needs_operator, given_up } = state;
+  const partsAway = state.parts.filter(({ up }) => !up);
+  const { t } = useTranslation('operations');
+  if (partsAway.length + needs_operator.count + given_up.count === 0)
+    return <p className={styles.soft}>{t('needs.none')}</p>;
+  return (
+    <>
+      <UnansweringParts parts={partsAway} />
+      {needs_operator.count > 0 && <StoppedList stopped={needs_operator} refresh={refresh} />}
+      {given_up.count > 0 && (
+        <>
+          <h3>{t('delivery.givenUp')}</h3>
+          <DeliveryList label={t('delivery.givenUp')} deliveries={given_up} onRetried={refresh} />
+        </>
+      )}
+    </>
+  );
+}
+
+function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; refresh: () => void }) {
+  const { t } = useTranslation('operations');
+  const [asking, setAsking] = useState<{ one: Stopped; remedy: OperatorRemedy }>();
+  const columns: Column<Stopped>[] = [
+    {
+      key: 'subject',
+      title: t('needs.subject'),
+      render: ({ subject }) => <AboutSubject subject={subject} />,
+    },
+    {
+      key: 'reason',
+      title: t('needs.reason'),
+      render: ({ reason, step }) => (
+        <>
+          {t([`reason.${reason}`, 'reason.other'], { reason })}
+          {step && (
+            <span className={styles.title}>
+              {t('needs.waits', { step: t(`processes:step.${step}.done`) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'since',
+      title: t('needs.since'),
+      narrow: true,
+      render: ({ since }) => (since ? <DateTime at={since} parts="second" /> : '—'),
+    },
+    {
+      key: 'remedies',
+      title: t('log.action'),
+      narrow: true,
+      render: (row) => (
+        <span className={styles.buttons}>
+          {row.remedies.map((remedy) => (
+            <Button
+              key={remedy}
+              size="small"
+              aria-label={`${t(`remedy.${remedy}`)}: ${row.subject.label}`}
+              onClick={() => setAsking({ one: row, remedy })}
+            >
+              {t(`remedy.${remedy}`)}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('needs.label')}
+        columns={columns}
+        rows={stopped.rows}
+        rowKey={({ subject }) => subject._id}
+      />
+      <RowCountNote list={stopped} />
+      {asking && (
+        <Confirm
+          text={t(`confirm.${asking.remedy}`, { name: asking.one.subject.label })}
+          ok={t(`remedy.${asking.remedy}`)}
+          said={`operations:done.${asking.remedy}`}
+          work={(password) =>
+            call(CALLS[asking.remedy], { params: { id: asking.one.subject._id }, body: { password } })
+          }
+          onDone={refresh}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

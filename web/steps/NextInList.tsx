@@ -1,0 +1,86 @@
+import { Alert, Button, Flex } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { contract } from '../../api/contract';
+import type { OutputOf } from '../../api/contract/endpoint';
+import { call } from '../api/client';
+import { failureOrFault, failureText, type Failure } from '../api/problem';
+import { LinkButton } from '../shared/LinkButton';
+import { inboxQuery } from '../shared/inbox/filters';
+import { besideAddress, fromListOf, type FromList } from '../shared/inbox/fromList';
+import { DoneCard } from './DoneCard';
+import { PlaceInList, toListKey, useLeftText } from './PlaceInList';
+import styles from './steps.module.css';
+
+interface NextInListProps {
+  applicationId: string;
+  /** The application's number. */
+  number: string;
+  from: FromList;
+}
+
+type NextTaskAnswer = OutputOf<typeof contract.nextTask>;
+
+/**
+ * Shown after a decision on a task of a list: the next task, or a note that the list is finished. If the task is still open, its position
+ * in the list is shown.
+ */
+export function NextInList(props: NextInListProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ applicationId, number, from, onRetry }: NextInListProps & { onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const leftText = useLeftText();
+  const [found, setFound] = useState<NextTaskAnswer>();
+  const [failure, setFailure] = useState<Failure>();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const findNext = async ({ task, filters }: FromList) => {
+      const request = { params: { id: task }, query: inboxQuery(filters) };
+      try {
+        // The call is not cached, because the list has changed by the decision.
+        const answer = await call(contract.nextTask, request, { signal: leaving.signal });
+        if (!leaving.signal.aborted) setFound(answer);
+      } catch (error) {
+        if (!leaving.signal.aborted) setFailure(failureOrFault(error));
+      }
+    };
+    const list = fromListOf(new URLSearchParams(search));
+    if (list) void findNext(list);
+    return () => leaving.abort();
+  }, [search]);
+
+  if (found?.open) return <PlaceInList from={from} />;
+  if (found) {
+    const { task, left } = found;
+    const next = task ? { task, to: besideAddress(task, from) } : undefined;
+    // `left` includes the offered task.
+    return <DoneCard {...{ applicationId, number, next }} list={from} more={leftText(left - 1)} />;
+  }
+  if (!failure) return null;
+  return (
+    <Alert
+      className={styles.elsewhere}
+      type="error"
+      role="alert"
+      showIcon
+      title={t('application:next.failed')}
+      description={
+        <>
+          <p>{failureText(t, failure)}</p>
+          <Flex wrap gap="small">
+            <Button type="primary" onClick={onRetry}>
+              {t('application:next.again')}
+            </Button>
+            <LinkButton to={from.address}>{t(`application:${toListKey(from)}`)}</LinkButton>
+          </Flex>
+        </>
+      }
+    />
+  );
+}
