@@ -22,7 +22,7 @@ export async function keptSession({
   email,
   role,
 }: Pick<sessions.Session, 'email' | 'role'>): Promise<
-  Exclude<BrowserContextOptions['storageState'], string>
+  Exclude<BrowserContextOptions['storageState'], string | undefined>
 > {
   const origin = process.env.PUBLIC_URL ?? '';
   const { token } = await sessions.signIn(origin, { id: '', email, role });
