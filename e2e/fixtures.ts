@@ -14,6 +14,8 @@ export interface Office {
    * and another opens the role's first page.
    */
   as(account: Role | `expert${number}`, address?: string): Promise<Desk>;
+  /** Opens the account on all desks: a page of an application would be read and drawn again at each decision of the others. */
+  rest(): Promise<void>;
   /** Opens a new browser context, whose console is watched like all others. */
   browser(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
@@ -53,6 +55,12 @@ export const test = base.extend<
     const { complaints } = parkedDesks;
     const open = watched(browser, complaints);
     await use({
+      async rest() {
+        for (const desk of desks.values()) {
+          const { page } = await desk;
+          if (!page.url().includes('/account')) await visit(page, '/account');
+        }
+      },
       async browser(options) {
         const context = await open(options);
         contexts.push(context);
