@@ -1,18 +1,21 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import type { Role } from '../domain/roles';
 import { unprovoked, watched } from './pages/console';
-import { Desk } from './pages/desk';
+import type { Desk } from './pages/desk';
+import { ParkedDesks } from './pages/parked-desks';
 import { visit } from './pages/visit';
 import { openKit, type Kit } from './world/kit';
 import { places, type Places } from './world/places';
 
-/** The foundation's staff, each with a separate browser; a person once opened stays signed in until the test ends. */
+/** The foundation's staff, each with a separate browser; a page once opened stays open until the test ends. */
 export interface Office {
   /**
    * Returns the desk of the account `<account>@example.org`, at this address. Without an address a desk that is open stays where it is,
    * and another opens the role's first page.
    */
   as(account: Role | `expert${number}`, address?: string): Promise<Desk>;
+  /** Opens the account on all desks: a page of an application would be read and drawn again at each decision of the others. */
+  rest(): Promise<void>;
   /** Opens a new browser context, whose console is watched like all others. */
   browser(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
@@ -23,7 +26,10 @@ interface Options {
 }
 
 /** Every test fails on an error or a warning in the console of any of its pages. */
-export const test = base.extend<Options & { office: Office }, { kit: Kit; places: Places }>({
+export const test = base.extend<
+  Options & { office: Office },
+  { kit: Kit; places: Places; parkedDesks: ParkedDesks }
+>({
   refusals: [[], { option: true }],
   kit: [
     async ({ browser }, use) => {
@@ -35,12 +41,26 @@ export const test = base.extend<Options & { office: Office }, { kit: Kit; places
     { scope: 'worker' },
   ],
   places: [async ({ kit }, use) => use(places(kit)), { scope: 'worker' }],
-  office: async ({ browser, refusals }, use) => {
+  parkedDesks: [
+    async ({ browser }, use) => {
+      const desks = new ParkedDesks(browser);
+      await use(desks);
+      await desks.close();
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ browser, parkedDesks, refusals }, use, { errors }) => {
     const desks = new Map<string, Promise<Desk>>();
     const contexts: BrowserContext[] = [];
-    const complaints: string[] = [];
+    const { complaints } = parkedDesks;
     const open = watched(browser, complaints);
-    const office: Office = {
+    await use({
+      async rest() {
+        for (const desk of desks.values()) {
+          const { page } = await desk;
+          if (!page.url().includes('/account')) await visit(page, '/account');
+        }
+      },
       async browser(options) {
         const context = await open(options);
         contexts.push(context);
@@ -48,16 +68,25 @@ export const test = base.extend<Options & { office: Office }, { kit: Kit; places
       },
       async as(account, address) {
         const open = desks.get(account);
-        const desk = open ?? Desk.open(office.browser, `${account}@example.org`, address);
+        const desk = open ?? parkedDesks.open(account, address);
         desks.set(account, desk);
         if (open && address) await visit((await open).page, address);
         return desk;
       },
-    };
-    await use(office);
+    });
     for (const context of contexts) await context.close();
-    expect(unprovoked(complaints, refusals), 'the console').toEqual([]);
+    const unexpected = unprovoked(complaints, refusals);
+    // After a failed test the worker ends, and its browsers with it.
+    if (errors.length === 0) await parkedDesks.giveBack(await byAccount(desks));
+    expect(unexpected, 'the console').toEqual([]);
   },
 });
+
+/** Returns the opened desks by their account. */
+async function byAccount(desks: ReadonlyMap<string, Promise<Desk>>): Promise<Map<string, Desk>> {
+  const opened = new Map<string, Desk>();
+  for (const [account, desk] of desks) opened.set(account, await desk);
+  return opened;
+}
 
 export { expect };

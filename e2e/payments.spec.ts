@@ -15,14 +15,11 @@ const typed = (shift: number): string => kyivDay(shift).split('-').reverse().joi
 test('a schedule of payments is set and paid, early payments with a reason, one is returned, and the register has all', async ({
   office,
   kit,
+  places,
 }) => {
-  const { application, way } = await kit.begin('fort-stage', 'Сцена у форті: платежі');
+  const [alike] = await kit.alike(await places.decided(), ['Сцена у форті: платежі']);
+  const { application, way } = alike!;
   const { id, number } = application;
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.negotiateOnline();
-  await way.boards();
   await way.uploadAgreement();
   done(await way.as('chief').sign('agreement.sign'));
   await application.answer('agreement.sign_applicant');

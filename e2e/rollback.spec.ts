@@ -63,6 +63,7 @@ test('an application rolled back from agreement to expert review is completed fr
   await expect(entry).toContainText('Експертне оцінювання: експертів розподілено');
   await expect(entry).toContainText((await office.as('admin')).name);
 
+  await office.rest();
   await way.evaluate();
   await way.negotiateOnline();
   await way.boards();
@@ -70,6 +71,7 @@ test('an application rolled back from agreement to expert review is completed fr
   await application.answer('agreement.sign_applicant');
   done(await way.as('chief').sign('agreement.sign'));
   await way.endAgreement();
+  await visit(pm.page, `/application/${application.id}`);
   await expectRibbon(pm.page, ribbonAfter(6, 'Триває Розпочато'));
   await way.report();
   const lawyer = way.as('lawyer');

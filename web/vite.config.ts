@@ -17,15 +17,20 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     // The files are read after writing, because vite replaces its placeholders while the bundle is generated.
-    writeBundle({ dir }, bundle) {
+    async writeBundle({ dir }, bundle) {
       const { readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
-      const { brotliCompressSync } = process.getBuiltinModule('node:zlib');
-      for (const fileName of Object.keys(bundle)) {
-        if (!/\.(js|css|html|svg|json)$/.test(fileName)) continue;
-        const bytes = readFileSync(`${dir}/${fileName}`);
-        if (bytes.length >= MIN_COMPRESSED_BYTES)
-          writeFileSync(`${dir}/${fileName}.br`, brotliCompressSync(bytes));
-      }
+      const compress = process
+        .getBuiltinModule('node:util')
+        .promisify(process.getBuiltinModule('node:zlib').brotliCompress);
+      // All at once: zlib compresses in threads of its own.
+      await Promise.all(
+        Object.keys(bundle).map(async (fileName) => {
+          if (!/\.(js|css|html|svg|json)$/.test(fileName)) return;
+          const bytes = readFileSync(`${dir}/${fileName}`);
+          if (bytes.length >= MIN_COMPRESSED_BYTES)
+          writeFileSync(`${dir}/${fileName}.br`, await compress(bytes));
+        }),
+      );
     },
   };
 }

@@ -2,7 +2,13 @@ import { expect, type BrowserContext, type BrowserContextOptions, type Page } fr
 import { people } from '../../demo/content/people';
 import type { ApplicationPage } from './application';
 import { openTask } from './inbox';
-import { keptSession } from './sign-in';
+import { keptSession, signOut } from './sign-in';
+
+/** A document of the product's origin that loads nothing of the product: its process and its compiled code stay. */
+const PARKING = '/icon.svg';
+
+/** Playwright's default viewport. */
+const VIEWPORT = { width: 1280, height: 720 };
 
 /** A signed-in person of the foundation with a separate browser. */
 export class Desk {
@@ -10,6 +16,8 @@ export class Desk {
     readonly page: Page,
     /** Name as in the demonstration's signing keys. */
     readonly name: string,
+    /** Value of `token` in the browser's storage. */
+    private readonly token: string,
   ) {}
 
   /** Opens an address, or the role's first page, in a browser with a new session of this account. */
@@ -20,10 +28,34 @@ export class Desk {
   ): Promise<Desk> {
     const person = people.find((account) => account.email === email);
     if (!person) throw new Error(`no demonstration account ${email}`);
-    const page = await (await browser({ storageState: await keptSession(person) })).newPage();
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible();
-    return new Desk(page, person.name);
+    const storageState = await keptSession(person);
+    const page = await (await browser({ storageState })).newPage();
+    const desk = new Desk(page, person.name, storageState.origins[0]?.localStorage[0]?.value ?? '');
+    await desk.load(address);
+    return desk;
+  }
+
+  /** Loads the product at an address. */
+  async load(address: string): Promise<void> {
+    await this.page.goto(address);
+    await expect(signOut(this.page)).toBeVisible();
+  }
+
+  /** Leaves the product, and removes from the browser everything but the session, for another test that will `load` it. */
+  async park(): Promise<void> {
+    const { page, token } = this;
+    const context = page.context();
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(PARKING);
+    await page.evaluate((value) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      localStorage.setItem('token', value);
+    }, token);
+    await context.clearCookies();
+    await page.setViewportSize(VIEWPORT);
+    await page.emulateMedia({ colorScheme: 'light' });
   }
 
   /** Finds the task in the inbox and opens it. */

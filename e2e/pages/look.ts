@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { faultsOf } from './faults';
+import { faultsOf, ONE_LOOK } from './faults';
 import { pageSettled } from './settled';
 
 /** Sizes and themes of the pictures that LOOK=<folder> takes. */
@@ -10,8 +10,16 @@ const PICTURES = [
   [380, 'dark'],
 ] as const;
 
-/** Expects no axe findings in both themes and a page that fits 380 px; with LOOK=<folder> it takes pictures. */
+/**
+ * Checks a state of a page that has no address, as `lookAtScreen` does. `npm test` checks the screens only, each once
+ * (accessibility.spec.ts).
+ */
 export async function look(page: Page, name: string): Promise<void> {
+  if (!ONE_LOOK) await lookAtScreen(page, name);
+}
+
+/** Expects no axe findings in both themes and a page that fits 380 px; with LOOK=<folder> it takes pictures. */
+export async function lookAtScreen(page: Page, name: string): Promise<void> {
   expect.soft(await faultsOf(page), name).toEqual([]);
   if (!process.env.LOOK) return;
   for (const [width, colorScheme] of PICTURES) {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Office } from '../fixtures';
 
 /** Password of all registered test accounts. */
 export const PASSWORD = 'тихий берег Дніпра';
@@ -19,3 +21,9 @@ export async function register(page: Page, { email, expert, name = NAME }: Newco
   if (expert) await page.getByLabel('зареєструватися як експерт').check();
   await page.getByRole('button', { name: 'Зареєструватися' }).click();
 }
+
+/** Opens a page in a new browser without a session. */
+export const newcomer = async (office: Office): Promise<Page> => (await office.browser()).newPage();
+
+/** Returns an e-mail address that no account has. */
+export const newEmail = (): string => `${randomUUID()}@example.org`;

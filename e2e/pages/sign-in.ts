@@ -1,14 +1,17 @@
-import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import * as sessions from '../../demo/seed/sessions';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
+
+export const password = (page: Page): Locator => page.getByLabel('Пароль', { exact: true });
+export const signOut = (page: Page): Locator => page.getByRole('button', { name: 'Вийти' });
 
 /** Signs in by the form, and waits for the role's first page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Електронна пошта').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
+  await password(page).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Увійти' }).click();
-  await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible();
+  await expect(signOut(page)).toBeVisible();
 }
 
 /**
@@ -19,7 +22,7 @@ export async function keptSession({
   email,
   role,
 }: Pick<sessions.Session, 'email' | 'role'>): Promise<
-  Exclude<BrowserContextOptions['storageState'], string>
+  Exclude<BrowserContextOptions['storageState'], string | undefined>
 > {
   const origin = process.env.PUBLIC_URL ?? '';
   const { token } = await sessions.signIn(origin, { id: '', email, role });

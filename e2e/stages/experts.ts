@@ -22,7 +22,10 @@ export async function evaluate(
     await approve(office, application);
     await signProtocol(expert, application);
   }
-  await driver?.review();
+  if (driver) {
+    await office.rest();
+    await driver.review();
+  }
   await finish(office, application);
 }
 

@@ -20,10 +20,16 @@ export async function wholeWay(
   driver?: ApplicationDriver,
 ): Promise<void> {
   await reviewTechnically(office, application);
+  await office.rest();
   await evaluate(office, application, driver);
+  await office.rest();
   await negotiateOnline(office, application);
+  await office.rest();
   await passBoards(office, application);
+  await office.rest();
   await agree(office, application, first);
+  await office.rest();
   await report(office, application);
+  await office.rest();
   await closeWithAct(office, application);
 }

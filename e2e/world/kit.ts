@@ -15,6 +15,7 @@ import type { World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { bringTo } from './alike';
 import { submit, type Submitted } from './applicants';
+import { onceForRun } from './once-for-run';
 
 /** Calls of the staff over HTTP, which advance applications to the state where a browser test starts. */
 export interface Kit {
@@ -51,7 +52,7 @@ export interface Kit {
   close(): Promise<void>;
 }
 
-/** Signs in all people and returns the kit. */
+/** Returns the kit, with all people signed in. */
 export async function openKit(): Promise<Kit> {
   const settings = readServiceSettings(process.env);
   const opened = await openServices(settings, pino({ level: 'silent' }));
@@ -59,7 +60,8 @@ export async function openKit(): Promise<Kit> {
   const world: World = {
     services: opened.services,
     url,
-    cast: await castOf(opened.services.db, url, settings.integrationKey ?? ''),
+    // The first worker signs them in, for all workers.
+    cast: await onceForRun('cast', () => castOf(opened.services.db, url, settings.integrationKey ?? ''))(),
     signer: await openDemoSigner({ demo: true, dataDir: settings.dataDir }),
     stop: opened.close,
   };
