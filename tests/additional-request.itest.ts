@@ -21,12 +21,7 @@ beforeAll(async () => {
   await preparePassword(world);
   receiver = await startReceiver(world);
   api = paths(world);
-  application = await api.application();
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
-  await application.boards();
+  application = await api.applicationAt('agreement');
 });
 afterAll(async () => {
   await receiver?.stop();

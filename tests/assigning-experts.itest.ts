@@ -8,7 +8,8 @@ import { contest } from './kit/catalogue';
 import type { Person } from './kit/people';
 import { call } from './kit/http';
 import { comment, staffCalls } from './kit/staff';
-import { begin, done, scoreAll, type ApplicationDriver } from './kit/way';
+import { stand } from './kit/stand/stand';
+import { done, scoreAll, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // Experts are drawn at random, so an expert who is wrongly eligible would be drawn only now and then. Here three experts are needed
@@ -41,12 +42,8 @@ const setColumns = (columns: string, people: readonly Person[], bind: unknown[] 
     ...bind,
   ]);
 
-/** Submits an application and approves it technically, so that experts can be distributed. */
-async function readyApplication(): Promise<ApplicationDriver> {
-  const application = await begin(world, contestId);
-  await application.technical();
-  return application;
-}
+/** Stands an application to which experts can be distributed. */
+const readyApplication = (): Promise<ApplicationDriver> => stand(world, contestId, 'distribution');
 
 const distributeExperts = () => application.as('expert_manager').take('expert_review.distribute');
 const experts = async (): Promise<string[]> =>

@@ -7,6 +7,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { boards } from './kit/session';
+import { stand } from './kit/stand/stand';
 import { begin, type applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -47,16 +48,8 @@ beforeAll(async () => {
   world = await startWorld();
   const { db } = world.services;
   const contestId = await contest(db);
-  application = await begin(world, contestId);
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  const procedure = await application.negotiateOnline();
-  await application.boards();
-  await application.uploadAgreement();
-  await application.signAgreement();
-  await application.endAgreement();
-  await application.report();
+  application = await stand(world, contestId, 'act');
+  const { negotiation_procedures: procedures } = await application.as('admin').view();
 
   const waiting = await begin(world, contestId);
   await waiting.toDirection();
@@ -101,7 +94,7 @@ beforeAll(async () => {
   if (missing.length > 0) throw new Error(`no record: ${missing.join(', ')}`);
   ids = {
     ...found,
-    procedure,
+    procedure: procedures[0]?._id ?? '',
     session: session.data._id,
     template: template.data.template._id,
     document: document?.id ?? '',

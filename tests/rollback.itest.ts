@@ -6,7 +6,7 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { resetByHand } from './kit/rollback';
+import { stand } from './kit/stand/stand';
 import { begin, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -100,24 +100,6 @@ test('a rollback from agreement to expert review resets the workflow and restore
   expect((await application.as('admin').view()).expert_review.status).toBe(3);
 });
 
-test('a reset by the temporal command line restores the records too', async () => {
-  const application = await begin(world, await contest(world.services.db));
-  await application.technical();
-  await application.distribute();
-  const point = await row<{ reset_event_id: string; origin_run_id: string }>(
-    { db: world.services.db },
-    `select c.reset_event_id, c.origin_run_id from checkpoints c where application_id = $1 and name = 'tech_review:0'`,
-    [application.id],
-  );
-  resetByHand(world, application.id, point?.reset_event_id ?? '', point?.origin_run_id);
-  await until(async () => (await application.as('admin').view()).epoch === 2);
-  const view = await application.as('admin').view();
-  expect(view.tech_review.status).toBe(0);
-  expect(view.reviews).toEqual([]);
-  await application.technical();
-  expect((await application.as('admin').view()).tech_review.status).toBe(2);
-});
-
 test('a completed application can be rolled back and continued', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
@@ -137,11 +119,7 @@ test('a completed application can be rolled back and continued', async () => {
 });
 
 test('the preview shows the effects of the rollback and changes nothing', async () => {
-  const application = await begin(world, await contest(world.services.db));
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
+  const application = await stand(world, await contest(world.services.db), 'direction');
   const before = await recordsOf(application.id);
   const readPreview = (query: string, token = world.cast.by.admin.token) =>
     call<OutputOf<typeof contract.rollbackPreview>>(
@@ -195,9 +173,7 @@ test('the preview shows the effects of the rollback and changes nothing', async 
 });
 
 test('a target names the person whose decision reached it, and is marked if it is the current stage', async () => {
-  const application = await begin(world, await contest(world.services.db));
-  await application.technical();
-  await application.distribute();
+  const application = await stand(world, await contest(world.services.db), 'review');
   const { data } = await call<OutputOf<typeof contract.rollbackTargets>>(
     world.url,
     world.cast.by.admin.token,
@@ -211,7 +187,7 @@ test('a target names the person whose decision reached it, and is marked if it i
 });
 
 test('refuses types that cannot be rolled back, in the caller’s language', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await stand(world, await contest(world.services.db), 'submitted');
   const setLanguage = (language: string) =>
     run({ db: world.services.db }, 'update users set language = $2 where id = $1', [
       world.cast.by.admin.id,
@@ -242,7 +218,7 @@ test.each([
   ['a point that was not passed', { status: 7, section: 'reporting_review' }, 409, 'rollback-not-passed'],
   ['a point that does not exist', { status: 9, section: 'reporting_review' }, 422, 'rollback-unknown-point'],
 ])('%s is refused', async (_, body, status, code) => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await stand(world, await contest(world.services.db), 'submitted');
   const refused = await rollBack({
     application_ids: [application.id],
     section: 'tech_review',

@@ -31,7 +31,13 @@ test('each file of tests/durability/ either belongs to npm test or is exhaustive
 });
 
 test('changed files select the groups that depend on them', () => {
-  expect(groupNames(['records/tasks.ts'])).toEqual(['durability', 'rollbacks', 'compose', 'faults']);
+  expect(groupNames(['records/tasks.ts'])).toEqual([
+    'durability',
+    'rollbacks',
+    'copies of applications',
+    'compose',
+    'faults',
+  ]);
   expect(groupNames(['web/shared/DataTable.tsx'])).toEqual(['accessibility', 'second journeys', 'looks']);
   expect(groupNames(['signing/cades/verify.ts'])).toEqual(['signatures']);
   expect(groupNames(['tests/compose.itest.ts'])).toEqual(['compose']);

@@ -54,6 +54,12 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: ['tests/rollback-every-pair.itest.ts', 'tests/rollback-undo.itest.ts'],
     subjects: [...DECISIONS, 'domain/application/', 'tests/kit/'],
   },
+  // It tests the suite itself; each file that begins with a copy tests the product.
+  {
+    name: 'copies of applications',
+    files: ['tests/stand.itest.ts'],
+    subjects: [...DECISIONS, 'tests/kit/'],
+  },
   {
     name: 'printed pages',
     files: ['pdf/agreement/pages.test.ts', 'pdf/verapdf.test.ts'],

@@ -6,7 +6,9 @@ import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
 import type { Person } from './kit/people';
-import { begin } from './kit/way';
+import { stand } from './kit/stand/stand';
+import type { StageName } from './kit/stand/stages';
+import { begin, type ApplicationDriver } from './kit/way';
 import type { World } from './kit/world';
 
 export type Caller = Role | Person;
@@ -63,9 +65,7 @@ export function paths(world: World) {
     }
   }
 
-  /** Submits an application, with this workbook as its budget, and returns its driver with its paths. */
-  async function application(budget?: Uint8Array) {
-    const driver = await begin(world, await contest(world.services.db), budget);
+  function withPaths(driver: ApplicationDriver) {
     const { id } = driver;
     return {
       ...driver,
@@ -77,7 +77,14 @@ export function paths(world: World) {
     };
   }
 
-  return { world, post, get, take, sign, application };
+  /** Submits an application, with this workbook as its budget, and returns its driver with its paths. */
+  const application = async (budget?: Uint8Array) =>
+    withPaths(await begin(world, await contest(world.services.db), budget));
+  /** Stands an application at a stage, and returns its driver with its paths. */
+  const applicationAt = async (stage: StageName) =>
+    withPaths(await stand(world, await contest(world.services.db), stage));
+
+  return { world, post, get, take, sign, application, applicationAt };
 }
 export type Paths = ReturnType<typeof paths>;
 export type SpecifiedApplication = Awaited<ReturnType<Paths['application']>>;

@@ -17,7 +17,7 @@ let fresh: SpecifiedApplication;
 beforeAll(async () => {
   world = await startWorld();
   api = paths(world);
-  fresh = await api.application();
+  fresh = await api.applicationAt('submitted');
 });
 afterAll(() => world?.stop());
 
@@ -144,18 +144,8 @@ test('the OpenAPI document lists the paths with every number they accept', async
   );
 });
 
-async function atAgreement(): Promise<SpecifiedApplication> {
-  const application = await api.application();
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
-  await application.boards();
-  return application;
-}
-
 test('an application is finalised after its first protocol was withdrawn', async () => {
-  const application = await atAgreement();
+  const application = await api.applicationAt('agreement');
   const { take, post } = api;
   expect((await take('director', application.rp('failure'), { message: comment() })).overall).toBe(-2);
   expect(refusalOf(await post('lawyer', application.rp('agreement')))).toEqual([409, 'finalisation-made']);
@@ -168,8 +158,8 @@ test('an application is finalised after its first protocol was withdrawn', async
 
 test('signs many items with one ticket, each with its own result', async () => {
   // One after another, because each new contest takes over all experts.
-  const a = await atAgreement();
-  const b = await atAgreement();
+  const a = await api.applicationAt('agreement');
+  const b = await api.applicationAt('agreement');
   const bothApplications = [a, b];
   for (const application of bothApplications) await application.uploadAgreement();
   const multi = (kind: string, body: object, key?: string) =>

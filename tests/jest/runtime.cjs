@@ -1,7 +1,9 @@
 const Module = require('node:module');
 const { createRequire } = Module;
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { compileFunction } = require('node:vm');
+const { createTransformer } = require('@swc/jest');
 const Runtime = require('jest-runtime').default;
 
 const LIBRARIES = `${path.sep}node_modules${path.sep}`;
@@ -31,8 +33,9 @@ const isNamed = (name) => !name.startsWith('.') && !path.isAbsolute(name);
 /** Tests, and what they share, are given jest's own globals file by file. */
 const OF_TESTS = /\.i?test\.tsx?$|[\\/](tests|testing|e2e)[\\/]/;
 
-const isProduct = (found) =>
-  found.startsWith(ROOT) && /\.tsx?$/.test(found) && !OF_TESTS.test(found.slice(ROOT.length - 1));
+const isTyped = (found) => found.startsWith(ROOT) && /\.tsx?$/.test(found);
+
+const isProduct = (found) => isTyped(found) && !OF_TESTS.test(found.slice(ROOT.length - 1));
 
 /** Modules of the pages have state (a session, a language): each file of the web begins with its own. */
 const isOfPage = (found) => ['web', 'signing'].some((folder) => found.startsWith(ROOT + folder + path.sep));
@@ -42,6 +45,26 @@ let current;
 const sourceMaps = new Map();
 const translations = new Map();
 const compiled = new Map();
+
+/** Transformers by the pattern of the configuration (`transform` of jest.config.js). */
+const transformers = new Map();
+
+function transformerOf(filename, configured) {
+  const [pattern, , options] = configured.find(([each]) => new RegExp(each).test(filename));
+  if (!transformers.has(pattern)) transformers.set(pattern, createTransformer(options));
+  return transformers.get(pattern);
+}
+
+/**
+ * Translates a file without jest's cache, which each worker of a fresh clone filled for itself: that took three times as long as swc
+ * (docs/decisions/0037). The map is the comment at the end of the code.
+ */
+function translate(filename, configured) {
+  const { code } = transformerOf(filename, configured).process(readFileSync(filename, 'utf8'), filename, {});
+  sourceMaps.set(filename, code.slice(code.lastIndexOf('data:application/json')).trimEnd());
+  return code;
+}
+
 const load = (module, filename) => module._compile(current.translated(filename), filename);
 Object.assign(Module._extensions, { '.ts': load, '.tsx': load, '.css': () => undefined });
 
@@ -55,10 +78,12 @@ module.exports = class extends Runtime {
     current = this;
     this.transformCache.sourceMaps = sourceMaps;
     const { executor, transformCache } = this;
-    const translate = transformCache.transform.bind(transformCache);
+    const { transform } = given[0];
+    const cached = transformCache.transform.bind(transformCache);
     transformCache.transform = (filename, options) => {
-      if (options?.isInternalModule || options?.supportsStaticESM) return translate(filename, options);
-      const source = translations.get(filename) ?? translate(filename, options);
+      if (options?.isInternalModule || options?.supportsStaticESM || !isTyped(filename))
+        return cached(filename, options);
+      const source = translations.get(filename) ?? translate(filename, transform);
       translations.set(filename, source);
       return source;
     };
