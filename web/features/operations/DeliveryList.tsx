@@ -5,8 +5,8 @@ import type { Delivery } from '../../../api/areas/operations/contract/operations
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
 import { useWrite } from '../../shared/useWrite';
+import { PasswordDialog } from '../account/security/PasswordDialog';
 import { AboutSubject } from './AboutSubject';
-import { Confirm } from './Confirm';
 import styles from './operations.module.css';
 import { Shown } from './Shown';
 
@@ -21,7 +21,11 @@ interface DeliveryListProps {
 export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps) {
   const { t } = useTranslation('operations');
   const [asking, setAsking] = useState<{ id?: string }>();
-  const { send } = useWrite('retryDelivery');
+  const { send } = useWrite('retryDelivery', {
+    done: 'operations:done.retry',
+    makesOld: ['operatorActions'],
+    onDone: onRetried,
+  });
   if (deliveries.count === 0) return <p className={styles.soft}>{t('delivery.none')}</p>;
   const columns: Column<Delivery>[] = [
     { key: 'what', title: t('delivery.what'), narrow: true, render: ({ kind }) => t(`delivery.${kind}`) },
@@ -63,12 +67,10 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
         <Button onClick={() => setAsking({})}>{t('delivery.retryAll')}</Button>
       )}
       {asking && (
-        <Confirm
+        <PasswordDialog
           text={t(asking.id ? 'confirm.retry' : 'confirm.retryAll')}
           ok={t(asking.id ? 'delivery.retry' : 'delivery.retryAll')}
-          said="operations:done.retry"
           work={(password) => send({ body: { password, ...asking } })}
-          onDone={() => onRetried?.()}
           onClose={() => setAsking(undefined)}
         />
       )}

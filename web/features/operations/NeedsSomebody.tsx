@@ -1,14 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { OperatorRemedy } from '../../../domain/reconciliation';
-import { call } from '../../api/client';
 import type { ReadOutput } from '../../reads/names';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { DateTime } from '../../shared/DateTime';
+import { useWrite } from '../../shared/useWrite';
+import { PasswordDialog } from '../account/security/PasswordDialog';
 import { AboutSubject } from './AboutSubject';
-import { Confirm } from './Confirm';
 import { DeliveryList } from './DeliveryList';
 import styles from './operations.module.css';
 import { PartsAway } from './PartsAway';
@@ -21,8 +20,6 @@ interface NeedsSomebodyProps {
   state: State;
   refresh: () => void;
 }
-
-const CALLS = { resume: contract.resumeSubject, 'start-from-records': contract.startAgain } as const;
 
 /** Parts that do not answer, stopped applications and sessions, and failed notifications: the reason and the remedy. */
 export function NeedsSomebody({ state, refresh }: NeedsSomebodyProps) {
@@ -48,6 +45,12 @@ export function NeedsSomebody({ state, refresh }: NeedsSomebodyProps) {
 function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; refresh: () => void }) {
   const { t } = useTranslation('operations');
   const [asking, setAsking] = useState<{ one: Stopped; remedy: OperatorRemedy }>();
+  const after = (remedy: OperatorRemedy) =>
+    ({ done: `operations:done.${remedy}`, makesOld: ['operatorActions'], onDone: refresh }) as const;
+  const remedies = {
+    resume: useWrite('resumeSubject', after('resume')),
+    'start-from-records': useWrite('startAgain', after('start-from-records')),
+  };
   const columns: Column<Stopped>[] = [
     {
       key: 'subject',
@@ -104,14 +107,12 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
       />
       <Shown list={stopped} />
       {asking && (
-        <Confirm
+        <PasswordDialog
           text={t(`confirm.${asking.remedy}`, { name: asking.one.subject.label })}
           ok={t(`remedy.${asking.remedy}`)}
-          said={`operations:done.${asking.remedy}`}
           work={(password) =>
-            call(CALLS[asking.remedy], { params: { id: asking.one.subject._id }, body: { password } })
+            remedies[asking.remedy].send({ params: { id: asking.one.subject._id }, body: { password } })
           }
-          onDone={refresh}
           onClose={() => setAsking(undefined)}
         />
       )}
