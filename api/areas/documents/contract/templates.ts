@@ -68,14 +68,12 @@ const listedTemplate = templateRow.extend({
   contests: z.number(),
 });
 export type ListedTemplate = z.output<typeof listedTemplate>;
-export type TemplateRow = z.output<typeof templateRow>;
 
 const shownVariable = variable.extend({
   built_in: z.boolean(),
   /** Its field is in no application's form any more. */
   field_missing: z.boolean(),
 });
-export type ShownVariable = z.output<typeof shownVariable>;
 
 const templateVersion = z.object({
   version: z.number(),
