@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../api/areas/operations/contract/operations';
 import { DataTable, type Column } from '../../shared/table/DataTable';
-import { DateTime } from '../../shared/DateTime';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { useWrite } from '../../shared/useWrite';
 import { PasswordDialog } from '../account/security/PasswordDialog';
-import { AboutSubject } from './AboutSubject';
+import { subjectColumn } from './subjectColumn';
 import styles from './operations.module.css';
 import { Shown } from './Shown';
 
@@ -29,17 +29,8 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
   if (deliveries.count === 0) return <p className={styles.soft}>{t('delivery.none')}</p>;
   const columns: Column<Delivery>[] = [
     { key: 'what', title: t('delivery.what'), narrow: true, render: ({ kind }) => t(`delivery.${kind}`) },
-    {
-      key: 'subject',
-      title: t('needs.subject'),
-      render: ({ subject }) => <AboutSubject subject={subject} />,
-    },
-    {
-      key: 'created',
-      title: t('delivery.created'),
-      narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="second" />,
-    },
+    subjectColumn(t('needs.subject')),
+    momentColumn('created', t('delivery.created'), 'second', ({ created_at: at }) => at),
     { key: 'attempts', title: t('delivery.attempts'), narrow: true, render: ({ attempts }) => attempts },
     onRetried
       ? {
@@ -52,12 +43,7 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
             </Button>
           ),
         }
-      : {
-          key: 'next',
-          title: t('delivery.next'),
-          narrow: true,
-          render: ({ next_at: at }) => (at ? <DateTime at={at} parts="second" /> : '—'),
-        },
+      : momentColumn('next', t('delivery.next'), 'second', ({ next_at: at }) => at),
   ];
   return (
     <>

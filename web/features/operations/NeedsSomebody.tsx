@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorRemedy } from '../../../domain/reconciliation';
 import type { ReadOutput } from '../../reads/names';
 import { DataTable, type Column } from '../../shared/table/DataTable';
-import { DateTime } from '../../shared/DateTime';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { useWrite } from '../../shared/useWrite';
 import { PasswordDialog } from '../account/security/PasswordDialog';
-import { AboutSubject } from './AboutSubject';
+import { subjectColumn } from './subjectColumn';
 import { DeliveryList } from './DeliveryList';
 import styles from './operations.module.css';
 import { PartsAway } from './PartsAway';
@@ -52,11 +52,7 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
     'start-from-records': useWrite('startAgain', after('start-from-records')),
   };
   const columns: Column<Stopped>[] = [
-    {
-      key: 'subject',
-      title: t('needs.subject'),
-      render: ({ subject }) => <AboutSubject subject={subject} />,
-    },
+    subjectColumn(t('needs.subject')),
     {
       key: 'reason',
       title: t('needs.reason'),
@@ -71,12 +67,7 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
         </>
       ),
     },
-    {
-      key: 'since',
-      title: t('needs.since'),
-      narrow: true,
-      render: ({ since }) => (since ? <DateTime at={since} parts="second" /> : '—'),
-    },
+    momentColumn('since', t('needs.since'), 'second', ({ since }) => since),
     {
       key: 'remedies',
       title: t('log.action'),
