@@ -62,9 +62,6 @@ export async function bytesOf({ url, token }: Access, path: string): Promise<Uin
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** A PDF as the form field that uploads expect. */
-export const pdfForm = (title: string, bytes: Uint8Array): FormData => fileForm(title, bytes, 'pdf');
-
 /** A file of any kind as the form field that uploads expect. */
 export function fileForm(title: string, bytes: Uint8Array, kind: FileKind): FormData {
   const form = new FormData();

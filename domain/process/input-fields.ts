@@ -67,6 +67,3 @@ const MISSING_FIELDS: Readonly<Record<string, string>> = {
 /** Returns the field that a refusal is about; undefined if it is not about the input. */
 export const fieldOf = ({ code, params }: Refusal): string | undefined =>
   (code === 'input-missing' ? MISSING_FIELDS[String(params?.name)] : undefined) ?? INPUT_FIELDS[code];
-
-/** Returns whether the refusal is about the input and not about the step: answered with 422 and the field. */
-export const isInputRefusal = ({ code }: Refusal): boolean => Object.hasOwn(INPUT_FIELDS, code);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** `day` and `dayTime` are the medium forms, for tables; `second` includes the seconds, for comparison with logs. */
-type Parts = 'date' | 'day' | 'dateTime' | 'dayTime' | 'second';
+export type Parts = 'date' | 'day' | 'dateTime' | 'dayTime' | 'second';
 
 const FORMS: Record<Parts, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'long' },

@@ -29,6 +29,14 @@ export function statusName(t: TFunction, process: StatusProcess, status: number)
   return t([key, 'processes:overall.unknown']);
 }
 
+/** Returns the statuses of a process as options of a filter. */
+export const statusOptions = (
+  t: TFunction,
+  process: StatusProcess,
+  statuses: Readonly<Record<string, number>> | readonly number[],
+) =>
+  Object.values(statuses).map((status) => ({ value: String(status), label: statusName(t, process, status) }));
+
 /** Returns the full name of a step, `process.step`, as in the tables of domain/. */
 export const fullStep = (process: string, step: string): string =>
   step.startsWith(`${process}.`) ? step : `${process}.${step}`;

@@ -70,17 +70,3 @@ function commissionFor(step: StepRow): readonly string[] {
   const outcomes = choicesOf(step);
   return step.needs.inputsFor?.commission ?? (outcomes.length > 0 ? outcomes : ['done']);
 }
-
-/** Returns whether the form has any field besides its button. */
-export const hasFields = (shape: FormShape): boolean =>
-  shape.outcomes.length > 0 ||
-  shape.comment ||
-  shape.commissionFor.length > 0 ||
-  shape.slots.length > 0 ||
-  shape.experts ||
-  shape.until ||
-  shape.sitting ||
-  shape.sumFor.length > 0 ||
-  shape.tranches ||
-  shape.transfer !== undefined ||
-  shape.evaluation;

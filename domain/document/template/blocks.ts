@@ -31,16 +31,6 @@ export type BankDetailsBlock = { type: 'bankDetails'; data: { type: BankDetailsE
 export type SpacerBlock = { type: 'spacer'; data: { size: SpacerSize } };
 
 export type Block = ParagraphBlock | HeaderBlock | TableBlock | ListBlock | BankDetailsBlock | SpacerBlock;
-export type BlockType = Block['type'];
-
-export const BLOCK_TYPES = [
-  'paragraph',
-  'header',
-  'table',
-  'list',
-  'bankDetails',
-  'spacer',
-] as const satisfies readonly BlockType[];
 
 /**
  * Returns the block with each of its texts rewritten. Only the keys that are stored are copied, always in the same order, so that

@@ -12,7 +12,6 @@ import { accountOf } from '../../session/slice';
 import { EmptyState } from '../../shared/EmptyState';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
-import { ListSettings } from '../../shared/list/ListSettings';
 import { Page } from '../../shared/Page';
 import { SideBySide } from '../../shared/SideBySide';
 import { TabLinks } from '../../shared/TabLinks';
@@ -143,9 +142,7 @@ export default function DeskPage() {
           pause={SEARCH_PAUSE_MS}
           onChange={searchFor}
         />
-        <ListTools>
-          <ListSettings />
-        </ListTools>
+        <ListTools />
       </ListBar>
       {isShort && <p role="status">{t('agreements:tooShort')}</p>}
       {narrow ? list : <SideBySide keptAs="agreements-share" share={0.55} left={list} right={pane} />}

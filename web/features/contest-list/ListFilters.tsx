@@ -1,12 +1,11 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_SORTS } from '../../../api/areas/contest-list/contract/contest-list';
 import { ExpertStatus, Overall, TechStatus } from '../../../domain/statuses';
 import type { CatalogueArea } from '../../shared/catalogueCrumbs';
 import { DateField } from '../../shared/DateField';
-import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
-import { statusName } from '../../shared/processTexts';
+import { FilterField, FilterPanel, FilterSelect } from '../../shared/list/FilterPanel';
+import { statusOptions } from '../../shared/processTexts';
 import { valueOf } from '../../reads/remote';
 import { useRead } from '../../reads/useRead';
 import { searchLabels } from '../../shared/searchLabels';
@@ -34,22 +33,17 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
   const choices = valueOf(useRead('contestChoices', { params: { id: contestId } }).remote);
   const activeFilters = FILTER_NAMES.filter((name) => name !== 'text' && state[name]);
 
-  const statuses = (process: 'tech_review' | 'expert_review' | 'overall', all: Record<string, number>) =>
-    Object.values(all).map((status) => ({ value: String(status), label: statusName(t, process, status) }));
   const optionsOf = (list?: readonly { value: string; name: string }[]) =>
     list?.map(({ value, name }) => ({ value, label: name })) ?? [];
   const select = (name: FilterName, label: string, options: { value: string; label: string }[]) => (
-    <FilterField id={`${id}-${name}`} label={label}>
-      <Select
-        id={`${id}-${name}`}
-        allowClear
-        showSearch={searchLabels}
-        value={state[name]}
-        placeholder={t('contest-list:filter.any')}
-        onChange={(value?: string) => onChange({ [name]: value })}
-        options={options}
-      />
-    </FilterField>
+    <FilterSelect
+      label={label}
+      showSearch={searchLabels}
+      value={state[name]}
+      placeholder={t('contest-list:filter.any')}
+      onChange={(value) => onChange({ [name]: value })}
+      options={options}
+    />
   );
   const day = (name: 'from' | 'to') => (
     <FilterField id={`${id}-${name}`} label={t(`contest-list:filter.${name}`)}>
@@ -67,26 +61,24 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
   return (
     <FilterPanel count={activeFilters.length} any={isFiltered(state)} onClear={() => onChange(NO_FILTERS)}>
       {!FIXED_FILTERS[area]?.tech &&
-        select('tech', t('contest-list:column.tech'), statuses('tech_review', TechStatus))}
+        select('tech', t('contest-list:column.tech'), statusOptions(t, 'tech_review', TechStatus))}
       {select('reviewer', t('contest-list:column.reviewer'), optionsOf(choices?.reviewers))}
       {!FIXED_FILTERS[area]?.expert &&
-        select('expert', t('contest-list:column.expert'), statuses('expert_review', ExpertStatus))}
-      {select('overall', t('contest-list:column.overall'), statuses('overall', Overall))}
+        select('expert', t('contest-list:column.expert'), statusOptions(t, 'expert_review', ExpertStatus))}
+      {select('overall', t('contest-list:column.overall'), statusOptions(t, 'overall', Overall))}
       {select('sector', t('contest-list:column.sector'), optionsOf(choices?.sectors))}
       {select('keyword', t('contest-list:filter.keyword'), optionsOf(choices?.keywords))}
       {day('from')}
       {day('to')}
-      <FilterField id={`${id}-sort`} label={t('contest-list:sort.label')}>
-        <Select
-          id={`${id}-sort`}
-          value={sortOf(state).text}
-          onChange={(chosen: string) => onChange({ sort: chosen })}
-          options={LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]).map((value) => ({
-            value,
-            label: t(`contest-list:sort.${value}`),
-          }))}
-        />
-      </FilterField>
+      <FilterSelect
+        label={t('contest-list:sort.label')}
+        value={sortOf(state).text}
+        onChange={(chosen) => onChange({ sort: chosen })}
+        options={LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]).map((value) => ({
+          value,
+          label: t(`contest-list:sort.${value}`),
+        }))}
+      />
     </FilterPanel>
   );
 }

@@ -6,14 +6,13 @@ import { writesTemplates } from '../../../domain/roles';
 import { usePagedRead } from '../../reads/useRead';
 import { NEW_TEMPLATE, templateAddress } from '../../routes/documentRoutes';
 import { accountOf } from '../../session/slice';
-import { DateTime } from '../../shared/DateTime';
 import { EmptyState } from '../../shared/EmptyState';
 import { LinkButton } from '../../shared/LinkButton';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
-import { ListSettings } from '../../shared/list/ListSettings';
 import { Page } from '../../shared/Page';
 import type { Column } from '../../shared/table/DataTable';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { RowAbove } from '../../shared/table/RowLink';
@@ -56,12 +55,7 @@ const columns = (t: TFunction, onUsage: (id: string) => void): Column<ListedTemp
       ),
   },
   { key: 'user', title: t('documents:column.user'), render: ({ user }) => user.name },
-  {
-    key: 'created',
-    title: t('documents:column.created'),
-    narrow: true,
-    render: ({ created_at: created }) => <DateTime at={created} parts="day" />,
-  },
+  momentColumn('created', t('documents:column.created'), 'day', ({ created_at: created }) => created),
 ];
 
 /** /documents/templates: templates of documents, the newest first. */
@@ -85,9 +79,7 @@ export default function TemplatesPage() {
           value={state.search}
           onChange={(text) => change({ search: text })}
         />
-        <ListTools>
-          <ListSettings />
-        </ListTools>
+        <ListTools />
       </ListBar>
       <PagedTable
         read={read}

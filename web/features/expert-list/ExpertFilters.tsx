@@ -1,9 +1,8 @@
-import { Checkbox, Select } from 'antd';
-import { useId } from 'react';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RegisterType } from '../../../domain/expert-register';
 import { useRead } from '../../reads/useRead';
-import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
+import { FilterPanel, FilterSelect } from '../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
 import { ListSettings } from '../../shared/list/ListSettings';
@@ -21,20 +20,16 @@ interface ExpertFiltersProps {
 /** Bar of a list of experts: name, filters and how they are combined, the register as a file. */
 export function ExpertFilters({ type, state, onChange }: ExpertFiltersProps) {
   const { t } = useTranslation('expert-list');
-  const id = useId();
   const choices = valueOf(useRead('expertChoices').remote);
   const select = (name: FilterName, options: { value: string; label: string }[] = []) => (
-    <FilterField id={`${id}-${name}`} label={t(`filter.${name}`)}>
-      <Select
-        id={`${id}-${name}`}
-        allowClear
-        showSearch={searchLabels}
-        value={state[name]}
-        placeholder={t('filter.any')}
-        onChange={(value?: string) => onChange({ [name]: value })}
-        options={options}
-      />
-    </FilterField>
+    <FilterSelect
+      label={t(`filter.${name}`)}
+      showSearch={searchLabels}
+      value={state[name]}
+      placeholder={t('filter.any')}
+      onChange={(value) => onChange({ [name]: value })}
+      options={options}
+    />
   );
   const mark = (name: 'all_documents_filled' | 'all_fields_filled') => (
     <Checkbox
@@ -61,17 +56,15 @@ export function ExpertFilters({ type, state, onChange }: ExpertFiltersProps) {
         any={isFiltered(state)}
         onClear={() => onChange(NO_FILTERS)}
       >
-        <FilterField id={`${id}-mode`} label={t('filter.mode')}>
-          <Select
-            id={`${id}-mode`}
-            value={state.mode === 'include' ? 'include' : 'exclude'}
-            onChange={(mode: string) => onChange({ mode: mode === 'include' ? mode : undefined })}
-            options={(['exclude', 'include'] as const).map((mode) => ({
-              value: mode,
-              label: t(`filter.${mode}`),
-            }))}
-          />
-        </FilterField>
+        <FilterSelect
+          label={t('filter.mode')}
+          value={state.mode === 'include' ? 'include' : 'exclude'}
+          onChange={(mode) => onChange({ mode: mode === 'include' ? mode : undefined })}
+          options={(['exclude', 'include'] as const).map((mode) => ({
+            value: mode,
+            label: t(`filter.${mode}`),
+          }))}
+        />
         {select('sector', named(choices?.sectors))}
         {select('main_program', programs)}
         {select('additional_program', programs)}

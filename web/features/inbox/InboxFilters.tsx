@@ -1,11 +1,10 @@
-import { Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVERY_ROLE, INBOX_GROUPS, type InboxCounts } from '../../../api/areas/inbox/contract/inbox';
 import { isHead } from '../../../domain/assignments';
 import { readsApplications, STAFF, type Role } from '../../../domain/roles';
 import { APPLICATION } from '../../../domain/application';
-import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
+import { FilterField, FilterPanel, FilterSelect } from '../../shared/list/FilterPanel';
 import { KeysButton } from '../../shared/list/KeysButton';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
@@ -52,33 +51,25 @@ export function InboxFilters({ role, filters, counts, views, pane, onKeys, onCha
         onClear={() => onChange(NO_FILTERS)}
       >
         {views}
-        <FilterField id={`${id}-process`} label={t('inbox:filter.process')}>
-          <Select
-            id={`${id}-process`}
-            allowClear
-            showSearch={searchLabels}
-            value={filters.process}
-            placeholder={t('inbox:filter.anyProcess')}
-            onChange={(process?: string) => onChange({ process })}
-            options={PROCESSES.map((process) => ({ value: process, label: processName(t, process) }))}
-          />
-        </FilterField>
+        <FilterSelect
+          label={t('inbox:filter.process')}
+          showSearch={searchLabels}
+          value={filters.process}
+          placeholder={t('inbox:filter.anyProcess')}
+          onChange={(process) => onChange({ process })}
+          options={PROCESSES.map((process) => ({ value: process, label: processName(t, process) }))}
+        />
         {isHead(role) && (
-          <FilterField id={`${id}-role`} label={t('inbox:filter.role')}>
-            <Select
-              id={`${id}-role`}
-              allowClear
-              value={filters.role}
-              placeholder={t('inbox:filter.ownRole')}
-              onChange={(chosen?: string) =>
-                onChange({ role: chosen, colleague: undefined, mine: undefined })
-              }
-              options={[
-                { value: EVERY_ROLE, label: t('inbox:filter.allRoles') },
-                ...STAFF.map((staffRole) => ({ value: staffRole, label: roleName(t, staffRole) })),
-              ]}
-            />
-          </FilterField>
+          <FilterSelect
+            label={t('inbox:filter.role')}
+            value={filters.role}
+            placeholder={t('inbox:filter.ownRole')}
+            onChange={(chosen) => onChange({ role: chosen, colleague: undefined, mine: undefined })}
+            options={[
+              { value: EVERY_ROLE, label: t('inbox:filter.allRoles') },
+              ...STAFF.map((staffRole) => ({ value: staffRole, label: roleName(t, staffRole) })),
+            ]}
+          />
         )}
         {shared && (
           <FilterField id={`${id}-colleague`} label={t('inbox:filter.colleague')}>
@@ -91,19 +82,16 @@ export function InboxFilters({ role, filters, counts, views, pane, onKeys, onCha
             />
           </FilterField>
         )}
-        <FilterField id={`${id}-group`} label={t('inbox:group.label')}>
-          <Select
-            id={`${id}-group`}
-            allowClear
-            value={filters.group}
-            placeholder={t('inbox:group.not')}
-            onChange={(group?: string) => onChange({ group })}
-            options={INBOX_GROUPS.map((value) => ({
-              value: value as string,
-              label: t(`inbox:group.by.${value}`),
-            }))}
-          />
-        </FilterField>
+        <FilterSelect
+          label={t('inbox:group.label')}
+          value={filters.group}
+          placeholder={t('inbox:group.not')}
+          onChange={(group) => onChange({ group })}
+          options={INBOX_GROUPS.map((value) => ({
+            value: value as string,
+            label: t(`inbox:group.by.${value}`),
+          }))}
+        />
       </FilterPanel>
       <ListTools>
         {pane?.possible && <PaneButton pane={pane} />}

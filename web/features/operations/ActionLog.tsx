@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable, type Column } from '../../shared/table/DataTable';
-import { DateTime } from '../../shared/DateTime';
-import { Loaded } from '../../shared/Loaded';
-import { LoadMore } from '../../shared/LoadMore';
+import type { Column } from '../../shared/table/DataTable';
+import { PagedTable } from '../../shared/table/PagedTable';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
-import { AboutSubject } from './AboutSubject';
+import { subjectColumn } from './subjectColumn';
 import styles from './operations.module.css';
 
 type Entry = ReadOutput<'operatorActions'>['entries'][number];
@@ -14,35 +13,22 @@ type Entry = ReadOutput<'operatorActions'>['entries'][number];
 /** Actions of operators, newest first. */
 export function ActionLog() {
   const { t } = useTranslation('operations');
-  const { remote, refresh, more, loadMore } = usePagedRead('operatorActions');
+  const read = usePagedRead('operatorActions');
+  const { refresh } = read;
   useRereadInLanguage(refresh);
   const columns: Column<Entry>[] = [
-    {
-      key: 'when',
-      title: t('log.when'),
-      narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="second" />,
-    },
+    momentColumn('when', t('log.when'), 'second', ({ created_at: at }) => at),
     { key: 'actor', title: t('log.actor'), render: ({ actor }) => actor },
     { key: 'action', title: t('log.action'), render: ({ action }) => t(`log.did.${action}`) },
-    {
-      key: 'subject',
-      title: t('log.subject'),
-      render: ({ subject }) => <AboutSubject subject={subject} />,
-    },
+    subjectColumn(t('log.subject')),
   ];
   return (
-    <Loaded remote={remote} onRetry={refresh}>
-      {(pages) => {
-        const rows = pages.flatMap(({ entries }) => entries);
-        if (rows.length === 0) return <p className={styles.soft}>{t('log.actionsNone')}</p>;
-        return (
-          <>
-            <DataTable label={t('log.actions')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
-            <LoadMore more={more} loadMore={loadMore} />
-          </>
-        );
-      }}
-    </Loaded>
+    <PagedTable
+      read={read}
+      rowsOf={({ entries }) => entries}
+      columns={columns}
+      label={t('log.actions')}
+      empty={<p className={styles.soft}>{t('log.actionsNone')}</p>}
+    />
   );
 }

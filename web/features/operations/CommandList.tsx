@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
 import { DataTable, type Column } from '../../shared/table/DataTable';
-import { DateTime } from '../../shared/DateTime';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { roleName } from '../../shared/processTexts';
-import { AboutSubject } from './AboutSubject';
+import { subjectColumn } from './subjectColumn';
 import styles from './operations.module.css';
 import { RowCountNote } from './RowCountNote';
 
@@ -15,23 +15,14 @@ export function CommandList({ commands }: { commands: Commands }) {
   const { t } = useTranslation('operations');
   if (commands.count === 0) return <p className={styles.soft}>{t('command.none')}</p>;
   const columns: Column<Command>[] = [
-    {
-      key: 'subject',
-      title: t('needs.subject'),
-      render: ({ subject }) => <AboutSubject subject={subject} />,
-    },
+    subjectColumn(t('needs.subject')),
     { key: 'step', title: t('command.step'), render: ({ step }) => t(`processes:step.${step}.done`) },
     {
       key: 'actor',
       title: t('command.actor'),
       render: ({ actor: { name, role } }) => [name, roleName(t, role)].filter(Boolean).join(', '),
     },
-    {
-      key: 'created',
-      title: t('command.created'),
-      narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="second" />,
-    },
+    momentColumn('created', t('command.created'), 'second', ({ created_at: at }) => at),
     {
       key: 'state',
       title: t('command.state'),

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../api/areas/operations/contract/operations';
 import { DataTable, type Column } from '../../shared/table/DataTable';
-import { DateTime } from '../../shared/DateTime';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { useWrite } from '../../shared/useWrite';
-import { AboutSubject } from './AboutSubject';
-import { Confirm } from './Confirm';
+import { PasswordDialog } from '../account/security/PasswordDialog';
+import { subjectColumn } from './subjectColumn';
 import styles from './operations.module.css';
 import { RowCountNote } from './RowCountNote';
 
@@ -21,21 +21,16 @@ interface DeliveryListProps {
 export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps) {
   const { t } = useTranslation('operations');
   const [asking, setAsking] = useState<{ id?: string }>();
-  const { send } = useWrite('retryDelivery');
+  const { send } = useWrite('retryDelivery', {
+    done: 'operations:done.retry',
+    makesOld: ['operatorActions'],
+    onDone: onRetried,
+  });
   if (deliveries.count === 0) return <p className={styles.soft}>{t('delivery.none')}</p>;
   const columns: Column<Delivery>[] = [
     { key: 'what', title: t('delivery.what'), narrow: true, render: ({ kind }) => t(`delivery.${kind}`) },
-    {
-      key: 'subject',
-      title: t('needs.subject'),
-      render: ({ subject }) => <AboutSubject subject={subject} />,
-    },
-    {
-      key: 'created',
-      title: t('delivery.created'),
-      narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="second" />,
-    },
+    subjectColumn(t('needs.subject')),
+    momentColumn('created', t('delivery.created'), 'second', ({ created_at: at }) => at),
     { key: 'attempts', title: t('delivery.attempts'), narrow: true, render: ({ attempts }) => attempts },
     onRetried
       ? {
@@ -48,12 +43,7 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
             </Button>
           ),
         }
-      : {
-          key: 'next',
-          title: t('delivery.next'),
-          narrow: true,
-          render: ({ next_at: at }) => (at ? <DateTime at={at} parts="second" /> : '—'),
-        },
+      : momentColumn('next', t('delivery.next'), 'second', ({ next_at: at }) => at),
   ];
   return (
     <>
@@ -63,12 +53,10 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
         <Button onClick={() => setAsking({})}>{t('delivery.retryAll')}</Button>
       )}
       {asking && (
-        <Confirm
+        <PasswordDialog
           text={t(asking.id ? 'confirm.retry' : 'confirm.retryAll')}
           ok={t(asking.id ? 'delivery.retry' : 'delivery.retryAll')}
-          said="operations:done.retry"
           work={(password) => send({ body: { password, ...asking } })}
-          onDone={() => onRetried?.()}
           onClose={() => setAsking(undefined)}
         />
       )}

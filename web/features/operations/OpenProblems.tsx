@@ -1,14 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { OperatorRemedy } from '../../../domain/reconciliation';
-import { call } from '../../api/client';
 import type { ReadOutput } from '../../reads/names';
 import { DataTable, type Column } from '../../shared/table/DataTable';
-import { DateTime } from '../../shared/DateTime';
-import { AboutSubject } from './AboutSubject';
-import { Confirm } from './Confirm';
+import { momentColumn } from '../../shared/table/momentColumn';
+import { useWrite } from '../../shared/useWrite';
+import { PasswordDialog } from '../account/security/PasswordDialog';
+import { subjectColumn } from './subjectColumn';
 import { DeliveryList } from './DeliveryList';
 import styles from './operations.module.css';
 import { UnansweringParts } from './UnansweringParts';
@@ -21,8 +20,6 @@ interface OpenProblemsProps {
   state: State;
   refresh: () => void;
 }
-
-const CALLS = { resume: contract.resumeSubject, 'start-from-records': contract.startAgain } as const;
 
 /** Parts that do not answer, stopped applications and sessions, and failed notifications: each with its reason and remedy. */
 export function OpenProblems({ state, refresh }: OpenProblemsProps) {
@@ -48,12 +45,14 @@ export function OpenProblems({ state, refresh }: OpenProblemsProps) {
 function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; refresh: () => void }) {
   const { t } = useTranslation('operations');
   const [asking, setAsking] = useState<{ one: Stopped; remedy: OperatorRemedy }>();
+  const after = (remedy: OperatorRemedy) =>
+    ({ done: `operations:done.${remedy}`, makesOld: ['operatorActions'], onDone: refresh }) as const;
+  const remedies = {
+    resume: useWrite('resumeSubject', after('resume')),
+    'start-from-records': useWrite('startAgain', after('start-from-records')),
+  };
   const columns: Column<Stopped>[] = [
-    {
-      key: 'subject',
-      title: t('needs.subject'),
-      render: ({ subject }) => <AboutSubject subject={subject} />,
-    },
+    subjectColumn(t('needs.subject')),
     {
       key: 'reason',
       title: t('needs.reason'),
@@ -68,12 +67,7 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
         </>
       ),
     },
-    {
-      key: 'since',
-      title: t('needs.since'),
-      narrow: true,
-      render: ({ since }) => (since ? <DateTime at={since} parts="second" /> : '—'),
-    },
+    momentColumn('since', t('needs.since'), 'second', ({ since }) => since),
     {
       key: 'remedies',
       title: t('log.action'),
@@ -104,14 +98,12 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
       />
       <RowCountNote list={stopped} />
       {asking && (
-        <Confirm
+        <PasswordDialog
           text={t(`confirm.${asking.remedy}`, { name: asking.one.subject.label })}
           ok={t(`remedy.${asking.remedy}`)}
-          said={`operations:done.${asking.remedy}`}
           work={(password) =>
-            call(CALLS[asking.remedy], { params: { id: asking.one.subject._id }, body: { password } })
+            remedies[asking.remedy].send({ params: { id: asking.one.subject._id }, body: { password } })
           }
-          onDone={refresh}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
 import { DataTable, type Column } from '../../shared/table/DataTable';
-import { DateTime } from '../../shared/DateTime';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { Tag } from '../../shared/Tag';
 
 type Worker = ReadOutput<'operations'>['workers'][number];
@@ -14,18 +14,8 @@ export function WorkerList({ workers }: { workers: Worker[] }) {
     // Number of the process; the part after the @ only makes the id unique.
     { key: 'id', title: t('worker.id'), render: ({ _id }) => _id.split('@')[0] },
     { key: 'version', title: t('worker.version'), narrow: true, render: ({ version }) => version },
-    {
-      key: 'started',
-      title: t('worker.started'),
-      narrow: true,
-      render: ({ started_at: at }) => <DateTime at={at} parts="second" />,
-    },
-    {
-      key: 'seen',
-      title: t('worker.seen'),
-      narrow: true,
-      render: ({ seen_at: at }) => <DateTime at={at} parts="second" />,
-    },
+    momentColumn('started', t('worker.started'), 'second', ({ started_at: at }) => at),
+    momentColumn('seen', t('worker.seen'), 'second', ({ seen_at: at }) => at),
     {
       key: 'state',
       title: t('worker.state'),

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
-import { DateTime } from '../../shared/DateTime';
 import { EmptyState } from '../../shared/EmptyState';
 import { roleName, taskName } from '../../shared/processTexts';
 import { DataTable, type Column } from '../../shared/table/DataTable';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { recordTitle } from '../../steps/recordTitle';
 import type { PastStanding } from './texts';
@@ -39,12 +39,7 @@ export function HoldersTable({ standing: { holders }, title, view }: HoldersTabl
       title: t('application:past.holder'),
       render: ({ name, roles }) => name ?? roles.map((role) => roleName(t, role)).join(', '),
     },
-    {
-      key: 'opened',
-      title: t('application:past.since'),
-      narrow: true,
-      render: ({ opened_at: at }) => <DateTime at={at} />,
-    },
+    momentColumn('opened', t('application:past.since'), 'dateTime', ({ opened_at: at }) => at),
   ];
   return (
     <DataTable

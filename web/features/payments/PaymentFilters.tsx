@@ -6,10 +6,10 @@ import type { OutputOf } from '../../../api/contract/endpoint';
 import { PAYMENT_TERMS } from '../../../domain/application/payment-conditions';
 import { PaymentStatus } from '../../../domain/statuses';
 import { DateField } from '../../shared/DateField';
-import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
+import { FilterField, FilterPanel, FilterSelect } from '../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
-import { statusName } from '../../shared/processTexts';
+import { statusOptions } from '../../shared/processTexts';
 import { searchLabels } from '../../shared/searchLabels';
 import { ExportButton } from './ExportButton';
 import { filtersOf, type PaymentsState } from './filters';
@@ -75,45 +75,34 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
             placeholder={t('payments:register.all')}
             value={filters.status?.split(',') ?? []}
             onChange={(statuses: string[]) => onChange({ status: statuses.join(',') || undefined })}
-            options={Object.values(PaymentStatus).map((status) => ({
-              value: String(status),
-              label: statusName(t, 'payment', status),
-            }))}
+            options={statusOptions(t, 'payment', PaymentStatus)}
           />
           <Typography.Text type="secondary">{t('payments:register.statusNote')}</Typography.Text>
         </FilterField>
-        <FilterField id={`${id}-program`} label={t('payments:register.program')}>
-          <Select
-            id={`${id}-program`}
-            allowClear
-            showSearch={searchLabels}
-            placeholder={t('payments:register.all')}
-            value={filters.program}
-            onChange={(program?: string) => onChange({ program })}
-            options={titles(choices?.programs)}
-          />
-        </FilterField>
-        <FilterField id={`${id}-term`} label={t('payments:register.term')}>
-          <Select
-            id={`${id}-term`}
-            allowClear
-            placeholder={t('payments:register.all')}
-            value={filters.term}
-            onChange={(term?: string) => onChange({ term })}
-            options={PAYMENT_TERMS.map((term) => ({ value: term, label: t(`payments:term.${term}`) }))}
-          />
-        </FilterField>
-        <FilterField id={`${id}-day`} label={t('payments:register.day')}>
-          <Select
-            id={`${id}-day`}
-            value={filters.day ?? 'paid'}
-            onChange={(name: string) => onChange({ day: name === 'returned' ? name : undefined })}
-            options={(['paid', 'returned'] as const).map((name) => ({
-              value: name,
-              label: t(`payments:day.${name}`),
-            }))}
-          />
-        </FilterField>
+        <FilterSelect
+          label={t('payments:register.program')}
+          showSearch={searchLabels}
+          placeholder={t('payments:register.all')}
+          value={filters.program}
+          onChange={(program) => onChange({ program })}
+          options={titles(choices?.programs)}
+        />
+        <FilterSelect
+          label={t('payments:register.term')}
+          placeholder={t('payments:register.all')}
+          value={filters.term}
+          onChange={(term) => onChange({ term })}
+          options={PAYMENT_TERMS.map((term) => ({ value: term, label: t(`payments:term.${term}`) }))}
+        />
+        <FilterSelect
+          label={t('payments:register.day')}
+          value={filters.day ?? 'paid'}
+          onChange={(name) => onChange({ day: name === 'returned' ? name : undefined })}
+          options={(['paid', 'returned'] as const).map((name) => ({
+            value: name,
+            label: t(`payments:day.${name}`),
+          }))}
+        />
         {day('from')}
         {day('to')}
       </FilterPanel>

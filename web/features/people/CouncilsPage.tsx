@@ -7,7 +7,6 @@ import { EmptyState } from '../../shared/EmptyState';
 import { LinkButton } from '../../shared/LinkButton';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
-import { ListSettings } from '../../shared/list/ListSettings';
 import { Page } from '../../shared/Page';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { RowLink } from '../../shared/table/RowLink';
@@ -40,9 +39,7 @@ export default function CouncilsPage() {
       <UsersTabs />
       <ListBar label={t('users:group.find')}>
         <ListSearch label={t('users:group.find')} value={state.q} onChange={(q) => change({ q })} />
-        <ListTools>
-          <ListSettings />
-        </ListTools>
+        <ListTools />
       </ListBar>
       <PagedTable
         read={read}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
 import type { ReadOutput } from '../../reads/names';
 import type { Column } from '../../shared/table/DataTable';
-import { DateTime } from '../../shared/DateTime';
+import { momentColumn } from '../../shared/table/momentColumn';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { roleName } from '../../shared/processTexts';
 import styles from './users.module.css';
@@ -11,12 +11,7 @@ import styles from './users.module.css';
 type Change = ReadOutput<'userChanges'>['changes'][number];
 
 const columns = (t: TFunction): Column<Change>[] => [
-  {
-    key: 'when',
-    title: t('users:changes.when'),
-    narrow: true,
-    render: (change) => <DateTime at={change.created_at} parts="dayTime" />,
-  },
+  momentColumn('when', t('users:changes.when'), 'dayTime', (change) => change.created_at),
   { key: 'who', title: t('users:changes.who'), render: ({ actor }) => actor.name },
   { key: 'what', title: t('users:changes.what'), render: (change) => changeText(t, change) },
 ];

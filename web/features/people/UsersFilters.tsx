@@ -1,12 +1,9 @@
-import { Select } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { USER_SORTS } from '../../../api/areas/people/contract/users';
 import { ROLES } from '../../../domain/roles';
-import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
+import { FilterPanel, FilterSelect } from '../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
-import { ListSettings } from '../../shared/list/ListSettings';
 import { roleName } from '../../shared/processTexts';
 import { sortOf, type UsersState } from './usersAddress';
 
@@ -18,7 +15,6 @@ interface UsersFiltersProps {
 /** Search by name or e-mail, role and state; also the order, because cards have no headings to click. */
 export function UsersFilters({ state, onChange }: UsersFiltersProps) {
   const { t } = useTranslation();
-  const id = useId();
   const { sort, order } = sortOf(state);
   return (
     <ListBar label={t('users:filter.label')}>
@@ -28,49 +24,39 @@ export function UsersFilters({ state, onChange }: UsersFiltersProps) {
         any={!!(state.q || state.role || state.blocked)}
         onClear={() => onChange({ q: undefined, role: undefined, blocked: undefined })}
       >
-        <FilterField id={`${id}-role`} label={t('users:filter.role')}>
-          <Select
-            id={`${id}-role`}
-            allowClear
-            value={state.role}
-            placeholder={t('users:filter.anyRole')}
-            onChange={(role?: string) => onChange({ role })}
-            options={ROLES.map((role) => ({ value: role as string, label: roleName(t, role) }))}
-          />
-        </FilterField>
-        <FilterField id={`${id}-blocked`} label={t('users:filter.blocked')}>
-          <Select
-            id={`${id}-blocked`}
-            allowClear
-            value={state.blocked}
-            placeholder={t('users:filter.anyState')}
-            onChange={(blocked?: string) => onChange({ blocked })}
-            options={[
-              { value: 'false', label: t('users:filter.active') },
-              { value: 'true', label: t('users:filter.blockedOnly') },
-            ]}
-          />
-        </FilterField>
-        <FilterField id={`${id}-order`} label={t('users:filter.sort')}>
-          <Select
-            id={`${id}-order`}
-            value={`${sort} ${order}`}
-            onChange={(chosen: string) => {
-              const [key, direction] = chosen.split(' ');
-              onChange({ sort: key, order: direction });
-            }}
-            options={USER_SORTS.flatMap((key) =>
-              (['asc', 'desc'] as const).map((direction) => ({
-                value: `${key} ${direction}`,
-                label: t(`users:order.${direction}`, { column: t(`users:column.${key}`) }),
-              })),
-            )}
-          />
-        </FilterField>
+        <FilterSelect
+          label={t('users:filter.role')}
+          value={state.role}
+          placeholder={t('users:filter.anyRole')}
+          onChange={(role) => onChange({ role })}
+          options={ROLES.map((role) => ({ value: role as string, label: roleName(t, role) }))}
+        />
+        <FilterSelect
+          label={t('users:filter.blocked')}
+          value={state.blocked}
+          placeholder={t('users:filter.anyState')}
+          onChange={(blocked) => onChange({ blocked })}
+          options={[
+            { value: 'false', label: t('users:filter.active') },
+            { value: 'true', label: t('users:filter.blockedOnly') },
+          ]}
+        />
+        <FilterSelect
+          label={t('users:filter.sort')}
+          value={`${sort} ${order}`}
+          onChange={(chosen) => {
+            const [key, direction] = chosen.split(' ');
+            onChange({ sort: key, order: direction });
+          }}
+          options={USER_SORTS.flatMap((key) =>
+            (['asc', 'desc'] as const).map((direction) => ({
+              value: `${key} ${direction}`,
+              label: t(`users:order.${direction}`, { column: t(`users:column.${key}`) }),
+            })),
+          )}
+        />
       </FilterPanel>
-      <ListTools>
-        <ListSettings />
-      </ListTools>
+      <ListTools />
     </ListBar>
   );
 }

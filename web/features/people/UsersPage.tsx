@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/table/DataTable';
+import { PagedTable } from '../../shared/table/PagedTable';
 import { EmptyState } from '../../shared/EmptyState';
-import { Loaded } from '../../shared/Loaded';
-import { LoadMore } from '../../shared/LoadMore';
 import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';
@@ -16,8 +14,8 @@ import { UsersTabs } from './UsersTabs';
 export default function UsersPage() {
   const { t } = useTranslation();
   const [state, change] = useQueryState(USERS_STATE);
-  const { remote, refresh, more, loadMore } = usePagedRead('users', { query: usersQuery(state) });
-  const steady = useSteady(remote);
+  const read = usePagedRead('users', { query: usersQuery(state) });
+  const steady = useSteady(read.remote);
   const count = steady.kind === 'some' ? steady.value.reduce((sum, { users }) => sum + users.length, 0) : 0;
   return (
     <Page>
@@ -26,23 +24,14 @@ export default function UsersPage() {
       <p role="status" className="visually-hidden">
         {steady.kind === 'some' && t('users:shown', { count })}
       </p>
-      <Loaded remote={steady} onRetry={refresh}>
-        {(pages) => {
-          const rows = pages.flatMap(({ users }) => users);
-          if (rows.length === 0) return <EmptyState text={t('users:none')} />;
-          return (
-            <DataTable
-              label={t('users:users')}
-              columns={usersColumns(t, state)}
-              onSort={(key, order) => change({ sort: key, order: order === 'ascend' ? 'asc' : 'desc' })}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              busy={remote.kind !== 'some'}
-            />
-          );
-        }}
-      </Loaded>
-      <LoadMore more={more} loadMore={loadMore} />
+      <PagedTable
+        read={read}
+        rowsOf={({ users }) => users}
+        columns={usersColumns(t, state)}
+        label={t('users:users')}
+        onSort={(key, order) => change({ sort: key, order: order === 'ascend' ? 'asc' : 'desc' })}
+        empty={<EmptyState text={t('users:none')} />}
+      />
     </Page>
   );
 }

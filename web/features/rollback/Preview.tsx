@@ -87,52 +87,19 @@ export function ChangeList({
   const done = (step: string) => t(`processes:step.${step}.done`);
   return (
     <>
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.decisions', { count: decisions.length })}
-        items={decisions.map(decisionItem)}
-      />
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.returning', { count: returning?.length ?? 0 })}
-        items={(returning ?? []).map((decision) => decisionItem({ ...decision, signs: false }))}
-      />
+      {part('decisions', decisions.map(decisionItem))}
+      {part(
+        'returning',
+        (returning ?? []).map((decision) => decisionItem({ ...decision, signs: false })),
+      )}
       {!returning && restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.payments', { count: payments.length })}
-        items={payments.map(payment)}
-      />
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.documents', { count: documents.length })}
-        items={documents.map(file)}
-      />
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.documentsBack', { count: back.length })}
-        items={back.map(file)}
-      />
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.closing', { count: closing.length })}
-        items={closing.map(named)}
-      />
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.opening', { count: opening.length })}
-        items={opening.map(named)}
-      />
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.corrected', { count: corrected.length })}
-        items={corrected.map(notice)}
-      />
-      <Part
-        Heading={Heading}
-        title={t('rollback:preview.reinstated', { count: reinstated.length })}
-        items={reinstated.map(notice)}
-      />
+      {part('payments', payments.map(payment))}
+      {part('documents', documents.map(file))}
+      {part('documentsBack', back.map(file))}
+      {part('closing', closing.map(named))}
+      {part('opening', opening.map(named))}
+      {part('corrected', corrected.map(notice))}
+      {part('reinstated', reinstated.map(notice))}
       {withdrawn > 0 && <p>{t('rollback:preview.withdrawn', { count: withdrawn })}</p>}
       {resumed > 0 && <p>{t('rollback:preview.resumed', { count: resumed })}</p>}
     </>
@@ -174,25 +141,19 @@ export function ChangeList({
   function named({ process, step }: { process: string; step: string }, index: number) {
     return { key: `${index}`, text: taskName(t, process, step) };
   }
-}
 
-interface PartProps {
-  Heading: HeadingLevel;
-  title: string;
-  items: readonly { key: string; text: ReactNode }[];
-}
-
-/** One kind of changes; nothing if there are no items. */
-function Part({ Heading, title, items }: PartProps) {
-  if (items.length === 0) return null;
-  return (
-    <>
-      <Heading>{title}</Heading>
-      <ul>
-        {items.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ul>
-    </>
-  );
+  /** One kind of changes; nothing if there are no items. */
+  function part(kind: string, items: readonly { key: string; text: ReactNode }[]) {
+    if (items.length === 0) return null;
+    return (
+      <>
+        <Heading>{t(`rollback:preview.${kind}`, { count: items.length })}</Heading>
+        <ul>
+          {items.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </>
+    );
+  }
 }

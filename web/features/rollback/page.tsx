@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable, type Column } from '../../shared/table/DataTable';
+import type { Column } from '../../shared/table/DataTable';
+import { PagedTable } from '../../shared/table/PagedTable';
 import { DateTime } from '../../shared/DateTime';
 import { EmptyState } from '../../shared/EmptyState';
 import { LinkButton } from '../../shared/LinkButton';
-import { Loaded } from '../../shared/Loaded';
-import { LoadMore } from '../../shared/LoadMore';
 import { Page } from '../../shared/Page';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
@@ -35,7 +34,7 @@ function Subject({ count, first }: Row['applications']) {
 /** `/admin/rollback`: all rollbacks, newest first. */
 export default function RollbackListPage() {
   const { t } = useTranslation('rollback');
-  const { remote, refresh, more, loadMore } = usePagedRead('rollbacks');
+  const read = usePagedRead('rollbacks');
   const columns: Column<Row>[] = [
     {
       key: 'application',
@@ -78,18 +77,13 @@ export default function RollbackListPage() {
         </LinkButton>
       }
     >
-      <Loaded remote={remote} onRetry={refresh}>
-        {(pages) => {
-          const rows = pages.flatMap(({ rollbacks }) => rollbacks);
-          if (rows.length === 0) return <EmptyState text={t('list.none')} />;
-          return (
-            <>
-              <DataTable label={t('list.label')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
-              <LoadMore more={more} loadMore={loadMore} />
-            </>
-          );
-        }}
-      </Loaded>
+      <PagedTable
+        read={read}
+        rowsOf={({ rollbacks }) => rollbacks}
+        columns={columns}
+        label={t('list.label')}
+        empty={<EmptyState text={t('list.none')} />}
+      />
     </Page>
   );
 }

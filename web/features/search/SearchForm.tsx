@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '../../../api/areas/search/contract/search';
 import { AgreementStatus, Overall } from '../../../domain/statuses';
-import { statusName } from '../../shared/processTexts';
+import { statusOptions } from '../../shared/processTexts';
 import type { Filters } from '../../shared/useQueryState';
 import styles from './search.module.css';
 import { useSearchBox } from './useSearchBox';
@@ -59,7 +59,7 @@ export function SearchForm({ filters, onChange }: SearchFormProps) {
           value={filters.status}
           placeholder={t('search:anyStatus')}
           onChange={(status?: string) => onChange({ status })}
-          options={choices(Overall, (status) => statusName(t, 'overall', status))}
+          options={statusOptions(t, 'overall', Overall)}
         />
       </div>
       <div>
@@ -70,15 +70,12 @@ export function SearchForm({ filters, onChange }: SearchFormProps) {
           value={filters.agreement}
           placeholder={t('search:anyAgreement')}
           onChange={(agreement?: string) => onChange({ agreement })}
-          options={choices(AgreementStatus, (status) => statusName(t, 'agreement', status))}
+          options={statusOptions(t, 'agreement', AgreementStatus)}
         />
       </div>
     </form>
   );
 }
-
-const choices = (statuses: Record<string, number>, name: (status: number) => string) =>
-  Object.values(statuses).map((status) => ({ value: String(status), label: name(status) }));
 
 /** antd's icons have built-in English labels. */
 const SearchIcon = () => (

@@ -4,10 +4,8 @@ import { searchShape } from '../../../api/areas/search/contract/search';
 import { useAppSelector } from '../../store/hooks';
 import type { ReadInput } from '../../reads/names';
 import { usePagedRead } from '../../reads/useRead';
-import { DataTable } from '../../shared/table/DataTable';
+import { PagedTable } from '../../shared/table/PagedTable';
 import { EmptyState } from '../../shared/EmptyState';
-import { Loaded } from '../../shared/Loaded';
-import { LoadMore } from '../../shared/LoadMore';
 import { useSteady } from '../../shared/useSteady';
 import { accountOf } from '../../session/slice';
 import { searchColumns } from './searchColumns';
@@ -16,8 +14,8 @@ import { searchColumns } from './searchColumns';
 export function SearchResults({ body }: { body: NonNullable<ReadInput<'search'>['body']> }) {
   const { t } = useTranslation();
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const { remote, refresh, more, loadMore } = usePagedRead('search', { body });
-  const steady = useSteady(remote);
+  const read = usePagedRead('search', { body });
+  const steady = useSteady(read.remote);
   const columns = useMemo(() => (role ? searchColumns(t, searchShape(role)) : []), [t, role]);
   const results =
     steady.kind === 'some' ? steady.value.reduce((sum, page) => sum + page.applications.length, 0) : 0;
@@ -26,23 +24,13 @@ export function SearchResults({ body }: { body: NonNullable<ReadInput<'search'>[
       <p role="status" className="visually-hidden">
         {steady.kind === 'some' && t('search:found', { count: results })}
       </p>
-      <Loaded remote={steady} onRetry={refresh}>
-        {(pages) => {
-          const rows = pages.flatMap((page) => page.applications);
-          if (rows.length === 0)
-            return <EmptyState text={t(body.query ? 'search:empty' : 'search:emptyFiltered')} />;
-          return (
-            <DataTable
-              label={t('search:results')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ _id }) => _id}
-              busy={remote.kind !== 'some'}
-            />
-          );
-        }}
-      </Loaded>
-      <LoadMore more={more} loadMore={loadMore} />
+      <PagedTable
+        read={read}
+        rowsOf={({ applications }) => applications}
+        columns={columns}
+        label={t('search:results')}
+        empty={<EmptyState text={t(body.query ? 'search:empty' : 'search:emptyFiltered')} />}
+      />
     </>
   );
 }

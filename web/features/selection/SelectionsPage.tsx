@@ -7,7 +7,6 @@ import { UNASSIGNED_EXPERTS } from '../../routes/expertsAddress';
 import { LinkButton } from '../../shared/LinkButton';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
-import { ListSettings } from '../../shared/list/ListSettings';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../reads/remote';
 import { PagedTable } from '../../shared/table/PagedTable';
@@ -73,9 +72,7 @@ export default function SelectionsPage() {
           options={seasons.map(({ _id: value, title: label }) => ({ value, label }))}
           onChange={(value: string) => change({ season: value })}
         />
-        <ListTools>
-          <ListSettings />
-        </ListTools>
+        <ListTools />
       </ListBar>
       <PagedTable
         read={read}

@@ -5,7 +5,6 @@ import { EmptyState } from '../../shared/EmptyState';
 import { LinkButton } from '../../shared/LinkButton';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
-import { ListSettings } from '../../shared/list/ListSettings';
 import { Page } from '../../shared/Page';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { valueOf } from '../../reads/remote';
@@ -35,9 +34,7 @@ export function SessionList({ type }: { type: WireSessionType }) {
           value={state.search}
           onChange={(text) => change({ search: text })}
         />
-        <ListTools>
-          <ListSettings />
-        </ListTools>
+        <ListTools />
       </ListBar>
       <PagedTable
         read={read}

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
-import { Button, ConfigProvider, Space, type ConfigProviderProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, ConfigProvider, Select, Space, type ConfigProviderProps, type SelectProps } from 'antd';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
 import { Panel } from './Panel';
@@ -56,5 +56,22 @@ export function FilterField({ id, label, children }: { id: string; label: string
       <label htmlFor={id}>{label}</label>
       {children}
     </div>
+  );
+}
+
+interface FilterSelectProps extends Pick<
+  SelectProps<string>,
+  'disabled' | 'onChange' | 'options' | 'placeholder' | 'showSearch' | 'value'
+> {
+  label: string;
+}
+
+/** A filter that is one of several options, with its name above it; it can be cleared if it has a placeholder. */
+export function FilterSelect({ label, ...select }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <FilterField id={id} label={label}>
+      <Select id={id} allowClear={select.placeholder !== undefined} {...select} />
+    </FilterField>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './list.module.css';
+import { ListSettings } from './ListSettings';
 
 /** Controls of a list in one sticky bar above it; on narrow screens the bar wraps and scrolls with the page. */
 export function ListBar({ label, children }: { label: string; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function ListBar({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Tools at the end of the bar: columns, density, files. */
-export const ListTools = ({ children }: { children: ReactNode }) => (
+/** Tools at the end of the bar: columns, density, files; the density alone if nothing else is given. */
+export const ListTools = ({ children = <ListSettings /> }: { children?: ReactNode }) => (
   <span className={styles.tools}>{children}</span>
 );

@@ -68,14 +68,12 @@ const listedTemplate = templateRow.extend({
   contests: z.number(),
 });
 export type ListedTemplate = z.output<typeof listedTemplate>;
-export type TemplateRow = z.output<typeof templateRow>;
 
 const variableView = variable.extend({
   built_in: z.boolean(),
   /** No application's form has its field any more. */
   field_missing: z.boolean(),
 });
-export type VariableView = z.output<typeof variableView>;
 
 const templateVersion = z.object({
   version: z.number(),

@@ -89,7 +89,6 @@ export const expertChoices = endpoint({
     sectors: z.array(archivable),
   }),
 });
-export type ExpertChoices = z.output<typeof expertChoices.output>;
 
 /** An expert or candidate, for the expert division. */
 export const expertView = person.extend({

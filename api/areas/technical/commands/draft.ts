@@ -1,5 +1,4 @@
 import { APPLICATION } from '../../../../domain/application';
-import { exists } from '../../../../domain/processes';
 import { isForbidden, refusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
@@ -60,9 +59,6 @@ export const saveTechnicalDraft = (
     );
     return stored?.updated_at.toISOString() ?? '';
   });
-
-/** Returns whether the role fills in the form (rules/accounts-and-roles, "Who acts"). */
-export const mayValidate = ({ role }: Viewer): boolean => exists(STEP, role);
 
 const lockApplication = (on: Executor, id: string) =>
   row<{ state: ApplicationState; epoch: number }>(

@@ -27,7 +27,6 @@ export function CodesSection({ factors, onChanged }: SectionProps) {
           text={t('codes.renewText')}
           ok={t('codes.renew')}
           work={(password) => send({ body: { password } })}
-          onDone={() => setOpen(false)}
           onClose={() => setOpen(false)}
         />
       )}

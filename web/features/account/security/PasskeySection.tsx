@@ -81,7 +81,6 @@ export function PasskeySection({ factors, onChanged }: SectionProps) {
           danger
           work={(password) => send({ params: { id: removing._id }, body: { password } })}
           onClose={() => setRemoving(undefined)}
-          onDone={() => setRemoving(undefined)}
         />
       )}
     </section>

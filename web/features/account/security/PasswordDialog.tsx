@@ -12,18 +12,18 @@ interface PasswordDialogProps {
   ok: string;
   danger?: boolean;
   work: (password: string) => Promise<unknown>;
-  onDone: () => void;
+  /** Called after success too. */
   onClose: () => void;
 }
 
 /** Confirmation, with the account's password, of a change that weakens the sign-in. */
-export function PasswordDialog({ text, ok, danger, work, onDone, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ text, ok, danger, work, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('second-factor');
   const [form] = Form.useForm<{ password: string }>();
   const password = Form.useWatch('password', form);
   const submit = useSubmit();
   const confirm = async (typed: { password: string }) => {
-    if (await submit.run(() => work(typed.password))) onDone();
+    if (await submit.run(() => work(typed.password))) onClose();
   };
   return (
     <Dialog

@@ -77,7 +77,6 @@ export function TotpSection({ factors, onChanged }: SectionProps) {
           danger
           work={(password) => removal.send({ body: { password } })}
           onClose={close}
-          onDone={close}
         />
       )}
     </section>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { AnswerTags } from '../../../application-parts/negotiation/Answers';
 import { approvalAddress } from '../../../routes/approvalAddress';
-import { DateTime } from '../../../shared/DateTime';
 import { EmptyState } from '../../../shared/EmptyState';
 import { LinkButton } from '../../../shared/LinkButton';
 import { StatusTag } from '../../../shared/StatusTag';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { momentColumn } from '../../../shared/table/momentColumn';
 import { RowLink } from '../../../shared/table/RowLink';
 import type { PlaceProps } from '../screenProps';
 import { ReportButton } from './ReportButton';
@@ -39,12 +39,7 @@ function List({ view, isListed }: PlaceProps & { isListed: (procedure: Procedure
         <RowLink to={procedureAddress(view._id, row)}>{t(`approval:procedures.${row.type}`, row)}</RowLink>
       ),
     },
-    {
-      key: 'date',
-      title: t('approval:column.opened'),
-      narrow: true,
-      render: ({ created_at: at }) => <DateTime at={at} parts="date" />,
-    },
+    momentColumn('date', t('approval:column.opened'), 'date', ({ created_at: at }) => at),
     {
       key: 'status',
       title: t('application:header.status'),

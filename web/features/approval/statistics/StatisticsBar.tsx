@@ -1,12 +1,10 @@
-import { Flex, Select } from 'antd';
-import { useId } from 'react';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { STATISTICS_STAGE_NAMES, STATISTICS_STAGES } from '../../../../domain/application/statistics-stages';
-import { FilterField, FilterPanel } from '../../../shared/list/FilterPanel';
+import { FilterPanel, FilterSelect } from '../../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
-import { ListSettings } from '../../../shared/list/ListSettings';
-import { statusName } from '../../../shared/processTexts';
+import { statusName, statusOptions } from '../../../shared/processTexts';
 import { searchLabels } from '../../../shared/searchLabels';
 import { Tag } from '../../../shared/Tag';
 import { FILTER_NAMES, filtersOf, NO_FILTERS, stageOf, stageProcess, type StatisticsState } from './address';
@@ -19,7 +17,6 @@ interface StatisticsBarProps {
 /** Filters of the statistics: number, and in the panel stage and the stage's status. */
 export function StatisticsBar({ state, onChange }: StatisticsBarProps) {
   const { t } = useTranslation();
-  const id = useId();
   const stage = stageOf(state);
   const { reporting_status: status } = filtersOf(state);
   const names = [
@@ -42,41 +39,27 @@ export function StatisticsBar({ state, onChange }: StatisticsBarProps) {
           any={FILTER_NAMES.some((name) => state[name])}
           onClear={() => onChange(NO_FILTERS)}
         >
-          <FilterField id={`${id}-stage`} label={t('approval:statistics.filter.reporting_type')}>
-            <Select
-              id={`${id}-stage`}
-              allowClear
-              value={stage}
-              placeholder={t('approval:statistics.any')}
-              onChange={(name?: string) => onChange({ reporting_type: name, reporting_status: undefined })}
-              options={STATISTICS_STAGE_NAMES.map((name) => ({
-                value: name,
-                label: t(`approval:statistics.stage.${name}`),
-              }))}
-            />
-          </FilterField>
-          <FilterField id={`${id}-status`} label={t('approval:statistics.filter.reporting_status')}>
-            <Select
-              id={`${id}-status`}
-              allowClear
-              disabled={!stage}
-              showSearch={searchLabels}
-              value={state.reporting_status}
-              placeholder={t(stage ? 'approval:statistics.any' : 'approval:statistics.stageFirst')}
-              onChange={(status?: string) => onChange({ reporting_status: status })}
-              options={
-                stage &&
-                STATISTICS_STAGES[stage].map((status) => ({
-                  value: String(status),
-                  label: statusName(t, stageProcess(stage), status),
-                }))
-              }
-            />
-          </FilterField>
+          <FilterSelect
+            label={t('approval:statistics.filter.reporting_type')}
+            value={stage}
+            placeholder={t('approval:statistics.any')}
+            onChange={(name) => onChange({ reporting_type: name, reporting_status: undefined })}
+            options={STATISTICS_STAGE_NAMES.map((name) => ({
+              value: name,
+              label: t(`approval:statistics.stage.${name}`),
+            }))}
+          />
+          <FilterSelect
+            label={t('approval:statistics.filter.reporting_status')}
+            disabled={!stage}
+            showSearch={searchLabels}
+            value={state.reporting_status}
+            placeholder={t(stage ? 'approval:statistics.any' : 'approval:statistics.stageFirst')}
+            onChange={(status) => onChange({ reporting_status: status })}
+            options={stage && statusOptions(t, stageProcess(stage), STATISTICS_STAGES[stage])}
+          />
         </FilterPanel>
-        <ListTools>
-          <ListSettings />
-        </ListTools>
+        <ListTools />
       </ListBar>
       {names.length > 0 && (
         // Names the filters that are set, because stored filters apply while the panel is closed.

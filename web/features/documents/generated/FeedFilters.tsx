@@ -1,15 +1,13 @@
 import { Select } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUISITES } from '../../../../domain/document/template/requisites';
 import { FinDetailsStatus } from '../../../../domain/statuses';
 import { valueOf } from '../../../reads/remote';
 import { useRead } from '../../../reads/useRead';
-import { FilterField, FilterPanel } from '../../../shared/list/FilterPanel';
+import { FilterPanel, FilterSelect } from '../../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
-import { ListSettings } from '../../../shared/list/ListSettings';
-import { statusName } from '../../../shared/processTexts';
+import { statusOptions } from '../../../shared/processTexts';
 import { feedQuery, type FeedState } from './feedFilters';
 
 interface FeedFiltersProps {
@@ -26,7 +24,6 @@ const NONE: FeedState = { fin_details_status: undefined, requisites: undefined, 
 /** Filters of the feed: text, season, bank details, requisites and the person who generated the document. */
 export function FeedFilters({ state, onChange, season, people }: FeedFiltersProps) {
   const { t } = useTranslation('documents');
-  const id = useId();
   const seasons = valueOf(useRead('seasons', { query: { archived: 'true' } }).remote)?.seasons ?? [];
   const query = feedQuery(state);
   const isSet = (value: number | string | undefined) => value !== undefined;
@@ -36,17 +33,14 @@ export function FeedFilters({ state, onChange, season, people }: FeedFiltersProp
     label: string,
     options: { value: string; label: string }[],
   ) => (
-    <FilterField id={`${id}-${name}`} label={label}>
-      <Select
-        id={`${id}-${name}`}
-        allowClear
-        placeholder={t('feed.all')}
-        value={query[name] === undefined ? undefined : String(query[name])}
-        onChange={(value?: string) => onChange({ [name]: value })}
-        showSearch={name === 'user' && { optionFilterProp: 'label' }}
-        options={options}
-      />
-    </FilterField>
+    <FilterSelect
+      label={label}
+      placeholder={t('feed.all')}
+      value={query[name] === undefined ? undefined : String(query[name])}
+      onChange={(value) => onChange({ [name]: value })}
+      showSearch={name === 'user' && { optionFilterProp: 'label' }}
+      options={options}
+    />
   );
   return (
     <ListBar label={t('feed.filters')}>
@@ -68,14 +62,7 @@ export function FeedFilters({ state, onChange, season, people }: FeedFiltersProp
         any={count > 0 || query.search !== undefined}
         onClear={() => onChange({ ...NONE, search: undefined })}
       >
-        {field(
-          'fin_details_status',
-          t('column.details'),
-          Object.values(FinDetailsStatus).map((status) => ({
-            value: String(status),
-            label: statusName(t, 'fin_details', status),
-          })),
-        )}
+        {field('fin_details_status', t('column.details'), statusOptions(t, 'fin_details', FinDetailsStatus))}
         {field(
           'requisites',
           t('generate.requisites'),
@@ -87,9 +74,7 @@ export function FeedFilters({ state, onChange, season, people }: FeedFiltersProp
           people.map(({ _id, name }) => ({ value: _id, label: name })),
         )}
       </FilterPanel>
-      <ListTools>
-        <ListSettings />
-      </ListTools>
+      <ListTools />
     </ListBar>
   );
 }

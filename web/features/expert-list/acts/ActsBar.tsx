@@ -1,8 +1,7 @@
 import { Select } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExpertActs } from '../../../../api/areas/experts/contract/acts';
-import { FilterField, FilterPanel } from '../../../shared/list/FilterPanel';
+import { FilterPanel, FilterSelect } from '../../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
 import { ListSettings } from '../../../shared/list/ListSettings';
@@ -26,7 +25,6 @@ interface ActsBarProps {
 /** Bar of the acts: season, name, contest, and the accountants' table as a file. */
 export function ActsBar({ season, seasons, contests, state, onChange }: ActsBarProps) {
   const { t } = useTranslation('expert-list');
-  const id = useId();
   const choices = (those: readonly SeasonChoice[]) =>
     those.map(({ _id, title }) => ({ value: _id, label: title }));
   return (
@@ -44,17 +42,14 @@ export function ActsBar({ season, seasons, contests, state, onChange }: ActsBarP
         any={Boolean(state.q?.trim()) || state.contest !== undefined}
         onClear={() => onChange({ q: undefined, contest: undefined })}
       >
-        <FilterField id={`${id}-contest`} label={t('acts.contest')}>
-          <Select
-            id={`${id}-contest`}
-            allowClear
-            showSearch={searchLabels}
-            value={state.contest}
-            placeholder={t('filter.any')}
-            onChange={(contest?: string) => onChange({ contest })}
-            options={choices(contests)}
-          />
-        </FilterField>
+        <FilterSelect
+          label={t('acts.contest')}
+          showSearch={searchLabels}
+          value={state.contest}
+          placeholder={t('filter.any')}
+          onChange={(contest) => onChange({ contest })}
+          options={choices(contests)}
+        />
       </FilterPanel>
       <ListTools>
         <ListSettings />

@@ -11,7 +11,6 @@ import { ActButton } from '../../../shared/ActButton';
 import { distributionAddress } from '../../../routes/distributionAddress';
 import { EmptyState } from '../../../shared/EmptyState';
 import { ListBar, ListTools } from '../../../shared/list/ListBar';
-import { ListSettings } from '../../../shared/list/ListSettings';
 import { Page } from '../../../shared/Page';
 import { valueOf } from '../../../reads/remote';
 import { PagedTable } from '../../../shared/table/PagedTable';
@@ -80,9 +79,7 @@ export default function DistributionPage() {
               : t('many.planAll', { count: Math.min(waiting, LIMITS.distribution) })}
           </ActButton>
         )}
-        <ListTools>
-          <ListSettings />
-        </ListTools>
+        <ListTools />
       </ListBar>
       <PagedTable
         read={read}

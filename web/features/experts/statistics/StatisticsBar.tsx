@@ -1,12 +1,9 @@
-import { Select } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
-import { FilterField, FilterPanel } from '../../../shared/list/FilterPanel';
+import { FilterPanel, FilterSelect } from '../../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
-import { ListSettings } from '../../../shared/list/ListSettings';
-import { statusName } from '../../../shared/processTexts';
+import { statusOptions } from '../../../shared/processTexts';
 import { searchLabels } from '../../../shared/searchLabels';
 import { FILTER_NAMES, NO_FILTERS, type FilterName, type StatisticsState } from './address';
 import { ExpertName } from './ExpertName';
@@ -17,18 +14,12 @@ interface StatisticsBarProps {
   onChange: (change: StatisticsState) => void;
 }
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 /** Filters of the case state: number and expert; in the panel statuses and sector. */
 export function StatisticsBar({ state, sectors, onChange }: StatisticsBarProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const inPanel: Partial<Record<FilterName, readonly Choice[]>> = {
-    application_status: statuses('expert_review', ExpertStatus),
-    review_status: statuses('review', ReviewStatus),
+  const inPanel: Partial<Record<FilterName, ReturnType<typeof statusOptions>>> = {
+    application_status: statusOptions(t, 'expert_review', ExpertStatus),
+    review_status: statusOptions(t, 'review', ReviewStatus),
     sector: [...sectors].map(([value, label]) => ({ value, label })),
   };
   const names = FILTER_NAMES.filter((name) => inPanel[name]);
@@ -47,29 +38,18 @@ export function StatisticsBar({ state, sectors, onChange }: StatisticsBarProps) 
         onClear={() => onChange(NO_FILTERS)}
       >
         {names.map((name) => (
-          <FilterField key={name} id={`${id}-${name}`} label={t(`experts:statistics.filter.${name}`)}>
-            <Select
-              id={`${id}-${name}`}
-              allowClear
-              showSearch={searchLabels}
-              value={state[name]}
-              placeholder={t('experts:statistics.any')}
-              onChange={(value?: string) => onChange({ [name]: value })}
-              options={[...(inPanel[name] ?? [])]}
-            />
-          </FilterField>
+          <FilterSelect
+            key={name}
+            label={t(`experts:statistics.filter.${name}`)}
+            showSearch={searchLabels}
+            value={state[name]}
+            placeholder={t('experts:statistics.any')}
+            onChange={(value) => onChange({ [name]: value })}
+            options={inPanel[name]}
+          />
         ))}
       </FilterPanel>
-      <ListTools>
-        <ListSettings />
-      </ListTools>
+      <ListTools />
     </ListBar>
   );
-
-  function statuses(process: 'expert_review' | 'review', all: Record<string, number>): Choice[] {
-    return Object.values(all).map((status) => ({
-      value: String(status),
-      label: statusName(t, process, status),
-    }));
-  }
 }

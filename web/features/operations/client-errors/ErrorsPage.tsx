@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorGroup } from '../../../../api/areas/operations/contract/logger';
 import { usePagedRead } from '../../../reads/useRead';
 import type { Column } from '../../../shared/table/DataTable';
-import { DateTime } from '../../../shared/DateTime';
+import { momentColumn } from '../../../shared/table/momentColumn';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Field } from '../../../shared/Field';
 import { Page } from '../../../shared/Page';
@@ -27,12 +27,7 @@ const columns = (t: TFunction): Column<ErrorGroup>[] => [
     ),
   },
   { key: 'count', title: t('users:log.count'), narrow: true, render: ({ count }) => count },
-  {
-    key: 'last',
-    title: t('users:log.last'),
-    narrow: true,
-    render: ({ last_at: at }) => <DateTime at={at} parts="dayTime" />,
-  },
+  momentColumn('last', t('users:log.last'), 'dayTime', ({ last_at: at }) => at),
 ];
 
 /** /admin/errors: errors on people's pages, grouped by message, latest first; searched by the number that the page showed. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Impersonation } from '../../../../api/areas/people/contract/impersonation';
 import { usePagedRead } from '../../../reads/useRead';
 import type { Column } from '../../../shared/table/DataTable';
+import { momentColumn } from '../../../shared/table/momentColumn';
 import { DateTime } from '../../../shared/DateTime';
 import { PagedTable } from '../../../shared/table/PagedTable';
 import styles from '../users.module.css';
@@ -14,12 +15,7 @@ const columns = (t: TFunction): Column<Impersonation>[] => [
     title: t('users:enter.reason'),
     render: ({ reason }) => <span className={styles.breakable}>{reason}</span>,
   },
-  {
-    key: 'began',
-    title: t('users:enter.began'),
-    narrow: true,
-    render: (entry) => <DateTime at={entry.began_at} parts="dayTime" />,
-  },
+  momentColumn('began', t('users:enter.began'), 'dayTime', (entry) => entry.began_at),
   {
     key: 'ended',
     title: t('users:enter.ended'),

@@ -1,13 +1,11 @@
 import { Button, Form, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../../api/contract';
 import type { SecondStep as Step } from '../../../../api/areas/sign-in/contract/second-step';
 import { useAppDispatch } from '../../../store/hooks';
-import { call } from '../../../api/client';
 import { failureText } from '../../../api/problem';
 import { SubmitForm } from '../../../shared/SubmitForm';
-import { useSubmit } from '../../../shared/useSubmit';
+import { useWrite } from '../../../shared/useWrite';
 import { session } from '../../../session/slice';
 import { codeRules } from './codeRules';
 import { askPasskey, passkeysWork } from './passkey';
@@ -28,7 +26,7 @@ export function SecondStep({ step }: { step: Step }) {
   const dispatch = useAppDispatch();
   const methods = availableMethods(step);
   const [method, setMethod] = useState(methods[0]);
-  const submit = useSubmit();
+  const submit = useWrite('loginSecond', { onDone: ({ account }) => dispatch(entered(account)) });
   const { busy, failure, run, clear } = submit;
   const id = useId();
 
@@ -40,10 +38,7 @@ export function SecondStep({ step }: { step: Step }) {
     if (!busy && method === 'passkey') document.getElementById(`${id}-passkey`)?.focus();
   }, [busy, id, method]);
 
-  const answer = async (body: object) => {
-    const { account } = await call(contract.loginSecond, { body: { challenge: step.challenge, ...body } });
-    dispatch(entered(account));
-  };
+  const answer = (body: object) => submit.send({ body: { challenge: step.challenge, ...body } });
   const send = ({ given }: { given: string }) =>
     run(() => answer(method === 'totp' ? { code: given } : { recovery_code: given }));
   const sign = () =>
