@@ -26,9 +26,11 @@ export interface QuestionRow {
   score: number | null;
 }
 
+/** The state is asked again: a row that was locked meanwhile may have lost the review since `expert_reviews` was read. */
 const FROM_REVIEWED = `
   from applications a join contests c on c.id = a.contest_id left join methodologies m on m.id = c.methodology_id
- where a.state->'expertReview'->'reviews' @> jsonb_build_array(jsonb_build_object('id', $1::text))`;
+ where a.id in (select application_id from expert_reviews where id = $1::text::uuid)
+   and a.state->'expertReview'->'reviews' @> jsonb_build_array(jsonb_build_object('id', $1::text))`;
 const SELECT_REVIEWED = `select a.id, a.state, a.epoch, c.methodology_id,
   case when (a.created_at at time zone 'Europe/Kyiv')::date < '${FIRST_FORMAT_BEFORE}' then 1 else coalesce(m.format, 2) end as format`;
 

@@ -50,6 +50,12 @@ export const applications = table('applications', {
   /** The requested sum, and the granted sum in force if recorded; both are derived by the database. */
   asked_kopiykas: bigint().optional().generated(),
   granted_kopiykas: bigint().optional().generated(),
+  /** Statuses of the stages of approval, for the statistics. */
+  negotiation_status: int().optional().generated(),
+  direction_status: int().optional().generated(),
+  supervisory_status: int().optional().generated(),
+  reporting_status: int().optional().generated(),
+  additional_statuses: json<number[]>().optional().generated(),
 });
 
 /** Stored files by the digest of their bytes. */

@@ -1,13 +1,13 @@
 import type { StatisticsStage } from '../../../../domain/application/statistics-stages';
 import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
 
-/** SQL of the status of a stage of an application `a`, written exactly as in the indexes of migration 0047. */
+/** SQL of the status of a stage of an application `a`: columns with an index each (migrations 0047 and 0064). */
 const STATUS: Readonly<Record<Exclude<StatisticsStage, 'additional_agreement'>, string>> = {
-  negotiation: `coalesce((a.state->'procedures'->-1->>'status')::int, 0)`,
-  direction: `coalesce((a.state->'direction'->>'status')::int, 0)`,
-  supervisory_board: `coalesce((a.state->'supervisory'->>'status')::int, 0)`,
+  negotiation: 'a.negotiation_status',
+  direction: 'a.direction_status',
+  supervisory_board: 'a.supervisory_status',
   grunt_agreement: 'a.agreement_status',
-  reporting: 'reporting_status(a.state)',
+  reporting: 'a.reporting_status',
   act: 'a.act_status',
 };
 
@@ -42,7 +42,7 @@ export function stageStatusRange(stage: StatisticsStage, status: number, place: 
   if (stage === 'additional_agreement') {
     const { key, after, prefix } = place;
     // A literal, so that PostgreSQL chooses the index of this status.
-    const stands = `a.state->'additional' @> '[{"status":${Math.trunc(status)}}]'`;
+    const stands = `a.additional_statuses @> '${Math.trunc(status)}'`;
     const isBehind = after === undefined && !prefix ? [] : [`${key} < ${endOf(place)}`];
     const begins = prefix ? [`${key} >= ${prefix}`] : [];
     return { conditions: [division, stands, ...begins, ...isBehind], order: [] };

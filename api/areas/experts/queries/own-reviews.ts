@@ -51,7 +51,6 @@ export async function findOwnReviews(
 ) {
   const [season, due, number] = after ? CURSOR.read(after) : [null, null, null];
   const found = await rows<OwnReviewRow>({ db }, OWN_REVIEWS, [
-    JSON.stringify([{ expertId }]),
     expertId,
     applicationId ?? null,
     season,
@@ -73,8 +72,8 @@ with own as (
          (review->>'id')::uuid as id, (review->>'status')::int as status,
          review->'passed' @> '${ReviewStatus.sent}' as was_sent
     from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review
-   where a.state->'expertReview'->'reviews' @> $1::jsonb and review->>'expertId' = $2::text
-     and ($3::uuid is null or a.id = $3) and ($7::bool or (review->>'status')::int <> ${ReviewStatus.released})),
+   where a.id in (select application_id from expert_reviews where expert_id = $1::text::uuid) and review->>'expertId' = $1::text
+     and ($2::uuid is null or a.id = $2) and ($6::bool or (review->>'status')::int <> ${ReviewStatus.released})),
 listed as (
   select own.*, s.number as season_number, c.methodology_id, ${titledJson('s')} as season, ${titledJson('p')} as program,
          case when l.id is not null then ${titledJson('l')} end as lot, ${titledJson('c')} as contest,
@@ -89,15 +88,15 @@ listed as (
     left join lateral (
       select id, step, due_at, overdue from tasks
        where application_id = own.application_id and process = 'review' and record_id = own.id
-         and assignee_id = $2::uuid and closed_at is null
+         and assignee_id = $1::uuid and closed_at is null
        order by due_at nulls last, id limit 1) t on true)
 select listed.id as _id, application_id, spec_id, listed.title, applicant, status, season, program, lot, contest, task,
        season_number::text, due::text,
-       case when status >= ${ReviewStatus.assigned} and (was_sent or not $7::bool) then (
+       case when status >= ${ReviewStatus.assigned} and (was_sent or not $6::bool) then (
          select sum(given.score)::int from scores given
            join questions q on q.id = given.question_id join question_groups g on g.id = q.group_id
           where given.review_id = listed.id and g.methodology_id = listed.methodology_id) end as score
   from listed
- where $4::int is null or season_number < $4
-    or (season_number = $4 and (due, spec_id) > ($5::timestamptz, $6::text))
+ where $3::int is null or season_number < $3
+    or (season_number = $3 and (due, spec_id) > ($4::timestamptz, $5::text))
  order by season_number desc, due, spec_id limit ${PAGE_PLUS_ONE}`;

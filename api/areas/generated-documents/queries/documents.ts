@@ -1,4 +1,5 @@
 import type { generatedDocuments, Row } from '../../../../db/models';
+import { prepared } from '../../../../db/prepared';
 import { row, rows, type Executor } from '../../../../db/query';
 import type { TemplateVariable } from '../../../../domain/document/template/variables';
 import { REQUISITES, type RequisitesKind } from '../../../../domain/document/template/requisites';
@@ -80,7 +81,7 @@ export function feedPageStatement(filter: FeedFilter, [createdAt, id]: readonly 
 /** Returns the number of documents by status, under the other filters. */
 export function feedCounts(on: Executor, filter: FeedFilter): Promise<{ status: number; count: number }[]> {
   const { sql, values } = feedCountsStatement(filter);
-  return rows(on, sql, values);
+  return sql === STORED_COUNTS ? prepared(on, sql, values) : rows(on, sql, values);
 }
 
 const STORED_COUNTS = `
@@ -98,7 +99,7 @@ export function feedCountsStatement(filter: FeedFilter): Statement {
 /** Returns the people who have generated documents of a season. Each person costs one index lookup. */
 export function feedPeople(on: Executor, season: string): Promise<{ _id: string; name: string }[]> {
   const { sql, values } = feedPeopleStatement(season);
-  return rows(on, sql, values);
+  return prepared(on, sql, values);
 }
 
 /** SQL of the people, for `feedPeople` and the benchmark. */
@@ -120,13 +121,15 @@ interface SeasonRow {
 }
 
 /** Returns the named season, or the newest that is not archived. */
-export const feedSeason = (on: Executor, id?: string): Promise<SeasonRow | undefined> =>
-  row(
+export async function feedSeason(on: Executor, id?: string): Promise<SeasonRow | undefined> {
+  const [season] = await prepared<SeasonRow>(
     on,
     `select id as _id, title, start_date::text, end_date::text from seasons
       where ($1::uuid is null and archived_at is null or id = $1) order by start_date desc, number desc limit 1`,
     [id ?? null],
   );
+  return season;
+}
 
 /** Returns documents of an application that are not deleted. */
 export const documentsOf = (on: Executor, applicationId: string): Promise<ListedRow[]> =>

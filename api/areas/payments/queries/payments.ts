@@ -1,5 +1,6 @@
 import { textConditions } from '../../contest-list/queries/where';
 import type { PaymentTerm } from '../../../../domain/application/payment-conditions';
+import { prepared } from '../../../../db/prepared';
 import { row, rows, type Database } from '../../../../db/query';
 import { PaymentStatus } from '../../../../domain/statuses';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
@@ -32,16 +33,17 @@ type Titled = { _id: string; title: string };
 
 /** Returns the seasons, newest first. `used` marks the newest season that is not archived and has payments. */
 export const paymentSeasons = (db: Database) =>
-  rows<Titled & { archived: boolean; used: boolean }>(
+  prepared<Titled & { archived: boolean; used: boolean }>(
     { db },
     `select s.id as _id, s.title, s.archived_at is not null as archived, s.id is not distinct from (
         select u.id from seasons u where u.archived_at is null and exists (select from payments p where p.season_id = u.id)
          order by u.number desc limit 1) as used
        from seasons s order by s.number desc`,
+    [],
   );
 
 export const programsOf = (db: Database, season: string) =>
-  rows<Titled>({ db }, 'select id as _id, title from programs where season_id = $1 order by number', [
+  prepared<Titled>({ db }, 'select id as _id, title from programs where season_id = $1 order by number', [
     season,
   ]);
 
