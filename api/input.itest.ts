@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startCatalogue } from './testing/catalogue-world';
-import { tables } from '../tests/kit/untouched';
+import { digestOfTables } from '../tests/kit/untouched';
 import type { Answer, TestApi } from './testing/api';
 import { addUser, PASSWORD, type TestCatalogue, type TestUser } from './testing/records';
 
@@ -16,9 +16,9 @@ afterAll(() => api.close());
 
 /** Makes calls and checks that they change no table. */
 async function withoutWrites<T>(make: () => Promise<T>): Promise<T> {
-  const before = await tables(api.services.db);
+  const before = await digestOfTables(api.services.db);
   const made = await make();
-  expect(await tables(api.services.db)).toEqual(before);
+  expect(await digestOfTables(api.services.db)).toEqual(before);
   return made;
 }
 

@@ -4,12 +4,12 @@ import { openDemoSigner } from '../demo/signer';
 import { run } from '../db/query';
 import { readServiceSettings } from '../settings/settings';
 import { contest } from '../tests/kit/catalogue';
-import { people } from '../tests/kit/people';
-import { begin, way } from '../tests/kit/way';
+import { addPeople } from '../tests/kit/people';
+import { begin, applicationDriver } from '../tests/kit/way';
 import type { World } from '../tests/kit/world';
 
 /** One application, with functions for the steps of all who work on it. */
-export type BenchDriver = ReturnType<typeof way>;
+export type BenchDriver = ReturnType<typeof applicationDriver>;
 
 /** The benchmark's own stack, with people of every role and a contest. */
 export interface BenchWorld {
@@ -25,7 +25,7 @@ export async function openBenchWorld(env: Record<string, string>): Promise<Bench
   const settings = readServiceSettings(env);
   const { services, close } = await openServices(settings, pino({ level: 'silent' }));
   const { db } = services;
-  const cast = await people(db);
+  const cast = await addPeople(db);
   const signer = await openDemoSigner({ demo: true, dataDir: settings.dataDir });
   const world = { services, url: settings.publicUrl, cast, signer, stop: close };
   const contestId = await contest(db);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
-import { unzipped } from '../tests/kit/unzipped';
+import { unzip } from '../tests/kit/unzipped';
 import { expect, test, type Office } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { Desk } from './pages/desk';
@@ -112,7 +112,7 @@ test('the submitted application shows sections, documents with preview and log, 
   await page.getByRole('button', { name: 'Уся заявка (zip)' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe(`${number}.zip`);
-  const entries = await unzipped(await readFile(await download.path()));
+  const entries = await unzip(await readFile(await download.path()));
   expect([...entries.keys()]).toEqual(
     expect.arrayContaining([`${number}/manifest.json`, `${number}/Заявка ${number}.pdf`]),
   );

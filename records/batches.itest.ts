@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addApplication, addCatalogue, addUser } from '../api/testing/records';
 import { connect } from '../db/connection';
 import { row, run } from '../db/query';
-import { tables } from '../tests/kit/untouched';
+import { digestOfTables } from '../tests/kit/untouched';
 import { finishBatch, itemToTake, settleItem } from './batches';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
@@ -60,9 +60,9 @@ const item = (batchId: string, position: number) =>
 const failed = { state: 'failed', problem: { code: 'forbidden' } } as const;
 
 async function expectUntouched(call: () => Promise<unknown>): Promise<void> {
-  const before = await tables(db);
+  const before = await digestOfTables(db);
   await call();
-  const after = await tables(db);
+  const after = await digestOfTables(db);
   // Events for pages may be repeated; nothing else may change.
   expect({ ...after, events: '' }).toEqual({ ...before, events: '' });
 }

@@ -2,7 +2,7 @@ import { workflowIdOf } from '../workflows/messages';
 import type { ActivateInput } from '../workflows/activities';
 import { row, type Executor } from '../db/query';
 import type { Engine } from './temporal/engine';
-import { fenced } from './temporal/failures';
+import { fencedFailure } from './temporal/failures';
 import type { SubjectRow } from './subject-row';
 import { hasWritten } from './runs';
 
@@ -31,19 +31,19 @@ export async function entryOf(
   const { active_run_id: active, version, checkpoint_seq: seq } = records;
   if (active === null) return 'first';
   if (active === runId) {
-    if (version !== input.version || seq === null) throw fenced();
+    if (version !== input.version || seq === null) throw fencedFailure();
     if (seq === input.seq) return 'repeat';
     if (seq === input.seq - 1) return 'next';
-    throw fenced();
+    throw fencedFailure();
   }
-  if (await hasWritten(on, input.subject.id, runId)) throw fenced();
+  if (await hasWritten(on, input.subject.id, runId)) throw fencedFailure();
   const goesOn = active === input.continuedFrom || active === input.takesOver;
   if (goesOn && version === input.version && (seq ?? -1) <= input.seq) return 'continued';
   // While the row is locked no other run can take over the records, so these checks stay true until the commit.
   const workflowId = workflowIdOf(input.subject);
-  if ((await engine.currentRun(workflowId)) !== runId) throw fenced();
-  if (!(await isCheckpoint(on, input))) throw fenced();
-  if (await isDoneRollback(on, input, await engine.resetReason(workflowId, runId))) throw fenced();
+  if ((await engine.currentRun(workflowId)) !== runId) throw fencedFailure();
+  if (!(await isCheckpoint(on, input))) throw fencedFailure();
+  if (await isDoneRollback(on, input, await engine.resetReason(workflowId, runId))) throw fencedFailure();
   return 'reset';
 }
 

@@ -1,6 +1,6 @@
 import type { ActivateInput } from '../workflows/activities';
 import { row, rows, type Executor } from '../db/query';
-import { unexpected } from './temporal/failures';
+import { unexpectedFailure } from './temporal/failures';
 import type { SubjectRow } from './subject-row';
 import { announce } from './events';
 import { withdrawNotices } from './notices';
@@ -24,7 +24,7 @@ export async function restore(
     'select effective, version from snapshots where id = $1',
     [input.snapshotId],
   );
-  if (!snapshot) throw unexpected();
+  if (!snapshot) throw unexpectedFailure();
   await keepBeforeReset(on, records, input, snapshot.version);
   await putInForce(on, input.subject.id, snapshot.effective, epoch);
   await adoptCheckpoints(on, input.subject, {

@@ -4,9 +4,9 @@ import { connect } from '../db/connection';
 import { inTransaction, row, rows, run } from '../db/query';
 import type { ApplicationState, Review } from '../domain/application/state';
 import { ExpertStatus, ReviewStatus, TechStatus } from '../domain/statuses';
-import { untilBlocked } from '../tests/kit/hold';
+import { waitUntilBlocked } from '../tests/kit/hold';
 import { engineWith, Subject } from '../tests/kit/subject';
-import { tables } from '../tests/kit/untouched';
+import { digestOfTables } from '../tests/kit/untouched';
 import { Records } from './protocols/testing/records';
 
 const db = connect(process.env.DATABASE_URL ?? '', 4);
@@ -200,9 +200,9 @@ describe('a distribution', () => {
 
   /** Expects that a decision is refused for this reason and that no table changes. */
   async function expectRefused(decide: () => Promise<unknown>, code: string): Promise<void> {
-    const before = await tables(db);
+    const before = await digestOfTables(db);
     await expect(decide()).rejects.toMatchObject({ type: 'REFUSED', details: [{ code }] });
-    expect(await tables(db)).toEqual(before);
+    expect(await digestOfTables(db)).toEqual(before);
   }
 
   test('gives an expert at most as many open reviews as the limit', async () => {
@@ -247,7 +247,7 @@ describe('a distribution', () => {
           (error: { type: string }) => error.type,
         ),
       );
-      await untilBlocked(db, 2);
+      await waitUntilBlocked(db, 2);
       return { both };
     });
     expect(new Set(await Promise.all(decided.both))).toEqual(new Set(['distributed', 'REFUSED']));

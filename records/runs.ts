@@ -1,8 +1,8 @@
 import type { SubjectRef } from '../domain/flows';
 import { row, run, type Executor } from '../db/query';
 
-/** Stores that this run writes a subject's records from now on; the reconciler checks it from time to time. */
-export const noteRun = (
+/** Records that this run writes a subject's records from now on. The reconciler checks the run from time to time. */
+export const recordRun = (
   on: Executor,
   { kind, id }: SubjectRef,
   runId: string,
@@ -17,7 +17,10 @@ export const noteRun = (
     [id, runId, epoch, kind],
   );
 
-/** Returns whether this run has ever written the records. A run that has, and is not the active one, must never write again. */
+/**
+ * Returns whether this run has ever written the records. A run that has written, and is no longer the active one,
+ * must not write any more.
+ */
 export async function hasWritten(on: Executor, subjectId: string, runId: string): Promise<boolean> {
   const known = await row(on, 'select from workflow_runs where subject_id = $1 and run_id = $2', [
     subjectId,
@@ -27,8 +30,8 @@ export async function hasWritten(on: Executor, subjectId: string, runId: string)
 }
 
 /**
- * Copies the checkpoints before `seq` of one run to another. Their events stay in the histories of their runs; those from `copiedFrom` on
- * are also in the new run's history, because a reset copies it.
+ * Copies the checkpoints before `seq` of one run to another. Checkpoint events stay in the histories of their own
+ * runs. Events from `copiedFrom` on are also in the new run's history, because a reset copies them.
  */
 export const adoptCheckpoints = (
   on: Executor,

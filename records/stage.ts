@@ -14,7 +14,7 @@ export interface Stage {
   state: FlowState;
 }
 
-/** Writes the row of a subject whose stage has been entered. Must be called under its lock. */
+/** Writes the row of a subject that has entered a stage. Must be called under the subject's lock. */
 export async function writeStage(
   on: Executor,
   { subject, runId, epoch, version, seq, state }: Stage,

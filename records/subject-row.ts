@@ -27,8 +27,9 @@ export interface OpenTask {
 }
 
 /**
- * Returns the subject and locks its row, so that decisions on it are made one after another. Its tasks are read by a separate statement:
- * a statement that waited for the lock would see them as before the wait.
+ * Locks and returns the subject's row, so that decisions on the subject are made one after another. Its tasks are
+ * read by a separate statement: a statement that waited for the lock would see the tasks as they were before it
+ * waited.
  */
 export async function lockSubject(on: Executor, subject: SubjectRef): Promise<SubjectRow> {
   const locked = prepared<Omit<SubjectRow, 'tasks'>>(
@@ -49,6 +50,6 @@ const openTasks = (on: Executor, id: string) =>
     [id],
   );
 
-/** Returns the deadlines of open tasks, by the key of the task. */
+/** Returns the deadlines of open tasks by task key, in ms since 1970. */
 export const deadlinesOf = (tasks: OpenTask[]): Record<string, number> =>
   Object.fromEntries(tasks.flatMap(({ key, due }) => (due === null ? [] : [[key, due]])));

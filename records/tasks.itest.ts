@@ -8,7 +8,7 @@ import { engineWith, Subject } from '../tests/kit/subject';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 let contest: string;
-/** Contest with its own terms. */
+/** Contest with terms of its own. */
 let contestWithTerms: string;
 beforeAll(async () => {
   ({ contest } = await addCatalogue(db));
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => db.close());
 
-/** Sets the clock from which terms are counted. */
-const at = (moment: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
+/** Sets the current time, from which terms are counted. */
+const setNow = (moment: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
 
 interface TaskRow {
   id: string;
@@ -51,14 +51,14 @@ const tasksOf = ({ id }: Subject) =>
 const review = { key: 'tech_review.validate:', step: 'tech_review.validate' };
 
 /** Returns the state after the signed approval, with a task to distribute. */
-const approved = (state: ApplicationState): ApplicationState => ({
+const approvedState = (state: ApplicationState): ApplicationState => ({
   ...state,
   techReview: { ...state.techReview, status: TechStatus.approvedSigned },
 });
 
 describe('the term of a task', () => {
   test('is the default one, without holidays', async () => {
-    at('2027-01-12T10:00:00Z');
+    setNow('2027-01-12T10:00:00Z');
     const due = '2027-01-27T21:59:59.999Z';
     const [task] = await tasksOf(await Subject.entered(db, contest));
     expect(task).toMatchObject({ ...review, due, epoch: 1, overdue: false, open: true, sorted: [due] });
@@ -66,7 +66,7 @@ describe('the term of a task', () => {
   });
 
   test('is the contest’s own term, if it has one', async () => {
-    at('2027-01-12T10:00:00Z');
+    setNow('2027-01-12T10:00:00Z');
     const subject = await Subject.entered(db, contestWithTerms);
     expect(await tasksOf(subject)).toMatchObject([{ ...review, due: '2027-01-15T21:59:59.999Z' }]);
     expect((await subject.columns()).state.deadlines).toEqual({
@@ -75,18 +75,18 @@ describe('the term of a task', () => {
   });
 
   test('does not change while the task stays open', async () => {
-    at('2027-01-12T10:00:00Z');
+    setNow('2027-01-12T10:00:00Z');
     const subject = await Subject.entered(db, contest);
     const before = await tasksOf(subject);
-    at('2027-01-18T10:00:00Z');
+    setNow('2027-01-18T10:00:00Z');
     await subject.commit();
     expect(await tasksOf(subject)).toEqual(before);
   });
 
   test('restarts after a rollback, also for a task that is open before and after it', async () => {
-    at('2027-01-12T10:00:00Z');
+    setNow('2027-01-12T10:00:00Z');
     const subject = await Subject.entered(db, contestWithTerms);
-    at('2027-01-18T10:00:00Z');
+    setNow('2027-01-18T10:00:00Z');
     const next = randomUUID();
     const snapshotId = `${subject.id}/${subject.runId}/0`;
     await subject.activate({ snapshotId }, next, engineWith(next));
@@ -100,7 +100,7 @@ describe('the term of a task', () => {
 describe('a task that is no longer needed', () => {
   test('is closed and removed from every inbox; the next task is opened', async () => {
     const subject = await Subject.entered(db, contest);
-    await subject.commit({ next: approved((await subject.columns()).state) });
+    await subject.commit({ next: approvedState((await subject.columns()).state) });
     const [closed, ...opened] = await tasksOf(subject);
     expect(closed).toMatchObject({ ...review, open: false, audiences: [] });
     expect(opened).toMatchObject([{ key: 'expert_review.distribute:', open: true }]);
@@ -109,7 +109,7 @@ describe('a task that is no longer needed', () => {
 
   test('of one application does not change the tasks of another', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
-    await subject.commit({ next: approved((await subject.columns()).state) });
+    await subject.commit({ next: approvedState((await subject.columns()).state) });
     expect(await tasksOf(other)).toMatchObject([{ ...review, open: true }]);
   });
 });

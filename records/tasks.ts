@@ -8,20 +8,20 @@ import { announce } from './events';
 import { kindOf } from './kinds';
 import type { OpenTask } from './subject-row';
 
-/** Sort value of tasks without a deadline: they come last. */
-export const NEVER = '9999-01-01T00:00:00Z';
+/** Sort value of tasks without a deadline, which come last. */
+export const WITHOUT_DEADLINE = '9999-01-01T00:00:00Z';
 
-/** Changes of a subject's open tasks. */
+/** Changes of a subject's open tasks, and the function that writes them. */
 export interface TaskChanges {
   /** Deadlines of all open tasks, ms since 1970. */
   deadlines: Record<string, number>;
-  /** Writes the changes. */
+  /** Writes the changes to the database. */
   write: () => Promise<void>;
 }
 
 /**
- * Synchronises a subject's open tasks with its state: closes tasks that are over and opens new ones. Returns the deadlines (ms since
- * 1970) of all open tasks. With `afresh` (after a rollback) every term restarts now.
+ * Synchronises a subject's open tasks with its state: closes tasks that are no longer needed and opens new ones.
+ * Returns the deadlines (ms since 1970) of all open tasks. With `afresh` (after a rollback) every term restarts now.
  */
 export async function syncTasks(
   on: Executor,
@@ -50,11 +50,11 @@ export async function taskChanges(
   const keptTasks = afresh ? [] : open.filter((task) => waiting.some((wait) => wait.key === task.key));
   const over = open.filter((task) => !keptTasks.includes(task));
   const fresh = waiting.filter((wait) => !keptTasks.some((task) => task.key === wait.key));
-  const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
-  const opened = fresh.map((wait) => ({ wait, due: dayOf(wait) ?? dueOf(wait) }));
+  const dueOf = fresh.some((wait) => wait.deadline) ? await deadlineCalculator(on, subject) : () => undefined;
+  const opened = fresh.map((wait) => ({ wait, due: endOfDueDay(wait) ?? dueOf(wait) }));
   const moved = keptTasks.map((task) => {
     const wait = waiting.find((each) => each.key === task.key);
-    return { task, wait, due: dayOf(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
+    return { task, wait, due: endOfDueDay(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
   });
   const withdrawn = moved.flatMap(({ task, wait }) =>
     wait && !sameUsers(task.exceptFor, wait.exceptFor) ? [{ task, wait }] : [],
@@ -122,7 +122,7 @@ async function openTask(
     await run(on, 'insert into task_audiences (task_id, audience, sort_at) values ($1, $2, $3)', [
       task?.id,
       audience,
-      dueAt ?? NEVER,
+      dueAt ?? WITHOUT_DEADLINE,
     ]);
   }
 }
@@ -135,7 +135,7 @@ async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Pro
        update tasks set step = $2, due_at = $3::timestamptz, overdue = overdue and $3::timestamptz is not distinct from due_at,
               remind_at = now() where id = $1)
      update task_audiences set sort_at = coalesce($3::timestamptz, $4::timestamptz) where task_id = $1`,
-    [id, wait.step, dueAt, NEVER],
+    [id, wait.step, dueAt, WITHOUT_DEADLINE],
   );
 }
 
@@ -143,8 +143,8 @@ const sameUsers = (some: readonly string[], others: readonly string[] = []): boo
   some.length === others.length && some.every((one) => others.includes(one));
 
 /**
- * Stores who may no longer take a task; if one of them had taken it, it returns to the role (rules/boards, "Recusal"). Returns the
- * inboxes that have lost the task.
+ * Stores the users who may no longer take a task. If one of them had claimed it, the task returns to the role
+ * (rules/boards, "Recusal"). Returns the inboxes from which the task was removed.
  */
 async function withdrawTask(on: Executor, id: number, { exceptFor = [] }: Wait): Promise<string[]> {
   const lost = await rows<{ audience: string }>(
@@ -164,19 +164,22 @@ async function withdrawTask(on: Executor, id: number, { exceptFor = [] }: Wait):
 const audiencesOf = (wait: Wait): string[] =>
   wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
 
-/** Announces that the inboxes with these waits and the inboxes that have lost a task have changed. */
+/** Announces changes of the inboxes with these waits and of the inboxes that have lost a task. */
 export const announceInboxes = (on: Executor, waiting: Wait[], closed: readonly string[] = []) =>
   announce(on, {
     kind: 'inbox',
     audiences: [...new Set(['staff', ...waiting.flatMap(audiencesOf), ...closed])],
   });
 
-/** Returns the end of the day on which the wait is due by its record. */
-const dayOf = (wait: Wait | undefined): number | undefined =>
+/** Returns the end of the day on which the wait is due according to its record. */
+const endOfDueDay = (wait: Wait | undefined): number | undefined =>
   wait?.dueOn === undefined ? undefined : endOfDayInKyiv(wait.dueOn);
 
 /** Returns a function that computes a wait's deadline in working days, by the subject's terms (a contest's) and the holidays. */
-async function terms(on: Executor, subject: SubjectRef): Promise<(wait: Wait) => number | undefined> {
+async function deadlineCalculator(
+  on: Executor,
+  subject: SubjectRef,
+): Promise<(wait: Wait) => number | undefined> {
   const days = await rows<{ day: string }>(on, 'select day::text from holidays');
   const calendar = { holidays: new Set(days.map(({ day }) => day)) };
   const terms = { ...DEFAULT_TERMS, ...(await kindOf(subject).terms(on, subject.id)) };

@@ -2,12 +2,14 @@ import type { ApplicationState, Review } from '../domain/application/state';
 import { rows, type Executor } from '../db/query';
 import { isOpenReview } from './open-reviews';
 
-/** SQL condition: the account `users u` can no longer evaluate, because it is blocked or has another role. */
+/**
+ * SQL condition: the expert's account `users u` is blocked or has another role, so that it can no longer evaluate.
+ */
 export const UNAVAILABLE = `(u.blocked or u.role <> 'expert')`;
 
 /**
- * Returns the state from which tasks are derived: an open review with an unavailable expert counts as late, so that the division gets the
- * task at once (rules/expert-review, "Unavailable expert"). The workflow's state does not change.
+ * Returns the state from which tasks are derived. An open review of an unavailable expert counts as late, so that the
+ * division gets the task at once (rules/expert-review, "Unavailable expert"). The workflow's state does not change.
  */
 export async function withUnavailableExperts(
   on: Executor,

@@ -8,16 +8,15 @@ import { notifyCaller } from './commands';
 import { kindOf, type KindRecords } from './kinds';
 
 /**
- * Writes all that one decision changes, in one statement (a round trip each would double the time of a decision):
- * - the log's row, with the words of the command that asked for it
+ * Builds the statement that writes all changes of one decision; a round trip for each would double the time of a decision:
+ * - the log's row, with the body of the command
  * - the subject's state
- * - the command's answer: what a retry of the same request is told, whatever happened since; who was told before that it
- *   is accepted gets a notice
- * - files the applicant's system brought before, which now belong to the subject
- * - the notice to the applicant, into the outbox
+ * - the command's answer, which every retry of the request gets
+ * - files that the applicant's system uploaded before, which now belong to the subject
+ * - the notice to the applicant, in the outbox
  * - the live event, announced when the transaction commits
  */
-const write = ({ table, numberColumn }: Pick<KindRecords<never>, 'table' | 'numberColumn'>) => `
+const decisionStatement = ({ table, numberColumn }: Pick<KindRecords<never>, 'table' | 'numberColumn'>) => `
 with command as (
   select body from commands where scope = $21::text and request_id = $4::text
 ), decision as (
@@ -51,16 +50,19 @@ with command as (
 select decision.id, pg_notify('events', event.id::text), (select accepted_at is not null from answered) as accepted
   from decision, event`;
 
-/** One text for each kind: the server prepares it once. */
-const WRITE = new Map(FLOW_KINDS.map((kind) => [kind, write(kindOf({ kind }))]));
+/** Statement text of each kind, always the same text, so that the server prepares it once. */
+const DECISION_STATEMENTS = new Map(FLOW_KINDS.map((kind) => [kind, decisionStatement(kindOf({ kind }))]));
 
-/** Writes a decision of this run; answers its id. Must be called under the subject's lock, after the fence. */
+/**
+ * Writes a decision of this run and returns its id. Must be called under the subject's lock, after the fence. A
+ * caller that was told "accepted" gets a notice.
+ */
 export async function writeDecision(on: Executor, input: CommitInput, runId: string): Promise<string> {
   const { next, actor, subject } = input;
   const { number, notice } = kindOf(subject);
   const [written] = await prepared<{ id: string; accepted: boolean | null }>(
     on,
-    WRITE.get(subject.kind) ?? '',
+    DECISION_STATEMENTS.get(subject.kind) ?? '',
     [
       subject.id,
       input.epoch,
@@ -74,7 +76,7 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
       number(next),
       actor.id,
       actor.role,
-      JSON.stringify(storedWith(input)),
+      JSON.stringify(decisionInputs(input)),
       runId,
       JSON.stringify(next),
       next.completed,
@@ -103,8 +105,8 @@ function audiencesOf(input: CommitInput): string[] {
   return [...readers(input.next), ...(concerned?.(input) ?? [])];
 }
 
-/** Stored with the words of a decision: its files, and the sum it was taken with, also where none was said. */
-const storedWith = (input: CommitInput): DecisionInputs => ({
+/** Returns inputs that are stored with the decision's body: its files, and its sum, also if the request had none. */
+const decisionInputs = (input: CommitInput): DecisionInputs => ({
   files: filesBySlot(input),
   ...(input.input.sum !== undefined && { sum: hryvniasText(input.input.sum) }),
 });
@@ -114,7 +116,7 @@ interface DecisionInputs {
   sum?: string;
 }
 
-/** File ids by slot; several files of one slot come as `slot`, `slot.2`, … */
+/** Returns file ids by slot. Several files of one slot have the keys `slot`, `slot.2`, … in the input. */
 function filesBySlot({ input }: CommitInput): Record<string, string[]> {
   const slots: Record<string, string[]> = {};
   for (const [key, file] of Object.entries(input.files ?? {})) {

@@ -4,7 +4,7 @@ import { runApplicant } from './applicant/run';
 
 /** `npm run applicant`: the applicants' system of the demonstration. */
 async function main(): Promise<void> {
-  // A program that reads the output may close it early.
+  // A program that reads the output, such as `head`, may close it early.
   outputMayFail();
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const complain = (line: string): void => void process.stderr.write(`${line}\n`);

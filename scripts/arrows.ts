@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { faultOf, rings } from './arrows/check';
+import { faultOf, importCycles } from './arrows/check';
 import { importsOf } from './arrows/imports';
 import { projectDir } from './stack/project-dir';
 
-/** `npm run arrows`: finds imports that a folder may not use, and import cycles. Exits with 1 where it finds one. */
+/** `npm run arrows`: finds imports that a folder may not use, and import cycles. Exits with 1 if it finds one. */
 const SKIPPED = /(^|\/)(node_modules|dist|histories|\.[^/]+)(\/|$)/;
 
 const imports = readdirSync(projectDir, { withFileTypes: true })
@@ -24,8 +24,8 @@ const faults = imports.flatMap((one) => {
   const fault = faultOf(one);
   return fault ? [`${one.from}:${one.line} takes ${one.to}: ${fault}`] : [];
 });
-const inRings = rings(imports).map((ring) => `in a ring: ${ring.toSorted().join(', ')}`);
+const cycles = importCycles(imports).map((ring) => `in a ring: ${ring.toSorted().join(', ')}`);
 
-for (const line of [...faults, ...inRings]) process.stdout.write(`${line}\n`);
-process.stdout.write(`${imports.length} arrows, ${faults.length} wrong, ${inRings.length} rings\n`);
-process.exitCode = faults.length + inRings.length > 0 ? 1 : 0;
+for (const line of [...faults, ...cycles]) process.stdout.write(`${line}\n`);
+process.stdout.write(`${imports.length} arrows, ${faults.length} wrong, ${cycles.length} rings\n`);
+process.exitCode = faults.length + cycles.length > 0 ? 1 : 0;

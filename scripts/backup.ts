@@ -2,7 +2,10 @@ import { say } from '../settings/say';
 import { backUp } from './backup/back-up';
 import { command } from './backup/command';
 
-/** `npm run backup -- FOLDER`: copies the running product. Exits with 1 also when stored files were missing before. */
+/**
+ * `npm run backup -- FOLDER`: copies the data of the running product. Also exits with 1 if stored files were already
+ * missing.
+ */
 command('backup.usage', 'folder', async (options) => {
   const { lost } = await backUp(options);
   options.onProgress(say('backup.keys'));

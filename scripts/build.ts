@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAll } from './build/all';
 
-/** `npm run build`: the web application, the signing pages and the workflow bundle, whatever their age. */
+/**
+ * `npm run build`: builds the web application, the signing pages and the workflow bundle, even if they are up to
+ * date.
+ */
 async function main(): Promise<void> {
   const logDir = mkdtempSync(path.join(tmpdir(), 'grant-office-build-'));
   await buildAll({

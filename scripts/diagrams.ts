@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { pages } from './diagrams/pages';
 
-/** `npm run diagrams`: writes docs/states from the tables; with `--check` only fails if they are out of date. */
+/** `npm run diagrams`: writes docs/states from the tables. With `--check` it only fails if they are out of date. */
 const FOLDER = path.join(__dirname, '..', 'docs', 'states');
 
-/** Returns the names of pages that are missing, out of date, or of a removed process. */
+/** Returns the names of pages that are missing, out of date, or of a process that no longer exists. */
 export function outOfDate(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const files = pages();
@@ -16,7 +16,7 @@ export function outOfDate(folder: string): string[] {
   return [...wrong.map(([name]) => name), ...present.filter((name) => !files.has(name))];
 }
 
-/** Updates the folder's pages. */
+/** Writes the pages that are out of date, and deletes superfluous ones. */
 export function write(folder: string): void {
   const files = pages();
   for (const name of outOfDate(folder)) {

@@ -7,7 +7,7 @@ const LINE = '______________________________________________________________';
 const PERSON = `Прізвище, ім’я та по батькові: ${LINE}\nРНОКПП: __________________    Телефон: ______________________`;
 const SIGNATURE = 'Дата: «____» ______________ 20____ р.                    Підпис: ____________________';
 
-/** The blanks that experts fill in (domain/expert-documents), as a foundation would word them. */
+/** Blank forms that experts fill in (domain/expert-documents), in the wording of a foundation. */
 const BLANKS: Record<string, { title: string; paragraphs: string[] }> = {
   'expert-application': {
     title: 'Заява на участь у доборі експертів',
@@ -30,7 +30,7 @@ const BLANKS: Record<string, { title: string; paragraphs: string[] }> = {
   },
 };
 
-/** Writes the blanks into web/public/templates; run by hand after a change of their texts. */
+/** Writes the forms into web/public/templates; run by hand after a change of their texts. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, '..', 'web', 'public', 'templates');
   mkdirSync(folder, { recursive: true });

@@ -9,21 +9,21 @@ import { MUTANTS } from '../tests/mutants/list';
 import type { Mutant } from '../tests/mutants/mutant';
 import { projectDir } from './stack/project-dir';
 
-/** End of the name under which the closing reporter counts a file that did not load. */
+/** Suffix of the name under which the counts reporter counts a file that did not load. */
 const DID_NOT_RUN = ': did not run';
 
-/** Time limit for waits of page tests, in ms, instead of two minutes: under a mutant they wait in vain. */
-const PATIENCE_MS = 10_000;
+/** Time limit in ms for waits of page tests, instead of two minutes: under a mutant the awaited state never comes. */
+const PAGE_WAIT_MS = 10_000;
 
-/** Limit of one test under a mutant, in ms. */
+/** Time limit in ms of one test under a mutant. */
 const TEST_MS = 120_000;
 
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * `npm run mutants [-- --only TEXT]`: applies each change of `tests/mutants/` alone to a copy of the last commit and runs the
- * test file that must fail then. `--only` selects mutants whose name, file or test contains the text. Lists the mutants that
- * no test noticed; exits with 1 if there are any.
+ * `npm run mutants [-- --only TEXT]`: applies each change of `tests/mutants/` to a copy of the last commit, one at a
+ * time, and runs the test file that must fail then. `--only` selects mutants whose name, file or test contains the
+ * text. Lists the mutants that no test detected; exits with 1 if there are any.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -64,18 +64,18 @@ async function failsUnder(copy: string, { file, find, replace, test }: Mutant): 
     rmSync(counts, { force: true });
     await execa('node_modules/.bin/jest', [test, '--silent', '--testTimeout', String(TEST_MS)], {
       cwd: copy,
-      // The bundle of the workflows is built anew: the mutant may be in them.
+      // The bundle of the workflows is built again, because the mutant may be in it.
       env: {
         JEST_COUNTS_FILE: counts,
         TEST_SERVICES: 'running',
         TEST_WORKFLOW_BUNDLE: '',
-        TEST_PATIENCE_MS: String(PATIENCE_MS),
+        TEST_PATIENCE_MS: String(PAGE_WAIT_MS),
       },
       reject: false,
       all: true,
     });
     const { failures } = JSON.parse(readFileSync(counts, 'utf8')) as { failures: { name: string }[] };
-    // A file that does not load has tested nothing.
+    // A file that does not load has run no test.
     return failures.some(({ name }) => !name.endsWith(DID_NOT_RUN));
   } finally {
     writeFileSync(target, source);

@@ -9,7 +9,7 @@ import { subjectName, type NamedSubject } from '../texts/subject-name';
 import { translate } from '../texts/translate';
 import { engineAnswers } from '../records/temporal/engine-watch';
 import type { Difference, Remedy } from '../domain/reconciliation';
-import { askForAll } from '../records/suspect';
+import { requestCheckOfAll } from '../records/suspect';
 import { databaseOf } from './backup/postgres';
 import { LaunchError } from './stack/errors';
 import { messageOf } from './start/launcher';
@@ -18,8 +18,8 @@ const language = terminalLanguage(process.argv, process.env);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * `npm run reconcile`: makes the workers compare every open application and session with its workflow, and prints their findings
- * and repairs. Exits with 1 if a subject waits for an operator, or if no worker runs.
+ * `npm run reconcile`: makes the workers compare every open application and session with its workflow, and prints
+ * their findings and repairs. Exits with 1 if a subject waits for an operator, or if no worker runs.
  */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readSettings(process.env);
@@ -27,15 +27,15 @@ async function main(): Promise<void> {
   try {
     if (!(await engineAnswers(db))) throw new LaunchError('reconcile.noWorker');
     const since = await row<{ now: Date }>({ db }, 'select now() as now');
-    await askForAll(db);
-    await untilCompared(db, since?.now ?? new Date());
-    await tell(db, since?.now ?? new Date());
+    await requestCheckOfAll(db);
+    await waitUntilCompared(db, since?.now ?? new Date());
+    await report(db, since?.now ?? new Date());
   } finally {
     await db.close();
   }
 }
 
-async function untilCompared(db: Database, since: Date): Promise<void> {
+async function waitUntilCompared(db: Database, since: Date): Promise<void> {
   let reported = -1;
   for (;;) {
     const state = await row<{ count: number; done: number }>(
@@ -54,7 +54,7 @@ async function untilCompared(db: Database, since: Date): Promise<void> {
   }
 }
 
-async function tell(db: Database, since: Date): Promise<void> {
+async function report(db: Database, since: Date): Promise<void> {
   const found = await rows<NamedSubject & { found: Difference; done: Remedy }>(
     { db },
     `select s.kind, s.label, s.title, r.found, r.done from reconciliations r join subjects s on s.id = r.subject_id

@@ -15,13 +15,14 @@ import { startStack } from './stack/stack';
 const folder = path.join(projectDir, 'workflows', 'histories', `release-${version}`);
 
 /**
- * Saves histories of every shape that this release's workflows can have, once: `tsx scripts/save-histories.ts`. Later releases
- * must be able to replay them (workflows/replay.test.ts), so histories of a published release are never made again.
+ * Saves one history of every shape that this release's workflows can have: `tsx scripts/save-histories.ts`. Later
+ * releases must be able to replay them (workflows/replay.test.ts), so histories of a published release are never
+ * saved again.
  */
 function saveAll(): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already; a release's histories are made once`);
   const staging = mkdtempSync(path.join(tmpdir(), 'grant-office-histories-'));
-  // Each kind in a process of its own: a process trusts only the first signing host that it uses.
+  // Each kind runs in a process of its own, because a process trusts only the first signing host that it uses.
   for (const kind of ['usual', 'long']) {
     execFileSync(process.execPath, ['--import', 'tsx', __filename, kind, staging], { stdio: 'inherit' });
   }
@@ -30,7 +31,7 @@ function saveAll(): void {
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** Saves the shapes of long runs, on a server that regards histories as long after a few decisions. */
+/** Saves the shapes of long runs, on a server that treats histories as long after a few decisions. */
 async function saveLong(target: string): Promise<void> {
   const temporal = await startOwnTemporal({ 'limit.historyCount.suggestContinueAsNew': 60 });
   try {
@@ -40,7 +41,7 @@ async function saveLong(target: string): Promise<void> {
   }
 }
 
-/** Returns the runs of an application or a session before the present one, oldest first. */
+/** Returns the earlier runs of an application or a session, oldest first. */
 async function runsBefore({ services }: World, workflowId: string): Promise<string[]> {
   const runs = await rows<{ run_id: string }>(
     { db: services.db },
@@ -51,7 +52,7 @@ async function runsBefore({ services }: World, workflowId: string): Promise<stri
   return runs.map((each) => each.run_id);
 }
 
-/** Runs the product for these shapes, without a history key: histories hold ids and numbers only. */
+/** Runs the product for these shapes, without a history key: histories contain only ids and numbers. */
 async function save(shapes: Record<string, Shape>, target: string, temporalAddress?: string): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-histories-data-'));
   const parts = ['postgres', 'schema', 'temporal', 'signing'] as const;

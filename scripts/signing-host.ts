@@ -13,18 +13,18 @@ import { CompletionPool } from '../signing/host/completion-pool';
 import { readHostConfig } from '../signing/host/config';
 import { distFolder } from '../signing/host/routes/pages';
 
-/** Limit of headers in bytes: a ticket for a thousand items of a batch does not fit into Node's 16 KiB. */
+/** Limit of headers in bytes: a ticket for a thousand items of a batch does not fit into Node's default of 16 KiB. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Number of threads that complete signatures; more than four would wait for the disk. */
+/** Number of threads that complete signatures; more than four would only wait for the disk. */
 const THREADS = Math.min(4, availableParallelism());
 
-function end(message: string): never {
+function endProcess(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-const unexpected = (error: unknown): string =>
+const logUnexpected = (error: unknown): string =>
   say('error.unexpected', {
     reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
   });
@@ -50,7 +50,9 @@ async function main(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     const { port } = config;
     const inUse = error.code === 'EADDRINUSE';
-    end(inUse ? say('error.portInUse', { port, name: 'SIGNING_PORT', other: port + 1 }) : unexpected(error));
+    endProcess(
+      inUse ? say('error.portInUse', { port, name: 'SIGNING_PORT', other: port + 1 }) : logUnexpected(error),
+    );
   });
   server.listen(config.port, config.host, () => {
     log.info({ origin: config.origin, demo: config.demo }, 'signing host is listening');
@@ -63,4 +65,6 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => end(error instanceof SettingsError ? error.message : unexpected(error)));
+main().catch((error: unknown) =>
+  endProcess(error instanceof SettingsError ? error.message : logUnexpected(error)),
+);

@@ -1,5 +1,5 @@
 import { launch } from './start/launch';
 import { Launcher } from './start/launcher';
 
-/** `npm start`: the whole product in one process tree. */
+/** `npm start`: starts the whole product in one process tree. */
 void new Launcher((signal, print) => launch(process.env, signal, print)).run();

@@ -12,8 +12,9 @@ import { runPart, type Counts } from './test/run-part';
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * `npm test`, and with `--all` `npm run test:all` (tests/README.md): runs every part, whether or not another one failed. Prints at
- * the end the failed tests with their errors, in at most 40 lines, then the sum, `N passed, N failed`. Exits with 1 if any failed.
+ * `npm test`, and with `--all` `npm run test:all` (tests/README.md): runs every part, even after a failure. Prints at
+ * the end the failed tests with their errors, in at most 40 lines, then the total, `N passed, N failed`. Exits with 1
+ * if any failed.
  */
 async function main(): Promise<void> {
   const { size, since } = readTestOptions(process.argv.slice(2));
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   if (size === 'all') write(`Exhaustive groups: ${groups.map(({ name }) => name).join(', ') || 'none'}`);
   const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-counts-'));
   const results: { names: string; counts: Counts[]; times: string }[] = [];
-  /** Runs parts in parallel; the output of the last is shown at once, that of the others when they end. */
+  /** Runs parts in parallel. The output of the last one is shown at once, the output of the others when they end. */
   const runInParallel = async (...parts: readonly TestPart[]): Promise<void> => {
     const names = parts.map(({ name }) => name).join(', ');
     write(`\n== ${names}`);

@@ -6,7 +6,7 @@ import { closeIdleConnections, trackIdleConnections } from './idle-connections';
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
-  Object.assign(server, { headersTimeout: 0, requestTimeout: 0 }); // or Node would close silent connections within a minute
+  Object.assign(server, { headersTimeout: 0, requestTimeout: 0 }); // otherwise Node would close silent connections within a minute
   trackIdleConnections(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

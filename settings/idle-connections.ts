@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Time in ms that a newly opened connection has for its first call. */
+/** Time in ms in which a new connection must send its first call. */
 const FIRST_CALL_MS = 1_000;
 
 interface Tracked {
@@ -12,7 +12,7 @@ interface Tracked {
 
 const trackedOf = new WeakMap<Server, Tracked>();
 
-/** Tracks the server's connections without a running call, for `closeIdleConnections`. */
+/** Tracks the server's connections that have no running call, for `closeIdleConnections`. */
 export function trackIdleConnections(server: Server): void {
   const idle = new Set<Socket>();
   const tracked: Tracked = { idle, closing: false };
@@ -31,8 +31,9 @@ export function trackIdleConnections(server: Server): void {
 }
 
 /**
- * Closes the connections without a running call of a server that is closing. Node's `closeIdleConnections` skips connections that have
- * never had a call (browsers open some in advance), and the server would wait for each until its headers time out.
+ * Closes those connections of a closing server that have no running call. Node's `closeIdleConnections` skips
+ * connections that have never had a call, which browsers open in advance; the server would wait for each of them
+ * until its headers time out.
  */
 export function closeIdleConnections(server: Server): void {
   server.closeIdleConnections();

@@ -15,14 +15,14 @@ test.each([
   expect(terminalLanguage(argv, env)).toBe(language);
 });
 
-/** `{{names}}` of a text. */
+/** Returns the `{{names}}` in a text. */
 const names = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 /** Removes the suffix of a plural form; English has fewer of them. */
-const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
+const keyStem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
 
 test('both languages have the same launcher texts with the same names in them', () => {
-  const english = new Map(Object.entries(en).map(([key, text]) => [stem(key), names(text)]));
-  const ukrainian = new Map(Object.entries(uk).map(([key, text]) => [stem(key), names(text)]));
+  const english = new Map(Object.entries(en).map(([key, text]) => [keyStem(key), names(text)]));
+  const ukrainian = new Map(Object.entries(uk).map(([key, text]) => [keyStem(key), names(text)]));
   expect(english).toEqual(ukrainian);
 });
 

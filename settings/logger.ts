@@ -6,7 +6,7 @@ export function openLogger(options: LoggerOptions): Logger {
   return pino(options, process.stdout);
 }
 
-/** Ignores errors of the output: without listeners Node ends a process whose output fails (a full disk). */
+/** Ignores errors of the output. Without a listener, Node ends a process whose output fails (a full disk). */
 export function outputMayFail(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

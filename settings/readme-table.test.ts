@@ -3,11 +3,11 @@ import path from 'node:path';
 import { readmeRows } from './readme-table';
 
 /** Removes the padding that the formatter adds. */
-const bare = (row: string) => row.replace(/ +/g, ' ');
+const withoutPadding = (row: string) => row.replace(/ +/g, ' ');
 
 test('the README has the rows that scripts/settings-table.ts prints', () => {
   const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
   const section = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Limits'));
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
-  expect(rows.map(bare)).toEqual(readmeRows().map(bare));
+  expect(rows.map(withoutPadding)).toEqual(readmeRows().map(withoutPadding));
 });

@@ -19,7 +19,7 @@ void catalogue.init({
   initAsync: false,
 });
 
-/** Returns a launcher text in the terminal's language (or in `language`), its `{{names}}` filled in. */
+/** Returns a launcher text in `language`, by default the terminal's language, with its `{{names}}` filled in. */
 export function say(
   key: LauncherKey,
   values: Record<string, string | number> = {},

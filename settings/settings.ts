@@ -81,7 +81,10 @@ function readVariable(variable: Variable<unknown>, env: NodeJS.ProcessEnv): unkn
   );
 }
 
-/** Rejects an identity provider without all three settings: the mistake would only show at a sign-in. */
+/**
+ * Rejects an identity provider with only some of its three settings; otherwise the mistake would only show at a
+ * sign-in.
+ */
 function rejectIncompleteOidc({ oidcIssuer, oidcClientId, oidcClientSecret }: Settings): void {
   const all: [string, string | undefined][] = [
     [variables.oidcIssuer.name, oidcIssuer],
@@ -93,13 +96,16 @@ function rejectIncompleteOidc({ oidcIssuer, oidcClientId, oidcClientSecret }: Se
     throw new SettingsError(missing[0], say('settings.oidcTogether'));
 }
 
-/** With port 0 the origin is known only once the launcher has picked the port. */
+/** Returns undefined for port 0: then the origin is known only after the launcher has chosen the port. */
 function originOfFixedPort(host: string, port: number): string | undefined {
   if (port === 0) return undefined;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Rejects DEMO with services elsewhere: its well-known passwords and keys must never guard real data (README, "Settings"). */
+/**
+ * Rejects DEMO with services on another machine: its well-known passwords and keys must never protect real data
+ * (README, "Settings").
+ */
 function rejectDemoElsewhere(settings: ServiceSettings): void {
   const hosts: [string, string][] = [
     ['DATABASE_URL', new URL(settings.databaseUrl).hostname],

@@ -17,13 +17,13 @@ import {
 export interface Variable<Value> {
   name: string;
   parser: Parser<Value>;
-  /** Text that is read if the variable is unset; if undefined, the setting then has no value. */
+  /** Text that is used if the variable is unset; if undefined, the setting then has no value. */
   fallback: string | undefined;
-  /** For the README's table. */
+  /** Description for the README's table. */
   description: string;
-  /** Read only when the embedded demonstration runs. */
+  /** Whether it is read only when the embedded demonstration runs. */
   demoOnly: boolean;
-  /** Never repeated in a message. */
+  /** Whether it is secret, so that no message repeats it. */
   secret: boolean;
 }
 

@@ -26,8 +26,8 @@ async function bundle(name: 'plugin' | 'widget', outDir: string): Promise<void> 
 }
 
 /**
- * Bundles the plugin and the widget into `signing/dist`. Each file is replaced as a whole, so that a host which runs
- * meanwhile, or a second build, never reads a part of a file.
+ * Bundles the plugin and the widget into `signing/dist`. Each file is replaced as a whole, so that a running host, or
+ * a second build, never reads an incomplete file.
  */
 export async function buildSigning(): Promise<void> {
   const staging = path.join(dist, `.staging-${process.pid}`);

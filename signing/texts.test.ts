@@ -2,13 +2,13 @@ import en from '../texts/en/signing-host.json';
 import uk from '../texts/uk/signing-host.json';
 import { languageOf, signingTexts } from './texts';
 
-const stems = (catalogue: object): string[] =>
+const keyStems = (catalogue: object): string[] =>
   [...new Set(Object.keys(catalogue).map((key) => key.replace(/_(one|few|many|other)$/, '')))].sort();
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').sort();
 
 test('both catalogues have the same texts with the same placeholders', () => {
-  expect(stems(en)).toEqual(stems(uk));
+  expect(keyStems(en)).toEqual(keyStems(uk));
   for (const [key, text] of Object.entries(en)) {
     const ukrainian: Record<string, string> = uk;
     expect([key, placeholders(text)]).toEqual([key, placeholders(ukrainian[key] ?? '')]);

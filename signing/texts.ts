@@ -9,8 +9,8 @@ export type Translate = (key: SigningText, values?: Record<string, string | numb
 const catalogues: Record<SigningLanguage, Record<string, string>> = { uk, en };
 
 /**
- * Texts of the signing host; a key with `count` takes the form of the language's plural rule (`key_one`,
- * `key_few`, …). A library is not used: in the frame that handles keys each one is a risk.
+ * Returns a function for texts of the signing host. A key with `count` takes the plural form of the language
+ * (`key_one`, `key_few`, …). No library is used, because every library in the frame that handles keys is a risk.
  */
 export function signingTexts(language: SigningLanguage): Translate {
   const catalogue = catalogues[language];
@@ -24,5 +24,5 @@ export function signingTexts(language: SigningLanguage): Translate {
   };
 }
 
-/** The language to use for a language tag such as `en-GB`; Ukrainian for any other. */
+/** Returns the language for a language tag such as `en-GB`; Ukrainian for any other. */
 export const languageOf = (tag: string | undefined): SigningLanguage => (tag?.startsWith('en') ? 'en' : 'uk');

@@ -45,21 +45,21 @@ test('a ticket that is sealed with another secret, or changed, is invalid', () =
   }
 });
 
-/** Seals any content with the right secret. */
-function sealed(content: object): string {
+/** Seals any content with the correct secret. */
+function sealContent(content: object): string {
   const body = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-test('other content that is sealed with the right secret is refused too', () => {
-  expect(codeOf(() => readTicket(secret, sealed({ v: 2 })))).toBe('ticket-invalid');
+test('content of another form is refused although it is sealed with the correct secret', () => {
+  expect(codeOf(() => readTicket(secret, sealContent({ v: 2 })))).toBe('ticket-invalid');
 });
 
 test('a user without a tax number gets no ticket', () => {
   for (const unknown of [{ id: 'u1' } as typeof user, { ...user, taxId: '' }]) {
     expect(() => mintTicket(secret, ['a'], unknown)).toThrow('taxId');
     const ticket = { v: 1, jti: 'x', exp: Date.now() + 60_000, items: ['a'], user: unknown };
-    expect(codeOf(() => readTicket(secret, sealed(ticket)))).toBe('ticket-invalid');
+    expect(codeOf(() => readTicket(secret, sealContent(ticket)))).toBe('ticket-invalid');
   }
 });
 

@@ -3,13 +3,16 @@ import { z } from 'zod';
 
 /** Lifetime of a ticket, in ms. */
 export const TICKET_LIFETIME_MS = 10 * 60_000;
-/** Most items that one ticket signs. */
+/** Maximum number of items that one ticket signs. */
 export const TICKET_MAX_ITEMS = 1000;
 
 /** User to whom a ticket is issued. */
 export interface TicketUser {
   id: string;
-  /** RNOKPP that the signing certificate must have. A user without one gets no ticket: any key would do for it. */
+  /**
+   * RNOKPP that the signing certificate must have. A user without one gets no ticket, because any key would be
+   * accepted.
+   */
   taxId: string;
   fullName?: string;
   email?: string;
@@ -60,7 +63,7 @@ export function readTicket(secret: string, text: string, now = Date.now()): Tick
   try {
     parsed = contents.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   } catch {
-    throw new TicketError('ticket-invalid'); // sealed with our secret, but by an older or newer version
+    throw new TicketError('ticket-invalid'); // sealed with our secret by an older or newer version
   }
   if (parsed.exp <= now) throw new TicketError('ticket-expired');
   return parsed;

@@ -2,7 +2,7 @@ import { rows } from '../db/query';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
-import { undo } from './kit/undone';
+import { undoRollback } from './kit/undone';
 import { startWorld, type World } from './kit/world';
 import { form, paths, refusalOf, type SpecifiedApplication, type Paths } from './specified-paths-kit';
 
@@ -15,7 +15,7 @@ let receiver: Receiver;
 let api: Paths;
 let application: SpecifiedApplication;
 
-/** An application that has passed both boards; its agreement is not uploaded yet. */
+/** An application that has passed both boards, with no agreement uploaded yet. */
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
@@ -108,7 +108,7 @@ test.each<[field: string, body: object]>([
   expect(await requests()).toEqual([]);
 });
 
-test('an open request is a task of lawyer and project manager, excludes a second one, and is hidden without the agreement', async () => {
+test('an open request is a task of lawyer and project manager, excludes a second one, and is hidden from roles that do not see the agreement', async () => {
   const key = crypto.randomUUID();
   const first = await request({ sum: '100 000,50', term: FAR }, key);
   expect(first.status).toBe(200);
@@ -202,6 +202,6 @@ test('a rollback removes the requests, and its undo restores them with their ans
     subsection_status: 4,
   });
   expect(await requests()).toEqual([]);
-  await undo(world, rollback, application.id);
+  await undoRollback(world, rollback, application.id);
   expect(await requests()).toEqual(declined);
 });

@@ -19,13 +19,13 @@ afterAll(() => world?.stop());
 const asChief = <T>(method: string, path: string, body?: unknown) =>
   call<T>(world.url, world.cast.by.chief.token, method, path, { body });
 
-/** Number of signatures that the provider has of a document's file. */
-const signatures = async (id: string): Promise<number> => {
+/** Returns the number of signatures that the provider has of a document's file. */
+const countSignatures = async (id: string): Promise<number> => {
   const { data } = await asChief<{ Signs: unknown[] }>('GET', `/api/files/${await ways.sourceOf(id)}/signs`);
   return data.Signs.length;
 };
 
-test('a document that can no longer become the agreement gets no ticket, and is on the desk with the reason', async () => {
+test('a document that can no longer become the agreement gets no ticket, and the desk shows the reason', async () => {
   const { update, sign, view } = documents(world);
   const application = await ways.atAgreement();
   const [first, second] = [
@@ -51,10 +51,10 @@ test('a document that can no longer become the agreement gets no ticket, and is 
     const refused = await asChief('POST', '/api/signing/ticket', body);
     expect([refused.status, refused.problem.code]).toEqual([409, 'document-completed']);
   }
-  expect(await signatures(second)).toBe(1);
+  expect(await countSignatures(second)).toBe(1);
 });
 
-test('an agreement is not handed over beside a document that waits for the director, until it is archived', async () => {
+test('an agreement cannot be handed over while a document waits for the director, until that document is archived', async () => {
   const { update } = documents(world);
   const application = await ways.atAgreement();
   const id = await ways.sentToApplicant(application.id);
@@ -62,7 +62,7 @@ test('an agreement is not handed over beside a document that waits for the direc
   done(await update('lawyer', id, { status: 5 }));
   const lawyer = application.as('lawyer');
   const main = await lawyer.upload('agreement.file', 'main');
-  // Parts may be stored beside it.
+  // Parts may be uploaded while the document exists.
   done(await lawyer.take('agreement.file', { files: { main: [main] } }));
   const upload = () => lawyer.take('agreement.upload');
   const refused = await upload();
@@ -80,5 +80,5 @@ test('an applicant’s signature on an outdated file is refused before it reache
   done(await update('lawyer', id, { fin_details_client: DETAILS }));
   const refused = await ways.signAsApplicant(application, id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'document-outdated']);
-  expect(await signatures(id)).toBe(0);
+  expect(await countSignatures(id)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import type { Person } from './kit/people';
 import { call } from './kit/http';
-import { comment, staff } from './kit/staff';
+import { comment, staffCalls } from './kit/staff';
 import { begin, done, scoreAll, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   contestId = await contest(world.services.db);
   application = await readyApplication();
   third = expert(2);
-  await set(`main_program = null, programs_score_ids = '{}'`, world.cast.experts.slice(3));
+  await setColumns(`main_program = null, programs_score_ids = '{}'`, world.cast.experts.slice(3));
 });
 afterAll(() => world?.stop());
 
@@ -35,7 +35,7 @@ const expert = (position: number): Person => {
   if (!found) throw new Error('the cast has no such expert');
   return found;
 };
-const set = (columns: string, people: readonly Person[], bind: unknown[] = []) =>
+const setColumns = (columns: string, people: readonly Person[], bind: unknown[] = []) =>
   run({ db: world.services.db }, `update users set ${columns} where id = any($1::uuid[])`, [
     people.map(({ id }) => id),
     ...bind,
@@ -48,12 +48,12 @@ async function readyApplication(): Promise<ApplicationDriver> {
   return application;
 }
 
-const distribute = () => application.as('expert_manager').take('expert_review.distribute');
+const distributeExperts = () => application.as('expert_manager').take('expert_review.distribute');
 const experts = async (): Promise<string[]> =>
   (await application.as('admin').view()).reviews.map(({ expert: reviewer }) => reviewer?._id ?? '').sort();
 
 async function expectOneMissing(): Promise<void> {
-  const { status, problem } = await distribute();
+  const { status, problem } = await distributeExperts();
   expect([status, problem.code, problem.detail]).toEqual([
     409,
     'experts-missing',
@@ -68,27 +68,27 @@ test.each<[string, string, string]>([
   ['of another programme', 'main_program = null', `main_program = ${PROGRAM}`],
   ['with a limit of 0 applications', 'max_application_limit = 0', 'max_application_limit = 10'],
 ])('an expert %s is not assigned', async (_who, exclusion, restoration) => {
-  await set(exclusion, [third]);
+  await setColumns(exclusion, [third]);
   await expectOneMissing();
-  await set(restoration, [third], restoration.includes('$2') ? [contestId] : []);
+  await setColumns(restoration, [third], restoration.includes('$2') ? [contestId] : []);
 });
 
 test('an applicant is not assigned to their own application', async () => {
   const { db } = world.services;
   const own = await row<{ tax_id: string }>({ db }, 'select tax_id from users where id = $1', [third.id]);
-  await set('tax_id = $2', [third], [application.outside.signer.taxId]);
+  await setColumns('tax_id = $2', [third], [application.outside.signer.taxId]);
   await expectOneMissing();
-  await set('tax_id = $2', [third], [own?.tax_id]);
+  await setColumns('tax_id = $2', [third], [own?.tax_id]);
 });
 
 test('an expert of another field is assigned only to an application with one of their keywords', async () => {
   const { db } = world.services;
   const UPDATE_FIELD = 'update applications set cultural_sector = $2, keywords = $3 where id = $1';
   await run({ db }, UPDATE_FIELD, [application.id, 'music', ['pisnia', 'khor']]);
-  await set(`cultural_sector = 'cinema', keywords = '{kino}'`, [third]);
+  await setColumns(`cultural_sector = 'cinema', keywords = '{kino}'`, [third]);
   await expectOneMissing();
-  await set(`keywords = '{kino,khor}'`, [third]);
-  done(await distribute());
+  await setColumns(`keywords = '{kino,khor}'`, [third]);
+  done(await distributeExperts());
   expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
@@ -96,7 +96,7 @@ test('an expert released from an application is not assigned to it again', async
   const manager = application.as('expert_manager');
   const review = (await manager.view()).reviews.find(({ expert: reviewer }) => reviewer?._id === third.id);
   done(await manager.take('review.fire', { record_id: review?._id, comment: comment() }));
-  const { status, problem } = await distribute();
+  const { status, problem } = await distributeExperts();
   expect([status, problem.code]).toEqual([409, 'experts-missing']);
 });
 
@@ -105,29 +105,30 @@ test('a review counts towards the limit until it is completed, also while it wai
     ({ expert: reviewer }) => reviewer?._id === expert(0).id,
   );
   const record = { record_id: review?._id };
-  const reviewer = staff(world, expert(0), application.id);
+  const reviewer = staffCalls(world, expert(0), application.id);
   done(await reviewer.take('review.start', record));
   await scoreAll(world, expert(0).token, review?._id ?? '');
   done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
 
   application = await readyApplication();
-  await set('max_application_limit = 1', [expert(0)]);
+  await setColumns('max_application_limit = 1', [expert(0)]);
   await expectOneMissing();
-  await set('max_application_limit = 2', [expert(0)]);
-  done(await distribute());
+  await setColumns('max_application_limit = 2', [expert(0)]);
+  done(await distributeExperts());
   expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
-// Assignment by hand, and draws that can be repeated. The cast has six experts: three have been assigned above, the others are not of the programme.
+// Assignment by hand, and draws that can be repeated. The cast has six experts. Three have been assigned above; the
+// other three are not assigned to the programme.
 
 /** Returns the candidates as the page of distribution lists them. */
-async function candidates(q = '') {
+async function listCandidates(q = '') {
   const path = `/api/application/${application.id}/candidates?q=${encodeURIComponent(q)}`;
   const { token } = world.cast.by.expert_manager;
   return (await call<OutputOf<typeof contract.candidates>>(world.url, token, 'GET', path)).data;
 }
 
-const draws = async (role: Role = 'supervisory') =>
+const listDraws = async (role: Role = 'supervisory') =>
   call<OutputOf<typeof contract.draws>>(
     world.url,
     world.cast.by[role].token,
@@ -137,9 +138,9 @@ const draws = async (role: Role = 'supervisory') =>
 
 test('an expert of another programme is named by hand, the others are drawn, and the draw can be repeated', async () => {
   application = await readyApplication();
-  await set('max_application_limit = 10', world.cast.experts);
+  await setColumns('max_application_limit = 10', world.cast.experts);
   const other = expert(3);
-  const [found] = (await candidates(other.email)).candidates;
+  const [found] = (await listCandidates(other.email)).candidates;
   expect(found).toMatchObject({ _id: other.id, unfit: ['other-programme'], allowed: true });
 
   done(await application.as('expert_manager').take('expert_review.distribute', { experts: [other.id] }));
@@ -147,7 +148,7 @@ test('an expert of another programme is named by hand, the others are drawn, and
   expect(reviewers).toContain(other.id);
   expect(reviewers).toHaveLength(3);
 
-  const [draw] = (await draws()).data.draws;
+  const [draw] = (await listDraws()).data.draws;
   const { cast } = world;
   const nameOf = async (id: string) =>
     (await row<{ name: string }>({ db: world.services.db }, 'select name from users where id = $1', [id]))
@@ -175,11 +176,12 @@ test('an expert of another programme is named by hand, the others are drawn, and
 
 test('the expert with the fewest open reviews is drawn first', async () => {
   application = await readyApplication();
-  // Four experts can be drawn for three places: one with no reviews yet, and three of whom one has a review less than the others.
+  // Four experts can be drawn for three places: one without reviews, and three of whom one has one review fewer than
+  // the other two.
   const idle = expert(4);
-  await set(`main_program = ${PROGRAM}`, [idle], [contestId]);
-  const loads = new Map((await candidates()).candidates.map(({ _id, load }) => [_id, load]));
-  done(await distribute());
+  await setColumns(`main_program = ${PROGRAM}`, [idle], [contestId]);
+  const loads = new Map((await listCandidates()).candidates.map(({ _id, load }) => [_id, load]));
+  done(await distributeExperts());
   const reviewers = await experts();
   expect(reviewers).toContain(idle.id);
   const [spare] = [...loads.keys()].filter((id) => !reviewers.includes(id));
@@ -188,8 +190,8 @@ test('the expert with the fewest open reviews is drawn first', async () => {
 
 test('lists fit candidates first, then unfit ones who may still be assigned, then the others', async () => {
   application = await readyApplication();
-  await set('max_application_limit = 0', [expert(0)]);
-  await set(
+  await setColumns('max_application_limit = 0', [expert(0)]);
+  await setColumns(
     `main_program = ${PROGRAM}, cultural_sector = 'cinema', keywords = '{kino}'`,
     [expert(1)],
     [contestId],
@@ -199,7 +201,7 @@ test('lists fit candidates first, then unfit ones who may still be assigned, the
     "update applications set cultural_sector = 'music', keywords = '{}' where id = $1",
     [application.id],
   );
-  const found = (await candidates()).candidates;
+  const found = (await listCandidates()).candidates;
   expect(found.map(({ unfit, allowed }) => [unfit.length === 0, allowed])).toEqual(
     found
       .map(({ unfit, allowed }) => [unfit.length === 0, allowed])
@@ -213,8 +215,8 @@ test('lists fit candidates first, then unfit ones who may still be assigned, the
     unfit: ['other-field'],
     allowed: true,
   });
-  await set('max_application_limit = 10', [expert(0)]);
-  await set(`cultural_sector = null, keywords = '{}'`, [expert(1)]);
+  await setColumns('max_application_limit = 10', [expert(0)]);
+  await setColumns(`cultural_sector = null, keywords = '{}'`, [expert(1)]);
 });
 
 test.each<[string, string, string]>([
@@ -224,8 +226,8 @@ test.each<[string, string, string]>([
 ])('refuses to assign an unfit expert by hand: %s', async (reason, exclusion, restoration) => {
   application = await readyApplication();
   const unfitExpert = expert(5);
-  await set(exclusion, [unfitExpert]);
-  const [found] = (await candidates(unfitExpert.email)).candidates;
+  await setColumns(exclusion, [unfitExpert]);
+  const [found] = (await listCandidates(unfitExpert.email)).candidates;
   expect([found?.unfit, found?.allowed]).toEqual([expect.arrayContaining([reason]), false]);
   const { status, problem } = await application
     .as('expert_manager')
@@ -236,7 +238,7 @@ test.each<[string, string, string]>([
     ['experts'],
   ]);
   expect(await experts()).toEqual([]);
-  await set(restoration, [unfitExpert]);
+  await setColumns(restoration, [unfitExpert]);
 });
 
 test('an expert who declared a conflict of interest with the applicant is unfit for their next application', async () => {
@@ -245,7 +247,7 @@ test('an expert who declared a conflict of interest with the applicant is unfit 
   const review = (await earlier.as('admin').view()).reviews.find(
     ({ expert: reviewer }) => reviewer?._id === third.id,
   );
-  const reviewer = staff(world, third, earlier.id);
+  const reviewer = staffCalls(world, third, earlier.id);
   const record = { record_id: review?._id };
   const untyped = await reviewer.take('review.failure', { ...record, comment: comment(120) });
   expect([untyped.status, untyped.problem.code]).toEqual([422, 'outcome-missing']);
@@ -253,7 +255,7 @@ test('an expert who declared a conflict of interest with the applicant is unfit 
   done(await reviewer.sign('review.sign_failure', review?._id, { outcome: 'conflict' }));
 
   application = await readyApplication();
-  const found = (await candidates()).candidates.find(({ _id }) => _id === third.id);
+  const found = (await listCandidates()).candidates.find(({ _id }) => _id === third.id);
   expect(found).toMatchObject({ unfit: ['conflict-declared'], allowed: false });
 });
 
@@ -263,7 +265,7 @@ test('refuses more experts than places; only the expert division and its readers
     .as('expert_manager')
     .take('expert_review.distribute', { experts: fourExperts });
   expect([status, problem.code]).toEqual([422, 'too-many-experts']);
-  expect((await draws('expert_manager')).status).toBe(200);
-  expect((await draws('expert')).status).toBe(403);
-  expect((await draws('financier')).status).toBe(403);
+  expect((await listDraws('expert_manager')).status).toBe(200);
+  expect((await listDraws('expert')).status).toBe(403);
+  expect((await listDraws('financier')).status).toBe(403);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => places?.close());
 
 const COMMENT = { comment: 'Рішення ухвалено.' };
-/** One character less than an answer needs. */
+/** One character less than the minimum of an answer. */
 const TOO_SHORT = 'к'.repeat(100);
 
 describe('refuses stale versions and foreign records', () => {
@@ -88,7 +88,8 @@ describe('refuses files', () => {
   const text = Buffer.from('Протокол засідання');
   const FILES: [string, string, () => Promise<Uint8Array>, string][] = [
     ['a text', 'протокол.txt', () => Promise.resolve(text), 'file-type'],
-    // The refusal quotes the name, which is therefore in neither language.
+    // The refusal quotes the file's name, which is in neither language, so that the language of the sentence can be
+    // tested.
     ['a text named .pdf', 'protocol-1.pdf', () => Promise.resolve(text), 'file-type'],
     ['an encrypted PDF', 'протокол.pdf', () => encryptedPdf('1.7ext3', 'password'), 'file-password'],
     ['a file of 0 bytes', 'протокол.pdf', () => Promise.resolve(Buffer.alloc(0)), 'file-empty'],
@@ -103,7 +104,7 @@ describe('refuses files', () => {
       ['/api/batches/sitting-file', 'director'],
     ];
   };
-  test.each(FILES)('%s, in every slot', async (_, name, bytes, code) => {
+  test.each(FILES)('refuses %s, in every slot', async (_, name, bytes, code) => {
     const content = await bytes();
     for (const [path, role] of uploads())
       await expectRefused(
@@ -113,7 +114,7 @@ describe('refuses files', () => {
       );
   });
 
-  test('a workbook as the minutes of a sitting', async () => {
+  test('refuses a workbook as the minutes of a sitting', async () => {
     const workbook = xlsx();
     for (const [path, role] of uploads().filter(([url]) => !url.includes('estimate')))
       await expectRefused(
@@ -123,7 +124,7 @@ describe('refuses files', () => {
       );
   });
 
-  test('no file at all', async () => {
+  test('refuses a step without its file', async () => {
     for (const [path, role] of uploads())
       await expectRefused(places, () => places.post(role, path, new FormData()), {
         status: 422,

@@ -1,6 +1,6 @@
 import type { Role } from '../domain/roles';
 import {
-  ASKED,
+  REQUESTED_SUM,
   at422,
   dayFromNow,
   HELD,
@@ -48,10 +48,10 @@ describe('refuses sums', () => {
     expectRefused(places, () => places.post(role, places.step(place, name), { ...body, sum }), at422('sum')),
   );
 
-  test.each(GRANTING)('more than was asked for, at %s', (place, role, name, body) =>
+  test.each(GRANTING)('refuses more than the requested sum, at %s', (place, role, name, body) =>
     expectRefused(
       places,
-      () => places.post(role, places.step(place, name), { ...body, sum: `${ASKED},01` }),
+      () => places.post(role, places.step(place, name), { ...body, sum: `${REQUESTED_SUM},01` }),
       at422('sum', 'sum-above-asked'),
     ),
   );

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => places?.close());
 
 const COMMENT = { comment: 'Рішення ухвалено.' };
-/** One character less than an answer needs. */
+/** One character less than the minimum of an answer. */
 const TOO_SHORT = 'к'.repeat(100);
 const TOO_LONG = 'к'.repeat(20_001);
 
@@ -54,7 +54,7 @@ describe('refuses a commission', () => {
       );
   });
 
-  test('without a secretary, or with a malformed id', async () => {
+  test('refuses a commission without a secretary, or with a malformed id', async () => {
     const { head, members } = base();
     const create = (commission: object) => () =>
       places.post('project_manager', places.step('begun', 'negotiation.create'), {
@@ -78,7 +78,7 @@ describe('refuses comments and outcomes', () => {
     ['direction', 'chief', 'finalisation.make', {}],
   ];
   test.each(COMMENT_REQUIRED)(
-    'an empty or too long comment at %s, by %s in %s',
+    'refuses an empty or too long comment at %s, by %s in %s',
     async (place, role, name, body) => {
       for (const comment of [undefined, '', ' \n\u200b ']) {
         await places.speak('uk');
@@ -107,7 +107,7 @@ describe('refuses comments and outcomes', () => {
     await expectRefused(places, () => places.post(role, url, body), at422('message', 'comment-too-short'));
   });
 
-  test('an answer of 100 characters', () =>
+  test('refuses an answer of 100 characters', () =>
     expectRefused(
       places,
       () =>
@@ -130,7 +130,7 @@ describe('refuses comments and outcomes', () => {
     expectRefused(places, () => places.post(role, places.step(place, name), body), at422('outcome')),
   );
 
-  test.each(['5', 5, 'так', null, 0])('the status %p by the specified paths', async (type_id) => {
+  test.each(['5', 5, 'так', null, 0])('the specified paths refuse the status %p', async (type_id) => {
     for (const [place, path] of [
       ['direction', 'direction/status'],
       ['board', 'supervisory/status'],

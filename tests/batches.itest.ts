@@ -10,9 +10,9 @@ import { atDirector } from './kit/document-at-director';
 import { documents } from './kit/documents';
 import { readableHistory } from './kit/decoded';
 import { call } from './kit/http';
-import { askRollback, finished, preparePassword } from './kit/rollback';
-import { begun, boards, carriedOut, TEXTS } from './kit/session';
-import { stand } from './kit/stand/stand';
+import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
+import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
+import { applicationAt } from './kit/stand/stand';
 import { signAll } from './kit/staff';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type WorldWithWorker } from './kit/world';
@@ -30,26 +30,26 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+const callAs = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
   call<T>(world.url, world.cast.by[role].token, method, path, options);
-const ask = (role: Role, items: readonly object[], key?: string) =>
-  as<{ batch: Batch }>(role, 'POST', '/api/batches', { body: { items }, key });
-const read = async (role: Role, id: string): Promise<Batch> =>
-  (await as<{ batch: Batch }>(role, 'GET', `/api/batches/${id}`)).data.batch;
+const createBatch = (role: Role, items: readonly object[], key?: string) =>
+  callAs<{ batch: Batch }>(role, 'POST', '/api/batches', { body: { items }, key });
+const readBatch = async (role: Role, id: string): Promise<Batch> =>
+  (await callAs<{ batch: Batch }>(role, 'GET', `/api/batches/${id}`)).data.batch;
 
 /** Ids of the batches that the chief reads in the list. */
 const listedBatchIds = async (query: '' | '?signing=true'): Promise<string[]> => {
-  const { data } = await as<{ batches: { _id: string }[] }>('chief', 'GET', `/api/batches${query}`);
+  const { data } = await callAs<{ batches: { _id: string }[] }>('chief', 'GET', `/api/batches${query}`);
   return data.batches.map(({ _id }) => _id);
 };
 
 /** Waits until the batch is finished, and returns it. */
 async function finishedBatch(role: Role, id: string): Promise<Batch> {
-  await until(async () => (await read(role, id)).finished);
-  return read(role, id);
+  await until(async () => (await readBatch(role, id)).finished);
+  return readBatch(role, id);
 }
 async function carryOut(role: Role, items: readonly object[], key?: string): Promise<Batch> {
-  const answer = await ask(role, items, key);
+  const answer = await createBatch(role, items, key);
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.problem));
   return finishedBatch(role, answer.data.batch._id);
 }
@@ -59,7 +59,7 @@ async function currentVersion(application: ApplicationDriver): Promise<string> {
   const { epoch, version } = await application.as('admin').view();
   return `${epoch}.${version}`;
 }
-/** Batch item with the application's current version. */
+/** Returns a batch item with the application's current version. */
 const item = async (application: ApplicationDriver, step: string, more: object = {}): Promise<Item> => ({
   subject: { kind: 'application', _id: application.id },
   step,
@@ -68,21 +68,26 @@ const item = async (application: ApplicationDriver, step: string, more: object =
 });
 /** Signs at the provider, without taking the step. */
 async function signFiles(role: Role, body: object): Promise<void> {
-  const ticket = await as<{ ticket: string; items: { id: string }[] }>(role, 'POST', '/api/signing/ticket', {
-    body,
-  });
+  const ticket = await callAs<{ ticket: string; items: { id: string }[] }>(
+    role,
+    'POST',
+    '/api/signing/ticket',
+    {
+      body,
+    },
+  );
   await signAll(world, world.cast.by[role], ticket.data);
 }
 const signPart = (application: ApplicationDriver, step: string) =>
   signFiles('chief', { steps: [{ application_id: application.id, step }] });
-const decisions = (id: string, step: string) =>
+const decisionsOf = (id: string, step: string) =>
   rows<{ outcome: string; comment: string | null; actor_id: string }>(
     { db: world.services.db },
     `select outcome, body->>'comment' as comment, actor_id from decisions where subject_id = $1 and step = $2 order by id`,
     [id, step],
   );
 
-const atDirection = (): Promise<ApplicationDriver> => stand(world, contestId, 'direction');
+const atDirection = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'direction');
 
 describe('steps of several kinds in one batch', () => {
   let agreement: ApplicationDriver;
@@ -90,15 +95,15 @@ describe('steps of several kinds in one batch', () => {
   let other: ApplicationDriver;
   let session: string;
   beforeAll(async () => {
-    agreement = await stand(world, contestId, 'agreement to sign');
+    agreement = await applicationAt(world, contestId, 'agreement to sign');
     [direction, other] = [await atDirection(), await atDirection()];
     const sessionApplication = await begin(world, contestId);
     await sessionApplication.toDirection();
     const chief = boards(world, world.cast.by.chief);
     session = (await chief.create([world.cast.by.chief], [sessionApplication.id])).data._id;
-    await begun(world, session);
+    await waitUntilBegun(world, session);
     done(await chief.finish(session, { ...TEXTS, results: [{ _id: sessionApplication.id, status: 2 }] }));
-    await carriedOut(world, session);
+    await waitUntilCarriedOut(world, session);
   });
 
   test('carries out each item on its own subject; a refused item does not stop the others', async () => {
@@ -126,11 +131,11 @@ describe('steps of several kinds in one batch', () => {
       items.map(({ subject: { kind, _id } }) => [kind, _id]),
     );
     expect(await agreementStatus(agreement)).toBe(2);
-    expect(await decisions(direction.id, 'direction.decide')).toEqual([
+    expect(await decisionsOf(direction.id, 'direction.decide')).toEqual([
       { outcome: 'approved', comment: 'Проєкт вартий підтримки.', actor_id: world.cast.by.chief.id },
     ]);
-    expect(await decisions(other.id, 'direction.decide')).toEqual([]);
-    expect(await decisions(session, 'session_tech_review.sign')).toHaveLength(1);
+    expect(await decisionsOf(other.id, 'direction.decide')).toEqual([]);
+    expect(await decisionsOf(session, 'session_tech_review.sign')).toHaveLength(1);
 
     expect(batch.items[2]?.detail).toMatch(/коментар/i);
     const speak = (language: string) =>
@@ -139,7 +144,7 @@ describe('steps of several kinds in one batch', () => {
         language,
       ]);
     await speak('en');
-    expect((await read('chief', batch._id)).items[2]?.detail).toMatch(/comment/i);
+    expect((await readBatch('chief', batch._id)).items[2]?.detail).toMatch(/comment/i);
     await speak('uk');
   });
 
@@ -152,7 +157,7 @@ describe('steps of several kinds in one batch', () => {
     const history = await readableHistory(world, batchWorkflowId(batch._id));
     expect(history).toContain(batch._id);
     expect(history).not.toContain('обставини');
-    expect((await decisions(other.id, 'direction.decide'))[0]?.comment).toBe(comment);
+    expect((await decisionsOf(other.id, 'direction.decide'))[0]?.comment).toBe(comment);
   });
 
   test('the board decides with a sum', async () => {
@@ -180,9 +185,9 @@ describe('steps of several kinds in one batch', () => {
       [world.cast.by.director.id],
     );
     expect(batch.items[0]?.winner).toMatchObject({ name: director?.name, outcome: 'approved' });
-    expect(await decisions(application.id, 'direction.decide')).toHaveLength(1);
+    expect(await decisionsOf(application.id, 'direction.decide')).toHaveLength(1);
 
-    const signed = await stand(world, contestId, 'agreement to sign');
+    const signed = await applicationAt(world, contestId, 'agreement to sign');
     const before = await item(signed, 'agreement.sign');
     await signPart(signed, 'agreement.sign');
     const outside = `/applications/${signed.id}/agreement/signature`;
@@ -232,17 +237,17 @@ describe('refuses before anything is stored', () => {
     ],
   ])('%s', async (_, fields, items) => {
     const before = await batchCount();
-    const { status, problem } = await ask('chief', items);
+    const { status, problem } = await createBatch('chief', items);
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, fields]);
     expect(Object.values(problem.errors ?? {}).every((text) => /[а-яії]/i.test(text))).toBe(true);
     expect(await batchCount()).toBe(before);
   });
 
-  test('roles without any of these steps', async () => {
+  test('refuses roles that may take none of these steps', async () => {
     for (const role of ['lawyer', 'financier', 'supervisory', 'expert', 'unassigned'] as const) {
-      expect((await ask(role, [base()])).status).toBe(403);
-      expect((await as(role, 'GET', '/api/batches')).status).toBe(403);
-      expect((await as(role, 'GET', `/api/batches/${NONE}`)).status).toBe(403);
+      expect((await createBatch(role, [base()])).status).toBe(403);
+      expect((await callAs(role, 'GET', '/api/batches')).status).toBe(403);
+      expect((await callAs(role, 'GET', `/api/batches/${NONE}`)).status).toBe(403);
     }
   });
 });
@@ -252,9 +257,9 @@ test('only the maker of a batch can read it', async () => {
   const batch = await carryOut('director', [
     await item(application, 'direction.decide', { outcome: 'approved' }),
   ]);
-  expect((await as('chief', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
-  expect((await as('admin', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
-  const list = (role: Role) => as<{ batches: { _id: string }[] }>(role, 'GET', '/api/batches');
+  expect((await callAs('chief', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
+  expect((await callAs('admin', 'GET', `/api/batches/${batch._id}`)).status).toBe(404);
+  const list = (role: Role) => callAs<{ batches: { _id: string }[] }>(role, 'GET', '/api/batches');
   expect((await list('director')).data.batches[0]).toMatchObject({
     _id: batch._id,
     done: 1,
@@ -265,7 +270,7 @@ test('only the maker of a batch can read it', async () => {
 });
 
 test('the same key returns the same batch and retries its failed items; another key makes another batch', async () => {
-  const application = await stand(world, contestId, 'agreement to sign');
+  const application = await applicationAt(world, contestId, 'agreement to sign');
   const items = [await item(application, 'agreement.sign')];
   const key = randomUUID();
   const first = await carryOut('chief', items, key);
@@ -275,12 +280,12 @@ test('the same key returns the same batch and retries its failed items; another 
   const again = await carryOut('chief', items, key);
   expect([again._id, outcomes(again)]).toEqual([first._id, ['done']]);
   expect((await carryOut('chief', items, key))._id).toBe(first._id);
-  const changed = await ask('chief', [{ ...items[0], comment: 'Інше.' }], key);
+  const changed = await createBatch('chief', [{ ...items[0], comment: 'Інше.' }], key);
   expect([changed.status, changed.problem.code]).toEqual([422, 'idempotency-mismatch']);
   const second = await carryOut('chief', items);
   expect(second._id).not.toBe(first._id);
   expect(outcomes(second)).not.toEqual(['done']);
-  expect(await decisions(application.id, 'agreement.sign')).toHaveLength(1);
+  expect(await decisionsOf(application.id, 'agreement.sign')).toHaveLength(1);
 });
 
 test('an application of a waiting batch is locked for others, with the reason, until the worker carries it out', async () => {
@@ -289,9 +294,9 @@ test('an application of a waiting batch is locked for others, with the reason, u
   await preparePassword(world);
   const items = [await item(application, 'direction.decide', { outcome: 'approved' })];
   await world.haltWorker();
-  const batch = (await ask('chief', items)).data.batch;
+  const batch = (await createBatch('chief', items)).data.batch;
   expect(batch).toMatchObject({ finished: false, waiting: 1, done: 0 });
-  // The director's desk lists signings alone.
+  // The director's desk lists only signings.
   expect(await listedBatchIds('')).toContain(batch._id);
   expect(await listedBatchIds('?signing=true')).not.toContain(batch._id);
 
@@ -306,11 +311,11 @@ test('an application of a waiting batch is locked for others, with the reason, u
     'locked-while-deciding',
     expect.stringContaining(name ?? '?'),
   ]);
-  const rollback = await askRollback(world, [application.id], { section: 'tech_review', status: 0 });
+  const rollback = await requestRollback(world, [application.id], { section: 'tech_review', status: 0 });
   expect(rollback.problem.code).toBe('rollback-while-deciding');
 
   // A colleague's batch is stored; its item of the locked application fails at once.
-  const directorsBatch = await ask('director', [
+  const directorsBatch = await createBatch('director', [
     await item(application, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' }),
     await item(free, 'direction.decide', { outcome: 'approved' }),
   ]);
@@ -322,12 +327,12 @@ test('an application of a waiting batch is locked for others, with the reason, u
     'locked-while-deciding',
     'done',
   ]);
-  expect(await decisions(application.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
+  expect(await decisionsOf(application.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
   done(await application.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
 });
 
 test('a generated document of a waiting batch is locked for others, with the reason, and is completed once', async () => {
-  const application = await stand(world, contestId, 'agreement');
+  const application = await applicationAt(world, contestId, 'agreement');
   const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
   const items = [
@@ -340,14 +345,14 @@ test('a generated document of a waiting batch is locked for others, with the rea
     [world.cast.by.chief.id],
   );
   await world.haltWorker();
-  const batch = (await ask('chief', items)).data.batch;
+  const batch = (await createBatch('chief', items)).data.batch;
   const refused = (await documents(world).update('lawyer', id, { status: -1 })).problem;
   expect([refused.code, refused.detail]).toEqual([
     'locked-while-deciding',
     expect.stringContaining(chief?.name ?? '?'),
   ]);
-  expect(outcomes((await ask('admin', items)).data.batch)).toEqual(['locked-while-deciding']);
-  // Nobody else signs it meanwhile.
+  expect(outcomes((await createBatch('admin', items)).data.batch)).toEqual(['locked-while-deciding']);
+  // In the meantime nobody else signs it.
   const ticket = await call(world.url, world.cast.by.admin.token, 'POST', '/api/signing/ticket', {
     body: { document_id: id },
   });
@@ -355,7 +360,7 @@ test('a generated document of a waiting batch is locked for others, with the rea
 
   await world.resumeWorker();
   expect(outcomes(await finishedBatch('chief', batch._id))).toEqual(['done']);
-  expect(await decisions(id, 'document.complete')).toHaveLength(1);
+  expect(await decisionsOf(id, 'document.complete')).toHaveLength(1);
   await until(async () => (await agreementStatus(application)) === 4);
 });
 
@@ -370,20 +375,20 @@ test('a rollback while the document waits in a batch: the item fails with a reas
   const items = [
     { subject: { kind: 'document', _id: id }, step: 'document.complete', seen: `${epoch}.${version}` },
   ];
-  const batch = (await ask('chief', items)).data.batch;
-  const { data } = await askRollback(world, [application.id], { section: 'reporting_review', status: 3 });
+  const batch = (await createBatch('chief', items)).data.batch;
+  const { data } = await requestRollback(world, [application.id], { section: 'reporting_review', status: 3 });
   await world.resumeWorker();
-  const rollback = await finished(world, data.rollback._id);
+  const rollback = await waitForRollback(world, data.rollback._id);
   const [item] = (await finishedBatch('chief', batch._id)).items;
-  // Either may be first; the records are consistent in both cases.
+  // The rollback or the completion may come first; the records are consistent in both cases.
   await until(async () => (await documents(world).view(id)).status === -1);
   if (item?.state === 'failed') {
     expect(['wrong-stage', 'wrong-status', 'stale']).toContain(item.code);
     expect(item.detail).toMatch(/[а-яії]/i);
-    expect(await decisions(id, 'document.complete')).toEqual([]);
-  } else expect(await decisions(id, 'document.complete')).toHaveLength(1);
+    expect(await decisionsOf(id, 'document.complete')).toEqual([]);
+  } else expect(await decisionsOf(id, 'document.complete')).toHaveLength(1);
   expect(rollback.items).toMatchObject([{ state: 'restored' }]);
-  // The completion may have ordered the adoption of the agreement, which the rolled-back application refuses.
+  // The completion may have requested the adoption of the agreement, which the rolled-back application refuses.
   await until(async () => {
     const waits = await rows(
       { db: world.services.db },
@@ -393,5 +398,5 @@ test('a rollback while the document waits in a batch: the item fails with a reas
     return waits.length === 0;
   });
   expect(await agreementStatus(application)).toBe(0);
-  expect(await decisions(application.id, 'agreement.adopt')).toEqual([]);
+  expect(await decisionsOf(application.id, 'agreement.adopt')).toEqual([]);
 });

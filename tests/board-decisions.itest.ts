@@ -8,7 +8,7 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { pdf } from './kit/pdf';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -25,20 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+const callAs = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
   call<T>(world.url, world.cast.by[role].token, method, path, options);
-const waiting = (role: Role, stage: string, more = '') =>
-  as<Answer>(role, 'GET', `/api/reporting/boards?stage=${stage}${more}`);
+const waitingList = (role: Role, stage: string, more = '') =>
+  callAs<Answer>(role, 'GET', `/api/reporting/boards?stage=${stage}${more}`);
 const rowOf = async (role: Role, stage: string, { id }: ApplicationDriver): Promise<BoardRow | undefined> =>
-  (await waiting(role, stage)).data.rows.find(({ _id }) => _id === id);
+  (await waitingList(role, stage)).data.rows.find(({ _id }) => _id === id);
 
 async function carryOut(role: Role, items: readonly object[]): Promise<Batch> {
-  const { status, data, problem } = await as<{ batch: Batch }>(role, 'POST', '/api/batches', {
+  const { status, data, problem } = await callAs<{ batch: Batch }>(role, 'POST', '/api/batches', {
     body: { items },
   });
   if (status >= 300) throw new Error(JSON.stringify(problem));
   const read = async () =>
-    (await as<{ batch: Batch }>(role, 'GET', `/api/batches/${data.batch._id}`)).data.batch;
+    (await callAs<{ batch: Batch }>(role, 'GET', `/api/batches/${data.batch._id}`)).data.batch;
   await until(async () => (await read()).finished);
   return read();
 }
@@ -49,7 +49,7 @@ const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
   ...more,
 });
 
-const atDirection = (): Promise<ApplicationDriver> => stand(world, contestId, 'direction');
+const atDirection = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'direction');
 
 /** Bytes of the minutes. */
 let MINUTES: Uint8Array;
@@ -57,10 +57,12 @@ beforeAll(async () => {
   MINUTES = await pdf('Протокол засідання № 7');
 });
 
-const store = (role: Role, name: string, bytes: Uint8Array) =>
-  as<{ file: { _id: string } }>(role, 'POST', '/api/batches/sitting-file', { body: formWith(name, bytes) });
+const storeMinutes = (role: Role, name: string, bytes: Uint8Array) =>
+  callAs<{ file: { _id: string } }>(role, 'POST', '/api/batches/sitting-file', {
+    body: formWith(name, bytes),
+  });
 const minutes = async (role: Role, bytes = MINUTES): Promise<string> =>
-  (await store(role, 'протокол.pdf', bytes)).data.file._id;
+  (await storeMinutes(role, 'протокол.pdf', bytes)).data.file._id;
 
 async function download({ token }: { token: string }, id: string) {
   const answer = await fetch(new URL(`/api/files/${id}`, world.url), {
@@ -89,13 +91,13 @@ test('the list shows each application’s brief, but none that a colleague has c
     remarks: { fields: false, priorities: false, estimate: false, documents: 0 },
     outcomes: { approved: true, not_approved: true },
   });
-  const { data } = await waiting('chief', 'direction', `&contest=${contestId}`);
+  const { data } = await waitingList('chief', 'direction', `&contest=${contestId}`);
   expect(data.counts).toEqual({ direction: 3, supervisory_board: 0 });
   expect(data.rows.map(({ _id }) => _id).sort()).toEqual(applications.map(({ id }) => id).sort());
   for (const role of ['lawyer', 'financier', 'supervisory', 'expert_manager'] as const)
-    expect((await waiting(role, 'direction')).status).toBe(403);
-  expect((await waiting('chief', 'agreement')).status).toBe(422);
-  expect((await waiting('chief', 'direction', '&after=x')).status).toBe(422);
+    expect((await waitingList(role, 'direction')).status).toBe(403);
+  expect((await waitingList('chief', 'agreement')).status).toBe(422);
+  expect((await waitingList('chief', 'direction', '&after=x')).status).toBe(422);
 
   // Neither a colleague's claimed task nor an application with one's own recusal is listed.
   const task = await row<{ id: string }>(
@@ -103,16 +105,16 @@ test('the list shows each application’s brief, but none that a colleague has c
     `select id from tasks where subject_id = $1 and closed_at is null`,
     [other.id],
   );
-  expect((await as('director', 'POST', `/api/inbox/${task?.id}/claim`)).status).toBe(200);
+  expect((await callAs('director', 'POST', `/api/inbox/${task?.id}/claim`)).status).toBe(200);
   expect(await rowOf('chief', 'direction', other)).toBeUndefined();
   expect(await rowOf('director', 'direction', other)).toBeDefined();
-  expect((await as('director', 'POST', `/api/inbox/${task?.id}/release`)).status).toBe(200);
+  expect((await callAs('director', 'POST', `/api/inbox/${task?.id}/release`)).status).toBe(200);
   done(await application.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
   expect(await rowOf('project_head', 'direction', application)).toBeUndefined();
   expect(await rowOf('chief', 'direction', application)).toBeDefined();
 });
 
-test('of a member’s batch only the application with their recusal fails; a batch of the board has a sitting and a sum for each item', async () => {
+test('in a member’s batch only the application of their recusal fails; in a batch of the board each item has a sitting and a sum', async () => {
   const all = await Promise.all(applications.map((application) => rowOf('chief', 'direction', application)));
   const rows = all.flatMap((boardRow) => boardRow ?? []);
   const failed = await carryOut(
@@ -153,7 +155,8 @@ test('of a member’s batch only the application with their recusal fails; a bat
     sum: 1000.5,
     sitting: { date: sitting.sitting_date, number: '7', file: { slot: 'sitting', name: 'протокол.pdf' } },
   });
-  // The batch's maker stores the minutes once; each application gets its own copy, open to the application's readers.
+  // The maker of the batch stores the minutes once; each application gets its own copy, which the application's
+  // readers can open.
   const files = [granted.sitting?.file, other.sitting?.file];
   expect(new Set([sitting.sitting_file, ...files.map((file) => file?._id)]).size).toBe(3);
   for (const file of files) {
@@ -163,7 +166,7 @@ test('of a member’s batch only the application with their recusal fails; a bat
   expect((await download(world.cast.by.lawyer, sitting.sitting_file)).status).toBe(403);
   expect((await applications[2]!.as('chief').view()).reporting_review.supervisory_board.status).toBe(0);
   // Decided applications have left the list.
-  expect((await waiting('chief', 'supervisory_board')).data.rows.map(({ _id }) => _id)).toEqual([
+  expect((await waitingList('chief', 'supervisory_board')).data.rows.map(({ _id }) => _id)).toEqual([
     applications[2]!.id,
   ]);
 });
@@ -178,7 +181,7 @@ test('refuses minutes that are not a PDF which the batch’s maker uploaded for 
   const waitingRow = (await rowOf('chief', 'supervisory_board', applications[2]!))!;
   const sitting = { outcome: 'approved', sitting_date: kyivDay(), sitting_number: '8' };
   const createBatch = (role: Role, file: string) =>
-    as(role, 'POST', '/api/batches', {
+    callAs(role, 'POST', '/api/batches', {
       body: { items: [itemOf(waitingRow, 'supervisory_board', { ...sitting, sitting_file: file })] },
     });
   const others = await minutes('director');
@@ -196,13 +199,13 @@ test('refuses minutes that are not a PDF which the batch’s maker uploaded for 
       },
     ]);
   }
-  const text = await store('chief', 'протокол.txt', Buffer.from('слова'));
+  const text = await storeMinutes('chief', 'протокол.txt', Buffer.from('слова'));
   expect([text.status, Object.keys(text.problem.errors ?? {})]).toEqual([422, ['file']]);
   for (const role of ['lawyer', 'financier', 'supervisory', 'expert'] as const)
-    expect((await store(role, 'протокол.pdf', MINUTES)).status).toBe(403);
+    expect((await storeMinutes(role, 'протокол.pdf', MINUTES)).status).toBe(403);
   expect(await stored()).toEqual(before);
 
-  // The direction has no sitting: the item fails with the reason and decides nothing.
+  // The direction has no sitting: the item fails with the reason, and nothing is decided.
   const direction = await atDirection();
   const [failed] = (
     await carryOut('director', [
@@ -228,7 +231,7 @@ test('a repeated key stores no second copy of the minutes', async () => {
   const bytes = await pdf('Протокол засідання № 8');
   const [key, file] = [randomUUID(), await minutes('chief', bytes)];
   const ask = (fileId: string) =>
-    as<{ batch: Batch }>('chief', 'POST', '/api/batches', { key, body: { items: [item(fileId)] } });
+    callAs<{ batch: Batch }>('chief', 'POST', '/api/batches', { key, body: { items: [item(fileId)] } });
   const first = await ask(file);
   expect((await ask(file)).data.batch._id).toBe(first.data.batch._id);
   const another = await ask(await minutes('chief'));

@@ -7,26 +7,28 @@ const RULES = 'docs/rules';
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Files that are not checked: landed migrations and saved histories are never edited; this file quotes the patterns. */
-const LEFT_ALONE = /^db\/migrations\/00(0\d|1[0-6])-|\/histories\/|^tests\/citations\.test\.ts$/;
+const UNCHECKED_FILES = /^db\/migrations\/00(0\d|1[0-6])-|\/histories\/|^tests\/citations\.test\.ts$/;
 const PROSE_OR_CODE = /\.(ts|tsx|cjs|js|md|yml|yaml|css|html)$/;
 
-/** A page that a reader of the repository does not have. */
+/** Matches citations of a page that is not in the repository. */
 const OUTSIDE =
   /0-decisions|decisions page|\bdesign(\.md|, ")|\(findings,|\bdecisions, "|\bfindings\/|\bspecifications? \d|\bthe specifications?\b|§ ?\d|\b[0-3] §|\bspec: ['"][0-3] |\bissue \d/gi;
 const CITATION = /\brules\/([a-z-]+)(\.md|, \\?"([^"\\]+))?/g;
-/** A reference of one page of the rules to another. */
+/** A link from one page of the rules to another. */
 const LINK = /\]\(([a-z-]+)\.md\), "([^"]+)"/g;
 const DECISION = /\bdecisions?[ /](\d{4})\b/g;
 
 /** Returns the text with line breaks, also those within comments, replaced by spaces. */
-const joined = (text: string) => text.replace(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
+const joinLines = (text: string) => text.replace(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => PROSE_OR_CODE.test(file) && !LEFT_ALONE.test(file) && existsSync(path.join(ROOT, file)))
-  .map((file) => ({ file, text: joined(read(file)) }));
+  .filter(
+    (file) => PROSE_OR_CODE.test(file) && !UNCHECKED_FILES.test(file) && existsSync(path.join(ROOT, file)),
+  )
+  .map((file) => ({ file, text: joinLines(read(file)) }));
 
 const headings = new Map(
   readdirSync(path.join(ROOT, RULES)).map((page) => [

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { rows } from '../db/query';
-import { insist, type Click, type Wish } from '../scripts/faults/clicks';
-import { lastDecision, nobodys, verify } from '../scripts/faults/ledger';
+import { clickUntilAnswered, type Click, type PlannedClick } from '../scripts/faults/clicks';
+import { lastDecision, decisionsWithoutClick, verify } from '../scripts/faults/ledger';
 import { contest } from './kit/catalogue';
 import { startComposed, type Composed } from './kit/compose/composed';
 import { isHealthy, logOf } from './kit/compose/replica';
 import { openWorld } from './kit/compose/world';
 import { call } from './kit/http';
-import { approval } from './kit/marks';
+import { approvalBody } from './kit/marks';
 import { describeWith } from './kit/programs/describe-with';
 import { quietRuntime } from './kit/quiet';
 import { WAIT_MS } from './kit/wait';
-import { begin, until, type way } from './kit/way';
-import { expectWhole } from './kit/whole';
+import { begin, until, type applicationDriver } from './kit/way';
+import { expectConsistent } from './kit/whole';
 import type { World } from './kit/world';
 
 const APPLICATIONS = 20;
@@ -40,7 +40,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   const hasLine = (name: string, words: RegExp) =>
     words.test(readFileSync(logOf(composed.folder, name), 'utf8')) ? name : undefined;
 
-  test('everything is healthy, each replica for itself and through the proxy', async () => {
+  test('every replica is healthy, called directly and through the proxy', async () => {
     for (const url of [...composed.apis, composed.url]) expect(await statusOf(`${url}/api/health`)).toBe(200);
     expect(await statusOf(`${composed.signing.url}/health`)).toBe(200);
     const [first = ''] = composed.apis;
@@ -61,9 +61,11 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
 
     expect(clicks.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
     expect(clicks).toHaveLength(APPLICATIONS * DECISIONS_EACH);
-    const verdict = await verify(world, clicks, ids, { takenBack: new Set(), limitMs: WAIT_MS });
+    const verdict = await verify(world, clicks, ids, { resetApplications: new Set(), limitMs: WAIT_MS });
     expect(verdict).toMatchObject({ lost: [], doubled: [], untrue: [], open: [], apart: new Map() });
-    expect(await nobodys(world, ids, before, new Set(clicks.map(({ key }) => key)))).toEqual([]);
+    expect(await decisionsWithoutClick(world, ids, before, new Set(clicks.map(({ key }) => key)))).toEqual(
+      [],
+    );
     expect(['api-1', 'api-2'].map((name) => hasLine(name, /"updateId"/))).toEqual(['api-1', 'api-2']);
     const workers = ['worker-1', 'worker-2'];
     expect(workers.map((name) => hasLine(name, /"commitDecision"/))).toEqual(workers);
@@ -80,14 +82,14 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   });
 
   /** Validates and discards in turn, each decision under a key of its own. */
-  async function decide({ id, as }: ReturnType<typeof way>, index: number): Promise<Click[]> {
+  async function decide({ id, as }: ReturnType<typeof applicationDriver>, index: number): Promise<Click[]> {
     const role = ROLES[index % ROLES.length] ?? 'admin';
-    const validation = approval(await as(role).view());
+    const validation = approvalBody(await as(role).view());
     const clicks: Click[] = [];
     for (let turn = 0; turn < DECISIONS_EACH; turn++) {
       const step = turn % 2 ? 'tech_review.discard' : 'tech_review.validate';
-      const wish: Wish = { applicationId: id, step, role, body: turn % 2 ? {} : validation };
-      clicks.push(await insist({ apis: () => [composed.url], world }, wish, 60_000));
+      const wish: PlannedClick = { applicationId: id, step, role, body: turn % 2 ? {} : validation };
+      clicks.push(await clickUntilAnswered({ apis: () => [composed.url], world }, wish, 60_000));
     }
     return clicks;
   }
@@ -95,7 +97,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   test('a protocol is signed at the signing host, which is reached through the proxy', async () => {
     const application = await begin(world, contestId);
     await application.technical();
-    await expectWhole(world, application.id);
+    await expectConsistent(world, application.id);
   });
 
   test('the API sees the client’s address through the proxy', async () => {
@@ -113,7 +115,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
       for (let count = 0; count < 20; count++) if ((await callThroughProxy(20_000)) !== 200) return false;
       return true;
     };
-    // The replica serves its share of the calls until it hangs; calls sent to it are then late until the proxy removes it.
+    // The replica serves its share of the calls until it hangs. Calls sent to it then are late until the proxy removes it.
     await until(async () => {
       await callThroughProxy(WAIT_MS);
       return hasLine('api-1', /users\/me/) !== undefined;
@@ -132,7 +134,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
 
   test('a failing dependency of all replicas does not make the proxy remove them', async () => {
     await composed.processes.get('signing')?.stop();
-    // The proxy continues its health checks of each replica, and each passes.
+    // The proxy continues its health checks of each replica, and each check passes.
     const before = await Promise.all(composed.apis.map(checksOf));
     const wereCheckedAgain = async () =>
       (await Promise.all(composed.apis.map(checksOf))).every(
@@ -153,7 +155,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     );
   }
 
-  /** Status of a call through the proxy, or `late`. */
+  /** Returns the status of a call through the proxy, or `late`. */
   const callThroughProxy = (limitMs: number) =>
     fetch(`${composed.url}/api/users/me`, {
       headers: { authorization: `Bearer ${world.cast.by.admin.token}` },

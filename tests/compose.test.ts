@@ -3,10 +3,10 @@ import path from 'node:path';
 import { openFileStore } from '../files/open';
 import { readServiceSettings } from '../settings/settings';
 import { readHostConfig } from '../signing/host/config';
-import { configOf, environmentOf, own, services, type Environment } from './kit/compose/file';
+import { configOf, environmentOf, ownServices, services, type Environment } from './kit/compose/file';
 import { versionOf } from './kit/programs/find';
 
-/** Variables without which nothing starts, set as in the comment at the top of docker-compose.yml. */
+/** Variables without which no service starts, set as in the comment at the top of docker-compose.yml. */
 const REQUIRED: Environment = {
   DB_PASSWORD: randomBytes(24).toString('hex'),
   FILES_SECRET: randomBytes(24).toString('hex'),
@@ -16,7 +16,7 @@ const REQUIRED: Environment = {
 };
 
 test('the services of the product are these', () => {
-  expect([...own].sort()).toEqual(['api', 'prepare', 'signing', 'worker']);
+  expect([...ownServices].sort()).toEqual(['api', 'prepare', 'signing', 'worker']);
 });
 
 test.each(['api', 'prepare', 'worker'])(

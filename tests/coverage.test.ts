@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** A row of docs/coverage.md: where the line is built, and the test that shows it. */
+/** Row of docs/coverage.md: the source file that implements the line, and the test that proves it. */
 interface Row {
   id: string;
   built: string;
@@ -27,7 +27,7 @@ const lineIds = ['specification-1', 'specification-2', 'specification-3'].flatMa
   ids(read(`docs/coverage/${part}.md`)),
 );
 
-test('every line of the list has a row, and every row a line', () => {
+test('every line of the specification has a row, and every row a line', () => {
   const covered = new Set(rows.map(({ id }) => id));
   expect(lineIds.filter((id) => !covered.has(id))).toEqual([]);
   expect([...covered].filter((id) => !lineIds.includes(id))).toEqual([]);
@@ -44,7 +44,7 @@ test('every row names a source that exists and a test of that title', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Titles of the tests in a file, as they are written between their quotes. */
+/** Returns the titles of the tests in a file, as written between their quotes. */
 function titlesOf(source: string): string[] {
   const calls = /\b(?:test|it)(?:\.each(?:<[\s\S]*?>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)(?<!\\)\1/g;
   return Array.from(source.matchAll(calls), ([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1'));

@@ -1,8 +1,8 @@
 import { row } from '../db/query';
 import { contest } from './kit/catalogue';
-import { untilIdle } from './kit/history';
-import { hold, untilBlocked } from './kit/hold';
-import { stand } from './kit/stand/stand';
+import { waitUntilIdle } from './kit/history';
+import { lockApplications, waitUntilBlocked } from './kit/hold';
+import { applicationAt } from './kit/stand/stand';
 import { done, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Advances an application to the direction's decision. */
-const atDirection = async () => stand(world, await contest(world.services.db), 'direction');
+const atDirection = async () => applicationAt(world, await contest(world.services.db), 'direction');
 
 /** Sends 32 decisions at once: half approve, half reject. */
 async function sendContradictions(application: Awaited<ReturnType<typeof atDirection>>) {
@@ -63,12 +63,12 @@ async function attemptOf(id: string): Promise<number> {
   return Math.max(0, ...(raw.pendingActivities ?? []).map(({ attempt }) => attempt ?? 0));
 }
 
-test('of 32 contradictory decisions one wins although the first takes seconds', async () => {
+test('of 32 contradictory decisions one wins even if the first takes seconds', async () => {
   const application = await atDirection();
-  await untilIdle(world, application.id);
-  const recordLock = await hold(world.services.settings.databaseUrl, application.id);
+  await waitUntilIdle(world, application.id);
+  const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
   const answers = sendContradictions(application);
-  await untilBlocked(world.services.db);
+  await waitUntilBlocked(world.services.db);
   // The first attempt has timed out and is retried.
   await until(async () => (await attemptOf(application.id)) >= 2);
   await recordLock.release();
@@ -82,7 +82,7 @@ test('a repeated key returns the same answer; with another body it is refused', 
   const first = done(await chief.take('direction.decide', { outcome: 'approved' }, key));
   const second = done(await chief.take('direction.decide', { outcome: 'approved' }, key));
   expect(second).toEqual(first);
-  // The answer is the same after the state has moved on.
+  // The answer stays the same after the state has changed again.
   done(await chief.take('supervisory_board.decide', { outcome: 'approved' }));
   expect(done(await chief.take('direction.decide', { outcome: 'approved' }, key))).toEqual(first);
   const other = await chief.take('direction.decide', { outcome: 'not_approved' }, key);

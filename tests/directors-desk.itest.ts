@@ -9,8 +9,8 @@ import { askTicket, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { call } from './kit/http';
-import { begun, boards, carriedOut, TEXTS } from './kit/session';
-import { stand } from './kit/stand/stand';
+import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
+import { applicationAt } from './kit/stand/stand';
 import { signAll } from './kit/staff';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
@@ -28,20 +28,20 @@ let additionalId: string;
 let sessionId: string;
 let documentId: string;
 let withDocument: ApplicationDriver;
-const as = <T>(role: Role, method: string, path: string, body?: unknown) =>
+const callAs = <T>(role: Role, method: string, path: string, body?: unknown) =>
   call<T>(world.url, world.cast.by[role].token, method, path, { body });
-const desk = async (role: Role, query = ''): Promise<Desk> =>
-  (await as<Desk>(role, 'GET', `/api/agreements${query}`)).data;
+const readDesk = async (role: Role, query = ''): Promise<Desk> =>
+  (await callAs<Desk>(role, 'GET', `/api/agreements${query}`)).data;
 const stepsOf = ({ items }: Desk) => items.map(({ step, subject }) => [step, subject._id]);
 
 beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
-  uploaded = await stand(world, contestId, 'agreement to sign');
-  signedByApplicant = await stand(world, contestId, 'agreement to sign');
+  uploaded = await applicationAt(world, contestId, 'agreement to sign');
+  signedByApplicant = await applicationAt(world, contestId, 'agreement to sign');
   const outside = `/applications/${signedByApplicant.id}/agreement/signature`;
   await signedByApplicant.outside.sign(outside, signedByApplicant.id, ['main', 'budget']);
-  withAct = await stand(world, contestId, 'agreement signed');
+  withAct = await applicationAt(world, contestId, 'agreement signed');
   const lawyer = withAct.as('lawyer');
   additionalId =
     done(
@@ -57,17 +57,17 @@ beforeAll(async () => {
   await onAgenda.toDirection();
   const chief = boards(world, world.cast.by.chief);
   sessionId = (await chief.create([world.cast.by.chief], [onAgenda.id])).data._id;
-  await begun(world, sessionId);
+  await waitUntilBegun(world, sessionId);
   done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: onAgenda.id, status: 2 }] }));
-  await carriedOut(world, sessionId);
+  await waitUntilCarriedOut(world, sessionId);
 
-  withDocument = await stand(world, contestId, 'agreement');
+  withDocument = await applicationAt(world, contestId, 'agreement');
   documentId = await atDirector(world, withDocument);
 });
 afterAll(() => world?.stop());
 
-test('the chief has every section with its count, longest waiting first; the administrator has no protocols and minutes', async () => {
-  const all = await desk('chief');
+test('the chief sees every section with its count, the longest waiting first; the administrator sees no protocols and minutes', async () => {
+  const all = await readDesk('chief');
   expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
   expect(stepsOf(all)).toEqual([
     ['agreement.sign', uploaded.id],
@@ -81,13 +81,13 @@ test('the chief has every section with its count, longest waiting first; the adm
   expect(all.items[5]?.application?._id).toBe(withDocument.id);
   expect(all.items[2]?.record_id).toBe(additionalId);
   const bySection = async (role: Role, section: DeskSection) =>
-    stepsOf(await desk(role, `?section=${section}`)).map(([step]) => step);
+    stepsOf(await readDesk(role, `?section=${section}`)).map(([step]) => step);
   expect(await bySection('chief', 'main')).toEqual(['agreement.sign', 'agreement.sign']);
   expect(await bySection('chief', 'additional')).toEqual(['additional.sign']);
   expect(await bySection('chief', 'acts')).toEqual(['act.sign']);
   expect(await bySection('chief', 'documents')).toEqual(['document.complete']);
   expect(await bySection('chief', 'protocols')).toEqual(['session_tech_review.sign']);
-  expect((await desk('admin')).counts).toEqual({
+  expect((await readDesk('admin')).counts).toEqual({
     main: 2,
     additional: 1,
     acts: 1,
@@ -116,22 +116,24 @@ test('the signing window names each part of a document with the number of its ap
   expect(await names(withAct, 'act.sign')).toEqual([`${other}: Акт завершеного проєкту`]);
 });
 
-test('the desk is open to the chief and the administrator alone', async () => {
+test('only the chief and the administrator may open the desk', async () => {
   for (const role of ['director', 'lawyer', 'project_head', 'financier', 'supervisory', 'expert'] as const)
-    expect([role, (await as(role, 'GET', '/api/agreements')).status]).toEqual([role, 403]);
+    expect([role, (await callAs(role, 'GET', '/api/agreements')).status]).toEqual([role, 403]);
 });
 
 test('a search from four characters on narrows the list and leaves the counts', async () => {
   const { spec_id: number } = await uploaded.as('admin').view();
-  const found = await desk('chief', `?search=${number}`);
+  const found = await readDesk('chief', `?search=${number}`);
   expect(stepsOf(found)).toEqual([['agreement.sign', uploaded.id]]);
   expect(found.counts.main).toBe(2);
   const { spec_id: ofDocument } = await withDocument.as('admin').view();
-  expect(stepsOf(await desk('chief', `?search=${ofDocument}`))).toEqual([['document.complete', documentId]]);
-  expect((await desk('chief', '?search=Немаєтакого')).items).toEqual([]);
-  const short = await as<Desk>('chief', 'GET', '/api/agreements?search=абв');
+  expect(stepsOf(await readDesk('chief', `?search=${ofDocument}`))).toEqual([
+    ['document.complete', documentId],
+  ]);
+  expect((await readDesk('chief', '?search=Немаєтакого')).items).toEqual([]);
+  const short = await callAs<Desk>('chief', 'GET', '/api/agreements?search=абв');
   expect([short.status, Object.keys(short.problem.errors ?? {})]).toEqual([422, ['search']]);
-  const wrong = await as<Desk>('chief', 'GET', '/api/agreements?after=x');
+  const wrong = await callAs<Desk>('chief', 'GET', '/api/agreements?after=x');
   expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['after']]);
 });
 
@@ -144,7 +146,7 @@ test('a page of the desk is read through the index `tasks_to_sign`', async () =>
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('tasks_to_sign');
 });
 
-test('the chief sends an agreement back: the lawyer has it again, the applicant’s system is not told the comment', async () => {
+test('the chief sends an agreement back: it is the lawyer’s task again, and the applicant’s system does not get the comment', async () => {
   const comment = 'Виправте реквізити у пункті 4.';
   const { chief } = world.cast.by;
   expect((await uploaded.as('lawyer').take('agreement.send_back', { comment })).status).toBe(403);
@@ -153,8 +155,10 @@ test('the chief sends an agreement back: the lawyer has it again, the applicant�
   expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
   done(await uploaded.as('chief').take('agreement.send_back', { comment }));
   expect(await agreementStatus(uploaded)).toBe(0);
-  expect(stepsOf(await desk('chief', '?section=main'))).toEqual([['agreement.sign', signedByApplicant.id]]);
-  const inbox = await as<{ tasks: { step: string; returned: boolean; subject: { _id: string } }[] }>(
+  expect(stepsOf(await readDesk('chief', '?section=main'))).toEqual([
+    ['agreement.sign', signedByApplicant.id],
+  ]);
+  const inbox = await callAs<{ tasks: { step: string; returned: boolean; subject: { _id: string } }[] }>(
     'lawyer',
     'GET',
     '/api/inbox',
@@ -173,16 +177,16 @@ test('the chief sends an agreement back: the lawyer has it again, the applicant�
     user: { _id: chief.id },
   });
 
-  // The comment is still shown after the agreement is handed over again, until a side signs it.
+  // The comment is still shown after the agreement is handed over again, until one of the parties signs it.
   done(await uploaded.as('lawyer').take('agreement.upload'));
   expect((await uploaded.as('chief').view()).reporting_review.grunt_agreement.returned).toMatchObject({
     message: comment,
   });
 });
 
-test('all kinds are signed with one ticket and one batch; what cannot be signed is left out of the ticket and fails in the batch', async () => {
+test('all kinds are signed with one ticket and one batch; a document that cannot be signed is left out of the ticket and fails in the batch', async () => {
   const { chief } = world.cast.by;
-  const { items } = await desk('chief');
+  const { items } = await readDesk('chief');
   expect(items).toHaveLength(6);
   const of = (kind: DeskItem['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
   const steps = of('application').map(({ subject, step, record_id }) => ({
@@ -190,18 +194,18 @@ test('all kinds are signed with one ticket and one batch; what cannot be signed 
     step,
     record_id: record_id ?? undefined,
   }));
-  // Meanwhile the lawyer withdraws the additional agreement.
+  // In the meantime the lawyer withdraws the additional agreement.
   done(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
   const [sessions, documentIds] = (['session', 'document'] as const).map((kind) =>
     of(kind).map(({ subject }) => subject._id),
   );
-  const whole = await as('chief', 'POST', '/api/signing/ticket', {
+  const whole = await callAs('chief', 'POST', '/api/signing/ticket', {
     steps,
     session_ids: sessions,
     document_ids: documentIds,
   });
   expect(whole.status).toBe(409);
-  const ticket = await as<{ ticket: string; items: { id: string }[] }>(
+  const ticket = await callAs<{ ticket: string; items: { id: string }[] }>(
     'chief',
     'POST',
     '/api/signing/ticket',
@@ -215,7 +219,7 @@ test('all kinds are signed with one ticket and one batch; what cannot be signed 
   // Main file and budget of two agreements, an act, the minutes, a generated document.
   expect(ticket.data.items).toHaveLength(7);
   await signAll(world, chief, ticket.data);
-  const answer = await as<{ batch: Batch }>('chief', 'POST', '/api/batches', {
+  const answer = await callAs<{ batch: Batch }>('chief', 'POST', '/api/batches', {
     items: items.map(({ subject: { kind, _id }, step, record_id, seen }) => ({
       subject: { kind, _id },
       step,
@@ -224,7 +228,7 @@ test('all kinds are signed with one ticket and one batch; what cannot be signed 
     })),
   });
   const read = async () =>
-    (await as<{ batch: Batch }>('chief', 'GET', `/api/batches/${answer.data.batch._id}`)).data.batch;
+    (await callAs<{ batch: Batch }>('chief', 'GET', `/api/batches/${answer.data.batch._id}`)).data.batch;
   await until(async () => (await read()).finished);
   const ended = await read();
   expect(ended.items.map(({ step, state }) => [step, state])).toEqual([
@@ -236,13 +240,13 @@ test('all kinds are signed with one ticket and one batch; what cannot be signed 
     ['agreement.sign', 'done'],
   ]);
   await until(async () => (await agreementStatus(withDocument)) === 4);
-  expect((await desk('chief')).counts).toEqual({
+  expect((await readDesk('chief')).counts).toEqual({
     main: 0,
     additional: 0,
     acts: 0,
     documents: 0,
     protocols: 0,
   });
-  const none = await as('chief', 'POST', '/api/signing/ticket', { steps, signable_only: true });
+  const none = await callAs('chief', 'POST', '/api/signing/ticket', { steps, signable_only: true });
   expect(none.status).toBe(409);
 });

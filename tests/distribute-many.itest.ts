@@ -9,8 +9,8 @@ import type { Role } from '../domain/roles';
 import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { askRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { stand } from './kit/stand/stand';
+import { requestRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
+import { applicationAt } from './kit/stand/stand';
 import { done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -28,17 +28,18 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const db = () => ({ db: world.services.db });
-const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+const callAs = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
   call<T>(world.url, world.cast.by[role].token, method, path, options);
-const plan = (ids: string[], role: Role = 'expert_manager') =>
-  as<Plan>(role, 'POST', '/api/distribution/plan', { body: { applications: ids } });
+const planDistribution = (ids: string[], role: Role = 'expert_manager') =>
+  callAs<Plan>(role, 'POST', '/api/distribution/plan', { body: { applications: ids } });
 const carryOut = (ids: string[], { seed, digest }: Pick<Plan, 'seed' | 'digest'>, key = randomUUID()) =>
-  as<{ _id: string }>('expert_manager', 'POST', '/api/distribution', {
+  callAs<{ _id: string }>('expert_manager', 'POST', '/api/distribution', {
     body: { applications: ids, seed, digest },
     key,
   });
 const batch = async (id: string): Promise<Batch> =>
-  (await as<{ distribution: Batch }>('expert_manager', 'GET', `/api/distribution/${id}`)).data.distribution;
+  (await callAs<{ distribution: Batch }>('expert_manager', 'GET', `/api/distribution/${id}`)).data
+    .distribution;
 async function finishedBatch(id: string): Promise<Batch> {
   await until(async () => (await batch(id)).finished);
   return batch(id);
@@ -47,7 +48,8 @@ async function finishedBatch(id: string): Promise<Batch> {
 /** Technically approved applications, to which experts can be distributed. */
 async function readyApplications(count: number): Promise<ApplicationDriver[]> {
   const applications: ApplicationDriver[] = [];
-  while (applications.length < count) applications.push(await stand(world, contestId, 'distribution'));
+  while (applications.length < count)
+    applications.push(await applicationAt(world, contestId, 'distribution'));
   return applications;
 }
 const reviewersOf = async (application: ApplicationDriver): Promise<string[]> =>
@@ -57,17 +59,17 @@ const idsOf = (applications: readonly ApplicationDriver[]) => applications.map((
 test('only roles that distribute may plan and distribute; the waiting list is for the expert division', async () => {
   for (const role of ['lawyer', 'expert', 'supervisory', 'project_manager'] as const) {
     // The supervisory board may read the expert division's pages.
-    expect((await as(role, 'GET', '/api/distribution')).status).toBe(role === 'supervisory' ? 200 : 403);
-    expect((await plan([randomUUID()], role)).status).toBe(403);
+    expect((await callAs(role, 'GET', '/api/distribution')).status).toBe(role === 'supervisory' ? 200 : 403);
+    expect((await planDistribution([randomUUID()], role)).status).toBe(403);
     const body = { applications: [randomUUID()], seed: 1, digest: 'x' };
-    expect((await as(role, 'POST', '/api/distribution', { body })).status).toBe(403);
+    expect((await callAs(role, 'POST', '/api/distribution', { body })).status).toBe(403);
   }
 });
 
 test('a plan changes nothing; carried out, it assigns the planned experts with even loads, once for its key', async () => {
   const applications = await readyApplications(4);
   const ids = idsOf(applications);
-  const waiting = await as<OutputOf<typeof contract.waitingForExperts>>(
+  const waiting = await callAs<OutputOf<typeof contract.waitingForExperts>>(
     'expert_manager',
     'GET',
     `/api/distribution?contest=${contestId}`,
@@ -75,7 +77,7 @@ test('a plan changes nothing; carried out, it assigns the planned experts with e
   expect(waiting.data.applications.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
   expect(waiting.data.applications.map(({ free }) => free)).toEqual([3, 3, 3, 3]);
 
-  const planData = (await plan(ids)).data;
+  const planData = (await planDistribution(ids)).data;
   expect(planData.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
     Array.from({ length: 4 }, () => [3, 0]),
   );
@@ -97,7 +99,7 @@ test('a plan changes nothing; carried out, it assigns the planned experts with e
   expect((await carryOut(ids, planData, key)).data._id).toBe(first.data._id);
   const batches = await rows(db(), `select id from batches where kind = 'distribution'`);
   expect(batches).toHaveLength(1);
-  const list = await as<OutputOf<typeof contract.waitingForExperts>>(
+  const list = await callAs<OutputOf<typeof contract.waitingForExperts>>(
     'supervisory',
     'GET',
     '/api/distribution',
@@ -125,7 +127,7 @@ test('a plan changes nothing; carried out, it assigns the planned experts with e
   for (const application of applications) {
     expect([...(drawn.get(application.id) ?? [])].sort()).toEqual(await reviewersOf(application));
     const { draws } = (
-      await as<OutputOf<typeof contract.draws>>(
+      await callAs<OutputOf<typeof contract.draws>>(
         'supervisory',
         'GET',
         `/api/application/${application.id}/draws`,
@@ -162,7 +164,7 @@ test('refuses distribution in a contest without questions; step, plan and button
   expect([status, problem.code]).toEqual([409, 'questions-missing']);
 
   const ids = idsOf([application, other]);
-  const planData = (await plan(ids)).data;
+  const planData = (await planDistribution(ids)).data;
   expect(planData.applications.map((row) => [row.has_questions, row.experts, row.missing])).toEqual([
     [false, [], 3],
     [false, [], 3],
@@ -173,7 +175,7 @@ test('refuses distribution in a contest without questions; step, plan and button
 
   // The plan is made while the contest has questions, and carried out after they are removed.
   await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
-  const planWithQuestions = (await plan(ids)).data;
+  const planWithQuestions = (await planDistribution(ids)).data;
   await run(db(), METHODOLOGY, [contestId, null]);
   expect((await carryOut(ids, planWithQuestions)).problem.code).toBe('plan-changed');
   expect(await reviewersOf(application)).toEqual([]);
@@ -182,12 +184,12 @@ test('refuses distribution in a contest without questions; step, plan and button
 
 test('refuses a plan that has become outdated, and changes nothing', async () => {
   const [application, other] = (await readyApplications(2)) as [ApplicationDriver, ApplicationDriver];
-  const planData = (await plan(idsOf([application, other]))).data;
+  const planData = (await planDistribution(idsOf([application, other]))).data;
   done(await other.as('project_head').take('expert_review.distribute'));
   const { status, problem } = await carryOut(idsOf([application, other]), planData);
   expect([status, problem.code]).toEqual([409, 'plan-changed']);
   expect(await reviewersOf(application)).toEqual([]);
-  const rest = (await plan([application.id])).data;
+  const rest = (await planDistribution([application.id])).data;
   await finishedBatch((await carryOut([application.id], rest)).data._id);
   expect(await reviewersOf(application)).toHaveLength(3);
 });
@@ -244,24 +246,24 @@ test('refuses a rollback and its undo while experts are being distributed, with 
   const point = { section: 'tech_review', status: 0 };
   const rollbackId = await rollBack(world, [application.id], point);
   const id = await insertBatch([[application, []]], "now() + interval '1 hour'");
-  const { status, problem } = await askRollback(world, [application.id], point);
+  const { status, problem } = await requestRollback(world, [application.id], point);
   const { spec_id: number } = await application.as('admin').view();
   expect([status, problem.code]).toEqual([409, 'rollback-while-distributing']);
   expect(problem.detail).toBe(
     `Для заявки ${number} саме розподіляють експертів разом з іншими заявками. Дочекайтеся завершення розподілу.`,
   );
-  const undoing = await as('admin', 'POST', `/api/rollback/${rollbackId}/undo`, {
+  const undoing = await callAs('admin', 'POST', `/api/rollback/${rollbackId}/undo`, {
     body: { application_id: application.id, reason: 'Помилкове повернення', password: PASSWORD },
   });
   expect([undoing.status, undoing.problem.code]).toEqual([409, 'rollback-while-distributing']);
-  const { data } = await as<{ rollback: RollbackView }>('admin', 'GET', `/api/rollback/${rollbackId}`);
+  const { data } = await callAs<{ rollback: RollbackView }>('admin', 'GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items[0]?.can).toEqual({
     undo: false,
     why: 'Для заявки саме розподіляють експертів разом з іншими. Дочекайтеся завершення розподілу.',
   });
   await run(db(), 'update batches set started_at = null where id = $1', [id]);
   await finishedBatch(id);
-  expect((await askRollback(world, [application.id], point)).problem?.code).not.toBe(
+  expect((await requestRollback(world, [application.id], point)).problem?.code).not.toBe(
     'rollback-while-distributing',
   );
 });
@@ -270,7 +272,7 @@ test('plan and result both say how many experts an application lacks', async () 
   const [application] = (await readyApplications(1)) as [ApplicationDriver];
   const people = world.cast.experts.map(({ id }) => id);
   await run(db(), 'update users set max_application_limit = 0 where id = any($1::uuid[])', [people.slice(2)]);
-  const planData = (await plan([application.id])).data;
+  const planData = (await planDistribution([application.id])).data;
   expect(planData.applications[0]).toMatchObject({ experts: [], missing: 3 });
   const ended = await finishedBatch((await carryOut([application.id], planData)).data._id);
   expect(ended.items[0]).toMatchObject({ state: 'failed', detail: expect.stringContaining('Бракує 3') });

@@ -1,10 +1,10 @@
 import { type Database, row } from '../db/query';
 import { contest } from './kit/catalogue';
-import { holdRows, untilBlocked } from './kit/hold';
+import { lockRows, waitUntilBlocked } from './kit/hold';
 import { type Answer, call } from './kit/http';
 import type { Person } from './kit/people';
-import { stand } from './kit/stand/stand';
-import type { way } from './kit/way';
+import { applicationAt } from './kit/stand/stand';
+import type { applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Distribution": an expert's account is changed at the moment in which the expert is assigned. Both
@@ -28,18 +28,19 @@ function nextExpert(): Person {
   return found;
 }
 
-const readyApplication = (): Promise<ReturnType<typeof way>> => stand(world, contestId, 'distribution');
+const readyApplication = (): Promise<ReturnType<typeof applicationDriver>> =>
+  applicationAt(world, contestId, 'distribution');
 
 type Write = () => Promise<Answer<unknown>>;
 
 /** Starts both writes, `first` first, while the expert's account is locked; releases the lock and returns both answers. */
-async function race({ id }: Person, first: Write, second: Write): Promise<Answer<unknown>[]> {
-  const recordLock = await holdRows(world.services.settings.databaseUrl, 'users', [id]);
+async function runBoth({ id }: Person, first: Write, second: Write): Promise<Answer<unknown>[]> {
+  const recordLock = await lockRows(world.services.settings.databaseUrl, 'users', [id]);
   try {
     const firstAnswer = first();
-    await untilBlocked(db, 1);
+    await waitUntilBlocked(db, 1);
     const secondAnswer = second();
-    await untilBlocked(db, 2);
+    await waitUntilBlocked(db, 2);
     await recordLock.release();
     return await Promise.all([firstAnswer, secondAnswer]);
   } finally {
@@ -54,7 +55,7 @@ const changeAccount =
 
 const accountOf = ({ id }: Person) =>
   row<{ name: string; role: string }>({ db }, 'select name, role from users where id = $1', [id]);
-const reviewersOf = async (application: ReturnType<typeof way>) =>
+const reviewersOf = async (application: ReturnType<typeof applicationDriver>) =>
   (await application.as('admin').view()).reviews.map((review) => review.expert?._id);
 
 test.each([
@@ -65,7 +66,7 @@ test.each([
   const application = await readyApplication();
   const distribute = () =>
     application.as('expert_manager').take('expert_review.distribute', { experts: [expert.id] });
-  const [changed, distributed] = await race(expert, changeAccount(expert, body), distribute);
+  const [changed, distributed] = await runBoth(expert, changeAccount(expert, body), distribute);
   expect(changed?.status).toBe(200);
   const name = (await accountOf(expert))?.name;
   expect([distributed?.status, distributed?.problem.code, distributed?.problem.detail]).toEqual([
@@ -81,7 +82,7 @@ test('refuses to take the role from an expert who has just been assigned', async
   const application = await readyApplication();
   const distribute = () =>
     application.as('expert_manager').take('expert_review.distribute', { experts: [expert.id] });
-  const [distributed, changed] = await race(expert, distribute, changeAccount(expert, { role: 'lawyer' }));
+  const [distributed, changed] = await runBoth(expert, distribute, changeAccount(expert, { role: 'lawyer' }));
   expect(distributed?.status).toBe(200);
   expect([changed?.status, changed?.problem.code]).toEqual([409, 'role-has-reviews']);
   expect((await accountOf(expert))?.role).toBe('expert');

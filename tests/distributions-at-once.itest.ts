@@ -6,12 +6,12 @@ import { row, rows } from '../db/query';
 import { applicationRef } from '../domain/flows';
 import type { Role } from '../domain/roles';
 import { contest } from './kit/catalogue';
-import { hold, untilBlocked } from './kit/hold';
+import { lockApplications, waitUntilBlocked } from './kit/hold';
 import { call } from './kit/http';
 import { begin, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// rules/expert-review, "Many at once": what happens to the same applications at the very moment of a distribution.
+// rules/expert-review, "Many at once": changes of the same applications at the very moment of a distribution.
 
 type Plan = OutputOf<typeof contract.planDistribution>;
 
@@ -21,10 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const as = <T>(role: Role, path: string, body: object) =>
+const callAs = <T>(role: Role, path: string, body: object) =>
   call<T>(world.url, world.cast.by[role].token, 'POST', path, { body, key: randomUUID() });
 
-/** Two applications of a contest of their own that wait for experts, the one with the lower number first; their ids are in the other order. */
+/**
+ * Creates two applications of a separate contest that wait for experts. The one with the lower number comes first;
+ * their ids are in the opposite order.
+ */
 async function waitingPair(): Promise<{ contestId: string; pair: ApplicationDriver[] }> {
   const contestId = await contest(world.services.db);
   const begun = [await begin(world, contestId)];
@@ -40,11 +43,13 @@ async function waitingPair(): Promise<{ contestId: string; pair: ApplicationDriv
 
 const idsOf = (pair: readonly ApplicationDriver[]) => pair.map(({ id }) => id);
 
-/** Plans the distribution of these applications; returns what carries the plan out as this person. */
-async function planned(ids: string[]) {
-  const { seed, digest } = (await as<Plan>('expert_manager', '/api/distribution/plan', { applications: ids }))
-    .data;
-  return (role: Role) => as<{ _id: string }>(role, '/api/distribution', { applications: ids, seed, digest });
+/** Plans the distribution of these applications; returns the request that carries out the plan. */
+async function planDistribution(ids: string[]) {
+  const { seed, digest } = (
+    await callAs<Plan>('expert_manager', '/api/distribution/plan', { applications: ids })
+  ).data;
+  return (role: Role) =>
+    callAs<{ _id: string }>(role, '/api/distribution', { applications: ids, seed, digest });
 }
 
 const itemsOf = (batchId: string) =>
@@ -53,18 +58,18 @@ const itemsOf = (batchId: string) =>
     `select subject_id, state, problem->>'code' as code from batch_items where batch_id = $1 order by position`,
     [batchId],
   );
-const finished = (batchId: string) =>
+const waitUntilFinished = (batchId: string) =>
   until(async () => (await itemsOf(batchId)).every(({ state }) => state !== 'waiting'));
 
-test('a distribution is made while a batch takes its applications in another order: neither waits for the other', async () => {
+test('a distribution and a batch take the same applications in different orders without a deadlock', async () => {
   const { services } = world;
   const { pair } = await waitingPair();
   const ids = idsOf(pair);
-  const carryOut = await planned(ids);
+  const carryOut = await planDistribution(ids);
 
-  const held = await hold(services.settings.databaseUrl, ids.toSorted().at(-1) ?? '');
+  const held = await lockApplications(services.settings.databaseUrl, ids.toSorted().at(-1) ?? '');
   const distributed = carryOut('expert_manager');
-  await untilBlocked(services.db);
+  await waitUntilBlocked(services.db);
   const { id } = world.cast.by.chief;
   const batch = makeBatch(services, {
     kind: 'decision',
@@ -75,29 +80,29 @@ test('a distribution is made while a batch takes its applications in another ord
     requestId: randomUUID(),
     digested: ids,
   });
-  await untilBlocked(services.db, 2);
+  await waitUntilBlocked(services.db, 2);
   await held.release();
   const [answer, batchId] = await Promise.all([distributed, batch]);
 
   expect([answer.status, answer.problem.code]).toEqual([200, undefined]);
   expect((await itemsOf(answer.data._id)).map(({ subject_id }) => subject_id)).toEqual(ids);
   expect((await itemsOf(batchId)).map(({ subject_id }) => subject_id).sort()).toEqual(ids.toSorted());
-  await Promise.all([finished(answer.data._id), finished(batchId)]);
+  await Promise.all([waitUntilFinished(answer.data._id), waitUntilFinished(batchId)]);
 });
 
 test('two distributions of one contest at the same moment assign each application’s experts once', async () => {
   const { services } = world;
   const { pair } = await waitingPair();
   const ids = idsOf(pair);
-  const carryOut = await planned(ids);
+  const carryOut = await planDistribution(ids);
 
-  const held = await hold(services.settings.databaseUrl, ...ids);
+  const held = await lockApplications(services.settings.databaseUrl, ...ids);
   const both = [carryOut('expert_manager'), carryOut('project_head')];
-  await untilBlocked(services.db, 2);
+  await waitUntilBlocked(services.db, 2);
   await held.release();
   const [one, other] = await Promise.all(both);
   const batches = [one?.data._id ?? '', other?.data._id ?? ''];
-  await Promise.all(batches.map(finished));
+  await Promise.all(batches.map(waitUntilFinished));
 
   const items = (await Promise.all(batches.map(itemsOf))).flat();
   for (const id of ids) {

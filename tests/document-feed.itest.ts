@@ -37,7 +37,7 @@ async function feed(query: Record<string, string>): Promise<Feed> {
 }
 const idsOf = ({ documents: listed }: Feed) => listed.map(({ _id }) => _id).toSorted();
 
-test('the tabs count the documents of every status, whichever tab is open', async () => {
+test('the tabs count the documents of every status, independently of the open tab', async () => {
   const counts = [
     { status: -2, count: 1 },
     { status: -1, count: 1 },

@@ -1,8 +1,8 @@
 import { row } from '../db/query';
 import { contest } from './kit/catalogue';
 import { documents, TEMPLATE } from './kit/documents';
-import { applicant } from './kit/applicant';
-import { begun, way } from './kit/way';
+import { applicantSystem } from './kit/applicant';
+import { waitUntilApplicationBegun, applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Generating" and "Variables": variables for which the application has no value.
@@ -29,7 +29,7 @@ const TITLE = { name: 'title_project', label: 'Назва', type: 'text', value:
 
 /** Submits an application with these form fields in addition to its title. */
 async function submitApplication(fields: object[]): Promise<string> {
-  const outside = applicant(world);
+  const outside = applicantSystem(world);
   const document = await outside.putFile('document', 'Кошторис');
   const { fullName, taxId, email } = outside.signer;
   const { data, problem, status } = await outside.to<{ _id: string }>('POST', '/applications', {
@@ -44,7 +44,7 @@ async function submitApplication(fields: object[]): Promise<string> {
     documents: [{ file_id: document, prefix: 'budget', title: 'Кошторис' }],
   });
   if (status !== 200) throw new Error(JSON.stringify(problem));
-  await begun(world, data._id);
+  await waitUntilApplicationBegun(world, data._id);
   return data._id;
 }
 
@@ -54,7 +54,7 @@ test.each([
 ])('%s: refuses to generate and names the variable', async (_description, fields) => {
   const { ask, generate } = documents(world);
   const id = await submitApplication(fields);
-  const application = way(world, id);
+  const application = applicationDriver(world, id);
   await application.technical();
   await application.distribute();
   await application.evaluate();

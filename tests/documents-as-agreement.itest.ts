@@ -8,7 +8,7 @@ import { DETAILS, documents, TEMPLATE } from './kit/documents';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver, type Webhook } from './kit/receiver';
 import { preparePassword, rollBack } from './kit/rollback';
-import { undo } from './kit/undone';
+import { undoRollback } from './kit/undone';
 import { done, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -72,7 +72,8 @@ test('a completed document sets the schedule of payments, and excludes an upload
     expect(answer.problem.detail).toContain(`«${TEMPLATE.title}»`);
   }
 
-  // Another document is archived, and its tasks closed, with the agreement; no further one begins, and the agreement stays.
+  // When the agreement begins, another document is archived and its tasks are closed. No further document can be
+  // begun, and the agreement stays.
   await until(async () => (await view(other)).status === -1);
   expect(await ways.tasksOf(other)).toEqual([]);
   const again = await update('lawyer', other, { status: 2 });
@@ -80,7 +81,7 @@ test('a completed document sets the schedule of payments, and excludes an upload
   expect((await documents(world).generate(ways.template, application.id)).problem.code).toBe(
     'document-completed',
   );
-  // One that waits for the director stays until the stage ends, with the reason why it is not signed.
+  // A document that waits for the director stays until the stage ends, with the reason why it is not signed.
   expect((await view(waiting, 'chief')).can['document.complete']).toContain(`«${TEMPLATE.title}»`);
   await application.endAgreement();
   await until(async () => (await view(waiting)).status === -1);
@@ -91,7 +92,7 @@ test('a completed document sets the schedule of payments, and excludes an upload
   expect((await view(other)).can['document.unarchive']).toEqual(expect.any(String));
 });
 
-test('a sum without tranches becomes one payment, and the table of tranches is not unresolved', async () => {
+test('a sum without tranches becomes one payment, and the table of tranches counts as resolved', async () => {
   const { update, view } = documents(world);
   const application = await ways.atAgreement();
   const atOnce = { status: 2, fin_info_data: { sum: '150000,25', tranches: [] } };
@@ -104,7 +105,7 @@ test('a sum without tranches becomes one payment, and the table of tranches is n
   ]);
 });
 
-test('tranches that do not add up to the granted sum leave the schedule to the lawyer, with the reason', async () => {
+test('tranches that do not add up to the granted sum set no schedule; the lawyer gets the reason', async () => {
   const { update } = documents(world);
   const application = await ways.atAgreement();
   const id = await ways.signedByBoth(application);
@@ -134,12 +135,12 @@ test('documents of an application finalised at the agreement are archived, and t
   expect(await ways.tasksOf(id)).toEqual([]);
 });
 
-test('a rollback to the beginning of the agreement archives the completed document, and its undo those made meanwhile', async () => {
+test('a rollback to the beginning of the agreement archives the completed document, and its undo archives the documents created in the meantime', async () => {
   const { update, view } = documents(world);
   const application = await ways.atAgreement();
   const id = await ways.signedByBoth(application);
   done(await update('chief', id, { status: 6 }));
-  // The system adopts the document's schedule as well, and nothing is rolled back before it has.
+  // The system adopts the document's schedule as well; nothing can be rolled back before that.
   await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
   await until(async () => {
     const waiting = `select from batch_items where subject_id = $1 and state = 'waiting'`;
@@ -147,16 +148,16 @@ test('a rollback to the beginning of the agreement archives the completed docume
   });
   const rollback = await rollBack(world, [application.id], { section: 'reporting_review', status: 5 });
   await until(async () => (await view(id)).status === -1);
-  // Nothing is the agreement now: the lawyer may begin anew.
+  // Nothing is the agreement now: the lawyer may start again.
   const other = await ways.generated(application.id);
   done(await update('lawyer', other, { status: 1 }));
-  await undo(world, rollback, application.id);
+  await undoRollback(world, rollback, application.id);
   await until(async () => (await agreementStatus(application)) === 4);
   await until(async () => (await view(other)).status === -1);
   expect(await ways.tasksOf(other)).toEqual([]);
 });
 
-test('a document says before the click which steps its records refuse', async () => {
+test('a document’s page shows before the click which steps the records would refuse', async () => {
   const { update, view, regenerate } = documents(world);
   const application = await ways.atAgreement();
   const id = await ways.generated(application.id);
@@ -168,7 +169,8 @@ test('a document says before the click which steps its records refuse', async ()
   done(await regenerate(id));
   expect((await can())['document.send_to_applicant']).toBe(true);
   done(await update('lawyer', id, { status: 3 }));
-  // An upload beside the document is refused with advice; once the document is archived the upload is the agreement, and the document stays archived.
+  // An upload is refused with advice while the document exists. Once the document is archived, the upload is the
+  // agreement, and the document stays archived.
   const lawyer = application.as('lawyer');
   const main = await lawyer.upload('agreement.file', 'main');
   const upload = () => lawyer.take('agreement.upload', { files: { main: [main] } });
@@ -200,7 +202,7 @@ test('an uploaded agreement archives the drafts, closes their tasks, and prevent
   expect([another.status, another.problem.code]).toEqual([409, 'agreement-uploaded']);
   const returned = await update('lawyer', draft, { status: 2 });
   expect([returned.status, returned.problem.code]).toEqual([409, 'agreement-uploaded']);
-  // The director sends the agreement back: the document may go on.
+  // The director sends the agreement back, so the document may continue.
   done(
     await application.as('chief').take('agreement.send_back', { comment: 'Сума в договорі неправильна.' }),
   );

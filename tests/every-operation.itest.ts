@@ -7,13 +7,13 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { boards } from './kit/session';
-import { begin, type way } from './kit/way';
+import { begin, type applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/platform, "API document". tests/jest/check-answers compares each answer with the document; this file calls each operation.
 
 let world: World;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 /** Ids of records in the database, by the names in `IDS`. */
 let ids: Record<string, string>;
 const { operations, find } = answerCheck();
@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Name of the id that replaces `{id}`, by the beginning of the path; the first match counts. */
+/** Names of the ids that replace `{id}`, by the beginning of the path; the first match counts. */
 const SUBJECTS: readonly (readonly [beginning: string, id: string])[] = [
   ['/api/users/', 'user'],
   ['/api/documents/templates/', 'template'],
@@ -190,7 +190,10 @@ function addressOf(operation: Operation): string {
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** Returns a token that may make the call: the administrator's, else that of the review's expert or of the contract's first role. */
+/**
+ * Returns a token that may make the call: the administrator's, else the one of the review's expert or of the
+ * contract's first role.
+ */
 function callerOf({ security, roles }: Operation): string | undefined {
   if (security === undefined) return undefined;
   if (security === 'integrationKey') return world.cast.integrationKey;
@@ -199,7 +202,7 @@ function callerOf({ security, roles }: Operation): string | undefined {
   return roles.includes('expert') ? expert?.token : world.cast.by[roles[0] ?? 'unassigned'].token;
 }
 
-/** Status of calls whose subject does not exist here; other tests check their successful answers. */
+/** Status of calls whose subject does not exist in this test; other tests check their successful answers. */
 const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
   'get /api/batches/{id}': 404,
   'get /api/distribution/{id}': 404,
@@ -248,7 +251,7 @@ test('each writing call refuses an empty body as the OpenAPI document says', asy
   const failed: unknown[] = [];
   for (const operation of writes) {
     const { method, path, security } = operation;
-    // A new account for each call, because the call may end its caller's session.
+    // A new account for each call, because the call may end the session of its caller.
     const token =
       security === 'session' ? (await addUser(world.services.db, 'admin')).token : callerOf(operation);
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {

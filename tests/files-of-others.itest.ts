@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
-import { approval } from './kit/marks';
+import { approvalBody } from './kit/marks';
 import { pdf } from './kit/pdf';
-import { stand } from './kit/stand/stand';
-import { refused } from './kit/untouched';
+import { applicationAt } from './kit/stand/stand';
+import { expectRefusedUnchanged } from './kit/untouched';
 import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Advances an application from the negotiation to an offline procedure that waits for its minutes; returns the procedure's id. */
-async function toHeldNegotiation(application: ApplicationDriver): Promise<string> {
+async function advanceToHeldNegotiation(application: ApplicationDriver): Promise<string> {
   const { project_head: head, lawyer, financier } = world.cast.by;
   const commission = { head: head.id, secretary: lawyer.id, members: [financier.id] };
   const creation = await application
@@ -28,9 +28,12 @@ async function toHeldNegotiation(application: ApplicationDriver): Promise<string
 }
 
 test('a step accepts only files that its actor has uploaded for it', async () => {
-  const application = await stand(world, contestId, 'negotiation');
-  const other = await stand(world, contestId, 'negotiation');
-  const [procedure, heldOther] = [await toHeldNegotiation(application), await toHeldNegotiation(other)];
+  const application = await applicationAt(world, contestId, 'negotiation');
+  const other = await applicationAt(world, contestId, 'negotiation');
+  const [procedure, heldOther] = [
+    await advanceToHeldNegotiation(application),
+    await advanceToHeldNegotiation(other),
+  ];
   const [pm, head] = [application.as('project_manager'), application.as('project_head')];
   const minutes = (actor: typeof pm, file: string) =>
     actor.take('negotiation.minutes', { record_id: procedure, files: { minutes: [file] } });
@@ -38,9 +41,11 @@ test('a step accepts only files that its actor has uploaded for it', async () =>
   const own = await pm.upload('negotiation.minutes', 'minutes', procedure);
   const elsewhere = await other.as('project_manager').upload('negotiation.minutes', 'minutes', heldOther);
   const unknown = [422, 'file-unknown'];
-  expect(await refused(world, application.id, () => minutes(head, own))).toEqual(unknown);
-  expect(await refused(world, application.id, () => minutes(application.as('admin'), own))).toEqual(unknown);
-  expect(await refused(world, application.id, () => minutes(pm, elsewhere))).toEqual(unknown);
+  expect(await expectRefusedUnchanged(world, application.id, () => minutes(head, own))).toEqual(unknown);
+  expect(
+    await expectRefusedUnchanged(world, application.id, () => minutes(application.as('admin'), own)),
+  ).toEqual(unknown);
+  expect(await expectRefusedUnchanged(world, application.id, () => minutes(pm, elsewhere))).toEqual(unknown);
   done(await minutes(pm, own));
 });
 
@@ -79,20 +84,23 @@ describe('a file uploaded by one applicants’ system', () => {
       documents: [{ file_id: file }],
     };
     const submit = () => application.outside.to('POST', '/applications', submission);
-    expect(await refused(world, application.id, submit)).toEqual([422, 'file-unknown']);
+    expect(await expectRefusedUnchanged(world, application.id, submit)).toEqual([422, 'file-unknown']);
   });
 
   test('cannot be used in a step of another system', async () => {
     const application = await begin(world, contestId);
     const pm = application.as('project_manager');
-    const { validation, comment } = approval(await pm.view());
+    const { validation, comment } = approvalBody(await pm.view());
     const refusing = { comment, validation: validation && { ...validation, fields: false } };
     done(await pm.take('tech_review.validate', refusing));
     done(await pm.sign('tech_review.sign'));
     const file = await foreign('appeal');
     const appeal = (file_id: string) =>
       application.outside.to('POST', `/applications/${application.id}/appeal`, { file_id });
-    expect(await refused(world, application.id, () => appeal(file))).toEqual([422, 'file-unknown']);
+    expect(await expectRefusedUnchanged(world, application.id, () => appeal(file))).toEqual([
+      422,
+      'file-unknown',
+    ]);
     expect((await appeal(await application.outside.putFile('appeal', 'Апеляція'))).status).toBe(200);
   });
 });

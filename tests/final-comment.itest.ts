@@ -4,7 +4,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
-import { staff } from './kit/staff';
+import { staffCalls } from './kit/staff';
 import { begin } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -28,7 +28,7 @@ test('the division’s overall comment is visible to the staff, is recorded at t
       { body: { message } },
     );
   const finalCommentFor = async (person: Person) =>
-    (await staff(world, person, application.id).view()).expert_review.final_message;
+    (await staffCalls(world, person, application.id).view()).expert_review.final_message;
 
   expect((await save('lawyer', 'Чуже')).status).toBe(403);
   expect((await save('expert_manager', 'Сильний проєкт.')).status).toBe(200);
@@ -42,7 +42,7 @@ test('the division’s overall comment is visible to the staff, is recorded at t
     ]);
   expect(await finalCommentFor(expert!)).toBeNull();
 
-  // Ending the review takes no comment of its own.
+  // The step that ends the review has no comment of its own here.
   await application.evaluate();
   expect(await finalCommentFor(world.cast.by.chief)).toBe('Сильний проєкт, слабкий кошторис.');
   const { data } = await call<{ logs: HistoryEntry[] }>(

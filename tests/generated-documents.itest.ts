@@ -40,7 +40,7 @@ const DECIMALS = {
   ],
 };
 
-test('a document goes from generation to the application’s agreement, with a task at each status', async () => {
+test('a document passes from generation to the application’s agreement, with a task at each status', async () => {
   const { update, regenerate, view, sign, ask } = documents(world);
   const application = await atAgreement();
   const id = await generated(application.id);
@@ -60,7 +60,7 @@ test('a document goes from generation to the application’s agreement, with a t
     ],
     outdated: false,
   });
-  // A variable without a value is printed as its label, a built-in one as its label from the catalogue.
+  // A variable without a value is printed as its label; a built-in one is printed as its label from the catalogue.
   expect(await docxOf(id)).toContainEqual(
     'Проєкт «Нова назва», в особі Імʼя в родовому відмінку, сума Сума числом грн (Сума прописом).',
   );
@@ -76,7 +76,8 @@ test('a document goes from generation to the application’s agreement, with a t
   expect(await tasksOf(id)).toEqual([
     ['document.send_to_finance', ['lawyer', 'project_head', 'project_manager']],
   ]);
-  // Version 0.0, read before the workflow entered its stage, is still accepted: nothing has been decided since.
+  // Version 0.0, read before the workflow entered its stage, is still accepted, because no decision has been taken
+  // since.
   const asFirstRead = (role: 'lawyer' | 'financier', body: object) =>
     call<Taken['data']>(world.url, world.cast.by[role].token, 'POST', `/api/documents/doc/${id}/update`, {
       body,
@@ -93,7 +94,8 @@ test('a document goes from generation to the application’s agreement, with a t
     outdated: true,
     fin_fields: { sum_number: '150\u00A0000,25', sum_text: 'Сто п’ятдесят тисяч гривень 25 копійок' },
   });
-  // A sum is stored as a decimal however it is typed; sums that an earlier release stored as typed are read as decimals too.
+  // A sum is stored as a decimal in whatever form it is typed. Sums that an earlier release stored as typed are read
+  // as decimals too.
   const asTyped = JSON.stringify(FINANCE.fin_info_data);
   const stored = `select fin_info_data from generated_documents where id = $1`;
   expect(await row(db(), stored, [id])).toEqual({ fin_info_data: DECIMALS });
@@ -151,7 +153,7 @@ test('a document goes from generation to the application’s agreement, with a t
   done(await signAsApplicant(application, id));
   done(await update('lawyer', id, { status: 5 }));
   const unsigned = await update('chief', id, { status: 6 });
-  // The applicant has signed the document, the chief has not.
+  // The applicant has signed the document; the chief has not.
   expect([unsigned.status, unsigned.problem.code]).toEqual([422, 'signature-wrong-signer']);
   await sign(id);
   done(await update('chief', id, { status: 6 }));
@@ -168,7 +170,7 @@ test('a document goes from generation to the application’s agreement, with a t
   const signs = await world.services.signing.listSigns((await view(id)).sign_id ?? '');
   expect(signs).toHaveLength(2);
   expect(await tasksOf(id)).toEqual([]);
-  // A step of the system turns its tranches into the schedule; wait for it, as it changes the version.
+  // A step of the system turns the tranches into the schedule. The test waits for it, because it changes the version.
   await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
   expect((await application.as('admin').view()).payments?.recipient).toEqual({
     name: DETAILS.full_applicant_name,
@@ -192,7 +194,7 @@ test('a document goes from generation to the application’s agreement, with a t
     'document.send_to_director',
     'document.complete',
   ]);
-  // Each generation has its own file, also the first.
+  // Each generation has its own file, including the first one.
   const generations = documentHistory.logs.filter(({ step }) =>
     ['document.create', 'document.regenerate'].includes(step),
   );
@@ -211,7 +213,7 @@ test('a document goes from generation to the application’s agreement, with a t
   expect(
     withoutDocuments.logs.some(({ process }) => process === 'document' || process === 'fin_details'),
   ).toBe(false);
-  // The document is the agreement now: only a rollback revokes it, and the agreement ends like any other.
+  // The document is now the agreement: only a rollback revokes it, and the agreement is ended like any other.
   const archived = await update('lawyer', id, { status: -1 });
   expect([archived.status, archived.problem.code]).toEqual([409, 'agreement-in-force']);
   await application.endAgreement();
@@ -383,7 +385,7 @@ describe('refuses, and changes nothing', () => {
   });
 });
 
-test('deletes an archived document, not an open one', async () => {
+test('deletes an archived document, and refuses to delete an open one', async () => {
   const { update, ask, view } = documents(world);
   const id = await generated((await atAgreement()).id);
   const open = await ask('lawyer', 'POST', `/doc/${id}/delete`);

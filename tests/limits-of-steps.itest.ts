@@ -1,6 +1,6 @@
 import { contest } from './kit/catalogue';
 import { comment } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { done } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const DAY_MS = 86_400_000;
-const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-test('refuses two files in a slot for one, and a deadline more than a year ahead', async () => {
-  const application = await stand(world, await contest(world.services.db), 'negotiation');
+test('refuses two files in a slot for one file, and a deadline more than a year ahead', async () => {
+  const application = await applicationAt(world, await contest(world.services.db), 'negotiation');
   const pm = application.as('project_manager');
 
   const [head, secretary] = [world.cast.by.project_head.id, world.cast.by.lawyer.id];
@@ -35,7 +35,7 @@ test('refuses two files in a slot for one, and a deadline more than a year ahead
   done(await application.as('project_head').sign('negotiation.sign', offline));
 
   const online = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
-  const extend = (days: number) => pm.take('negotiation.extend', { record_id: online, until: later(days) });
+  const extend = (days: number) => pm.take('negotiation.extend', { record_id: online, until: inDays(days) });
   for (const [days, code] of [
     [-1, 'deadline-in-past'],
     [367, 'deadline-too-far'],

@@ -1,6 +1,6 @@
 import { contest } from './kit/catalogue';
-import { staff } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { staffCalls } from './kit/staff';
+import { applicationAt } from './kit/stand/stand';
 import { done } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -13,11 +13,11 @@ afterAll(() => world?.stop());
 test.each(['no-such-outcome', 'constructor'])(
   'a step with a single outcome takes it, even when the caller names the outcome %s',
   async (outcome) => {
-    const application = await stand(world, await contest(world.services.db), 'review');
+    const application = await applicationAt(world, await contest(world.services.db), 'review');
     const [review] = (await application.as('project_manager').view()).reviews;
     const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
     if (!review || !expert) throw new Error('no expert was assigned');
-    const reviewer = staff(world, expert, application.id);
+    const reviewer = staffCalls(world, expert, application.id);
     const started = done(await reviewer.take('review.start', { record_id: review._id, outcome }));
     expect(started.status).toBe(1);
     expect((await reviewer.view()).reviews).toMatchObject([{ _id: review._id, status: { id: 1 } }]);

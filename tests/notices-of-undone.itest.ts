@@ -2,14 +2,14 @@ import type { Task } from '../api/areas/inbox/contract/inbox';
 import { row, rows, run } from '../db/query';
 import { toAgreement } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
-import { hold } from './kit/hold';
+import { lockApplications } from './kit/hold';
 import { call } from './kit/http';
-import { approval } from './kit/marks';
+import { approvalBody } from './kit/marks';
 import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { undo } from './kit/undone';
+import { undoRollback } from './kit/undone';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -20,10 +20,10 @@ let receiver: Receiver;
 const db = () => ({ db: world.services.db });
 const submitApplication = async (): Promise<ApplicationDriver> =>
   begin(world, await contest(world.services.db));
-const ask = <T>({ token }: Person, method: string, path: string, body?: unknown) =>
+const callAs = <T>({ token }: Person, method: string, path: string, body?: unknown) =>
   call<T>(world.url, token, method, path, { body });
-const unread = async (person: Person) =>
-  (await ask<{ unread: number }>(person, 'GET', '/api/notifications/count')).data.unread;
+const unreadCount = async (person: Person) =>
+  (await callAs<{ unread: number }>(person, 'GET', '/api/notifications/count')).data.unread;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -92,16 +92,16 @@ test('a task closed by a rollback sends no letter and does not count as unread',
   const [undone, other] = [await submitApplication(), await submitApplication()];
   for (const application of [undone, other]) {
     await application.technical();
-    const { data } = await ask<{ tasks: Task[] }>(head, 'GET', '/api/inbox');
+    const { data } = await callAs<{ tasks: Task[] }>(head, 'GET', '/api/inbox');
     const task = data.tasks.find(({ subject }) => subject._id === application.id);
     const tasks = [{ _id: task?._id, holder: null }];
-    const handed = await ask<{ done: string[] }>(head, 'POST', '/api/inbox/assign', {
+    const handed = await callAs<{ done: string[] }>(head, 'POST', '/api/inbox/assign', {
       user_id: manager.id,
       tasks,
     });
     expect(handed.data.done).toEqual([task?._id]);
   }
-  expect(await unread(manager)).toBe(2);
+  expect(await unreadCount(manager)).toBe(2);
 
   await rollBack(world, [undone.id], BEGINNING);
   await receiver.deliver();
@@ -111,7 +111,7 @@ test('a task closed by a rollback sends no letter and does not count as unread',
   ]);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.body).toContain(`/application/${other.id}`);
-  expect(await unread(manager)).toBe(1);
+  expect(await unreadCount(manager)).toBe(1);
 });
 
 /** Takes a decision while its records are locked: the call is answered 202, and the decision is carried out afterwards. */
@@ -120,7 +120,7 @@ async function takeAccepted(
   key: string,
   take: () => Promise<{ status: number }>,
 ): Promise<void> {
-  const recordLock = await hold(process.env.DATABASE_URL ?? '', application.id);
+  const recordLock = await lockApplications(process.env.DATABASE_URL ?? '', application.id);
   try {
     expect((await take()).status).toBe(202);
   } finally {
@@ -136,10 +136,10 @@ async function takeAccepted(
   });
 }
 
-test('an undone accepted decision is corrected for the applicant’s system, and no longer unread for a person', async () => {
+test('an undone accepted decision is corrected for the applicant’s system, and a person’s notice of it is no longer unread', async () => {
   const application = await submitApplication();
   const pm = application.as('project_manager');
-  const { validation, comment } = approval(await pm.view());
+  const { validation, comment } = approvalBody(await pm.view());
   const refusing = { comment, validation: validation && { ...validation, fields: false } };
   const staffKey = crypto.randomUUID();
   await takeAccepted(application, staffKey, () => pm.take('tech_review.validate', refusing, staffKey));
@@ -149,14 +149,14 @@ test('an undone accepted decision is corrected for the applicant’s system, and
   await takeAccepted(application, applicantKey, () =>
     application.outside.to('POST', `/applications/${application.id}/appeal`, { file_id }, applicantKey),
   );
-  expect(await unread(world.cast.by.project_manager)).toBe(1);
+  expect(await unreadCount(world.cast.by.project_manager)).toBe(1);
 
   await rollBack(world, [application.id], BEGINNING);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
     { event: 'correction', corrects: 'command.carried-out', request_id: applicantKey },
   ]);
-  expect(await unread(world.cast.by.project_manager)).toBe(0);
+  expect(await unreadCount(world.cast.by.project_manager)).toBe(0);
 });
 
 test('a rollback sends an additional agreement as withdrawn, and its undo sends the correction', async () => {
@@ -179,7 +179,7 @@ test('a rollback sends an additional agreement as withdrawn, and its undo sends 
     (await application.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
   expect(await additional()).toMatchObject([{ id, status: 0 }]);
 
-  await undo(world, rollbackId, application.id);
+  await undoRollback(world, rollbackId, application.id);
   expect(await additional()).toMatchObject([{ id, status: 1 }]);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([
@@ -199,7 +199,7 @@ test('the undo of a rollback sends the withdrawn webhooks, and reinstates the co
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([{ event: 'correction', corrects: 'technical-review.decided' }]);
 
-  await undo(world, rollbackId, application.id);
+  await undoRollback(world, rollbackId, application.id);
   await receiver.deliver();
   const delivered = receiver.taken();
   expect(delivered.map(({ event }) => event).sort()).toEqual(['expert-review.finished', 'reinstated']);
@@ -212,12 +212,12 @@ test('the undo of a rollback sends the withdrawn webhooks, and reinstates the co
   );
 });
 
-test('a correction unsent at the undo of its rollback is never sent, and nothing is reinstated', async () => {
+test('a correction that is unsent when its rollback is undone is never sent, and nothing is reinstated', async () => {
   const application = await submitApplication();
   await application.technical();
   await receiver.deliver();
   receiver.taken();
-  await undo(world, await rollBack(world, [application.id], BEGINNING), application.id);
+  await undoRollback(world, await rollBack(world, [application.id], BEGINNING), application.id);
   await receiver.deliver();
   expect(receiver.taken()).toEqual([]);
 });

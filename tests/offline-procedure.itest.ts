@@ -74,7 +74,7 @@ test('a commission is changed under the rules of its creation until minutes are 
   expect(refusalOf(await change({}))).toEqual([409, 'minutes-stored']);
 });
 
-test('the decision carries the final budget, which is compared with the submitted one and agreed by the signature', async () => {
+test('the decision contains the final budget, which is compared with the submitted one and agreed by the signature', async () => {
   const upload = await application.as('project_manager').upload('negotiation.decide', 'estimate', procedure);
   const decide = (status: number, more: object) =>
     api.post('project_manager', procedurePath('status'), { status, ...more });

@@ -8,16 +8,16 @@ import { contest } from './kit/catalogue';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { call } from './kit/http';
-import { askRollback, preparePassword, rollBack } from './kit/rollback';
-import { stand } from './kit/stand/stand';
+import { requestRollback, preparePassword, rollBack } from './kit/rollback';
+import { applicationAt } from './kit/stand/stand';
 import type { Taken } from './kit/staff';
-import { historyOf, undo } from './kit/undone';
-import { refused as untouchedBy } from './kit/untouched';
+import { historyOf, undoRollback } from './kit/undone';
+import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
 import { until } from './kit/wait';
 import { done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// The driver's applications are granted 150 000,25.
+// Sum that the driver's applications are granted: 150 000,25.
 
 type ForApplicant = OutputOf<typeof integration.application>['application'];
 
@@ -32,15 +32,15 @@ beforeAll(async () => {
   await preparePassword(world);
   today = kyivDay();
   const ofContest = await contest(world.services.db);
-  one = await stand(world, ofContest, 'agreement to sign');
-  other = await stand(world, ofContest, 'agreement to sign');
+  one = await applicationAt(world, ofContest, 'agreement to sign');
+  other = await applicationAt(world, ofContest, 'agreement to sign');
 });
 afterAll(async () => {
   await receiver?.stop();
   await world?.stop();
 });
 
-const refused = (make: () => Promise<Taken>, subject = one) => untouchedBy(world, subject.id, make);
+const expectRefused = (make: () => Promise<Taken>, subject = one) => untouchedBy(world, subject.id, make);
 
 const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
   sum,
@@ -53,9 +53,9 @@ const PLAN: TrancheBody[] = [
   tranche('75000.13', { condition: 'interim_report', due: kyivDay(40) }),
   tranche('30000.04', { condition: 'final_report', due: kyivDay(80) }),
 ];
-const set = (tranches: TrancheBody[], driver = one, role: 'lawyer' | 'financier' = 'lawyer') =>
+const setSchedule = (tranches: TrancheBody[], driver = one, role: 'lawyer' | 'financier' = 'lawyer') =>
   driver.as(role).take('payment_schedule.set', { tranches });
-const change = (tranches: TrancheBody[], driver = one) =>
+const changeSchedule = (tranches: TrancheBody[], driver = one) =>
   driver.as('project_manager').take('payment_schedule.change', { tranches });
 
 const paymentsOf = async (driver: ApplicationDriver) => {
@@ -65,17 +65,22 @@ const paymentsOf = async (driver: ApplicationDriver) => {
 };
 const idOf = async (position: number, driver = one) =>
   (await paymentsOf(driver)).tranches[position]?._id ?? '';
-const pay = async (position: number, transfer: StepBody['transfer'], body: StepBody = {}, driver = one) =>
+const payTranche = async (
+  position: number,
+  transfer: StepBody['transfer'],
+  body: StepBody = {},
+  driver = one,
+) =>
   driver.as('financier').take('payment.pay', { record_id: await idOf(position, driver), transfer, ...body });
 
-const tasks = (driver: ApplicationDriver) =>
+const paymentTasks = (driver: ApplicationDriver) =>
   rows<{ step: string; roles: string[]; due: Date | null }>(
     world.services,
     `select step, roles, due_at as due from tasks
       where subject_id = $1 and closed_at is null and process like 'payment%' order by due_at, id`,
     [driver.id],
   );
-const stored = (driver: ApplicationDriver) =>
+const storedPayments = (driver: ApplicationDriver) =>
   rows(
     world.services,
     `select sum, status, paid_on::text, document, retained, returned, fulfilled from payments
@@ -92,13 +97,13 @@ describe('a schedule', () => {
     ['a kopiyka below the granted sum', [tranche('150000.24')], 'tranches-below'],
     ['with an unknown tranche', [tranche('150000.25', { _id: crypto.randomUUID() })], 'tranche-unknown'],
   ])('%s is refused at its tranches', async (_, tranches, code) => {
-    const make = () => set(tranches);
-    expect(await refused(make)).toEqual([422, code]);
+    const make = () => setSchedule(tranches);
+    expect(await expectRefused(make)).toEqual([422, code]);
     expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['tranches']);
   });
 
   test('is refused with the difference to the granted sum', async () => {
-    const { problem } = await set([tranche('150000'), tranche('1000.50')]);
+    const { problem } = await setSchedule([tranche('150000'), tranche('1000.50')]);
     expect(problem.detail.replaceAll('\u00a0', ' ')).toBe(
       'Сума траншів має дорівнювати сумі гранту 150 000,25 грн. Зараз вона більша на 1 000,25 грн.',
     );
@@ -114,20 +119,20 @@ describe('a schedule', () => {
     ['a day of another century', tranche('150000.25', { due: '1926-02-01' })],
     ['an unknown condition', tranche('150000.25', { condition: 'rain' as 'date' })],
   ])('with %s is refused', async (_, wrong) =>
-    expect(await refused(() => set([wrong]))).toEqual([422, 'invalid-input']),
+    expect(await expectRefused(() => setSchedule([wrong]))).toEqual([422, 'invalid-input']),
   );
 
   test('of no tranches or of thirteen is refused', async () => {
-    expect(await refused(() => set([]))).toEqual([422, 'invalid-input']);
+    expect(await expectRefused(() => setSchedule([]))).toEqual([422, 'invalid-input']);
     const thirteen = Array.from({ length: 13 }, () => tranche('1'));
-    expect(await refused(() => set(thirteen))).toEqual([422, 'invalid-input']);
+    expect(await expectRefused(() => setSchedule(thirteen))).toEqual([422, 'invalid-input']);
   });
 
   test('cannot be set by the financier', async () =>
-    expect(await refused(() => set(PLAN, one, 'financier'))).toEqual([403, 'role']));
+    expect(await expectRefused(() => setSchedule(PLAN, one, 'financier'))).toEqual([403, 'role']));
 
-  test('is set before the agreement is signed, exact to the kopiyka; payments are refused until then', async () => {
-    done(await set(PLAN));
+  test('can be set before the agreement is signed, exact to the kopiyka; payments are refused until the signature', async () => {
+    done(await setSchedule(PLAN));
     expect(await paymentsOf(one)).toMatchObject({
       granted: '150000.25',
       total: '150000.25',
@@ -139,17 +144,17 @@ describe('a schedule', () => {
         { sum: '30000.04', status: 0 },
       ],
     });
-    expect(await tasks(one)).toEqual([]);
-    const make = () => pay(0, { on: today, document: '1' });
-    expect(await refused(make)).toEqual([409, 'agreement-unsigned']);
+    expect(await paymentTasks(one)).toEqual([]);
+    const make = () => payTranche(0, { on: today, document: '1' });
+    expect(await expectRefused(make)).toEqual([409, 'agreement-unsigned']);
   });
 
   test('is a task once the agreement is signed; each tranche whose condition is fulfilled is a task to pay', async () => {
     for (const each of [one, other]) await each.signAgreement();
-    expect(await tasks(other)).toMatchObject([
+    expect(await paymentTasks(other)).toMatchObject([
       { step: 'payment_schedule.set', roles: ['project_manager', 'project_head', 'lawyer'] },
     ]);
-    expect(await tasks(one)).toEqual([
+    expect(await paymentTasks(one)).toEqual([
       { step: 'payment.pay', roles: ['financier'], due: new Date(endOfDayInKyiv(kyivDay(3))) },
     ]);
     // The inbox shows the sum of the tranche, not of the grant, and orders by it.
@@ -165,9 +170,9 @@ describe('a schedule', () => {
     }
     const { signed_on, tranches } = await paymentsOf(one);
     expect([signed_on, ...tranches.map(({ status }) => status)]).toEqual([today, 1, 0, 0]);
-    done(await set([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], other));
+    done(await setSchedule([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], other));
     expect((await paymentsOf(other)).tranches).toMatchObject([{ status: 0, fulfilled: false }]);
-    expect(await tasks(other)).toMatchObject([
+    expect(await paymentTasks(other)).toMatchObject([
       { step: 'payment.pay', due: new Date(endOfDayInKyiv(kyivDay(9))) },
     ]);
   });
@@ -186,16 +191,16 @@ describe('a payment', () => {
     ['with a number of 41 characters', { on: kyivDay(), document: '1'.repeat(41) }, 'invalid-input'],
     ['with a number of other signs', { on: kyivDay(), document: '<17>' }, 'invalid-input'],
   ])('%s is refused', async (_, transfer, code) =>
-    expect(await refused(() => pay(0, transfer))).toEqual([422, code]),
+    expect(await expectRefused(() => payTranche(0, transfer))).toEqual([422, code]),
   );
 
   test('before its condition is fulfilled needs a reason', async () => {
-    const make = () => pay(1, { on: today, document: '17' });
-    expect(await refused(make)).toEqual([422, 'payment-early']);
+    const make = () => payTranche(1, { on: today, document: '17' });
+    expect(await expectRefused(make)).toEqual([422, 'payment-early']);
     expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['comment']);
   });
 
-  test('marked by two people at the same moment is marked once; the loser learns the winner', async () => {
+  test('marked by two people at the same moment is marked once; the refusal names the winner', async () => {
     const view = await one.as('financier').view();
     const record_id = await idOf(0);
     const mark = (role: 'financier' | 'admin', document: string) =>
@@ -214,25 +219,25 @@ describe('a payment', () => {
     expect(lost?.problem.winner).toMatchObject({ step: 'payment.pay' });
     const { tranches } = await paymentsOf(one);
     expect(tranches[0]).toMatchObject({ status: 2, paid: '40000.00', retained: '5000.08', paid_on: today });
-    expect((await stored(one))[0]).toMatchObject({ status: 2, retained: '5000.08', sum: '45000.08' });
-    expect(await tasks(one)).toEqual([]);
+    expect((await storedPayments(one))[0]).toMatchObject({ status: 2, retained: '5000.08', sum: '45000.08' });
+    expect(await paymentTasks(one)).toEqual([]);
   });
 
   test('has a document number unique in the foundation, ignoring case', async () => {
     const { tranches } = await paymentsOf(one);
     const document = tranches[0]?.document?.toLowerCase() ?? '';
     const reason = { comment: 'Рішення дирекції.' };
-    expect(await refused(() => pay(0, { on: today, document }, reason, other), other)).toEqual([
+    expect(await expectRefused(() => payTranche(0, { on: today, document }, reason, other), other)).toEqual([
       422,
       'document-taken',
     ]);
   });
 
-  test('of each of two applications under one document number at the same moment: only one succeeds', async () => {
+  test('of two applications under one document number at the same moment succeeds only once', async () => {
     const reason = { comment: 'Рішення дирекції.' };
     const answers = await Promise.all([
-      pay(1, { on: today, document: 'одна' }, reason),
-      pay(0, { on: today, document: 'ОДНА' }, reason, other),
+      payTranche(1, { on: today, document: 'одна' }, reason),
+      payTranche(0, { on: today, document: 'ОДНА' }, reason, other),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 422)?.problem.code).toBe('document-taken');
@@ -258,13 +263,13 @@ describe('a correction of a payment', () => {
     ['the number of another payment', { on: kyivDay(), document: 'Одна' }, 'document-taken'],
     ['a number of other signs', { on: kyivDay(), document: '<19>' }, 'invalid-input'],
   ])('with %s is refused', async (_, transfer, code) =>
-    expect(await refused(() => correct(transfer))).toEqual([422, code]),
+    expect(await expectRefused(() => correct(transfer))).toEqual([422, code]),
   );
 
   test('without a change or without a reason is refused', async () => {
     const same = await recordedTransfer();
-    expect(await refused(() => correct(same))).toEqual([422, 'correction-unchanged']);
-    expect(await refused(() => correct({ ...same, document: 'ПД-19' }, ''))).toEqual([
+    expect(await expectRefused(() => correct(same))).toEqual([422, 'correction-unchanged']);
+    expect(await expectRefused(() => correct({ ...same, document: 'ПД-19' }, ''))).toEqual([
       422,
       'comment-too-short',
     ]);
@@ -272,7 +277,7 @@ describe('a correction of a payment', () => {
 
   test('changes day and number; sums, status and the payment’s history entry stay', async () => {
     const { document: wrong } = await recordedTransfer();
-    // Its own number in another case does not count as taken.
+    // Its own number with another case does not count as a duplicate.
     done(await correct({ on: today, document: wrong.toLowerCase() }));
     done(await correct({ on: today, document: 'ПД-19' }));
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({
@@ -281,7 +286,7 @@ describe('a correction of a payment', () => {
       retained: '5000.08',
       document: 'ПД-19',
     });
-    expect((await stored(one))[0]).toMatchObject({ document: 'ПД-19', status: 2 });
+    expect((await storedPayments(one))[0]).toMatchObject({ document: 'ПД-19', status: 2 });
     const { logs } = await historyOf(world, one.id);
     expect(logs.slice(0, 2)).toMatchObject([{ step: 'payment.correct' }, { step: 'payment.correct' }]);
     expect(logs.some(({ step }) => step === 'payment.pay')).toBe(true);
@@ -315,8 +320,8 @@ describe('an additional agreement that changes the sum', () => {
     const file = await lawyer.upload('additional.upload', 'file');
     done(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
     const [added] = (await one.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
-    // The sum in force counts until the new one is signed.
-    done(await change(await bodiesOf(one)));
+    // The previous sum is in force until the new one is signed.
+    done(await changeSchedule(await bodiesOf(one)));
     done(await one.as('chief').sign('additional.sign', added?.id));
     const view = await one.as('project_manager').view();
     const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
@@ -330,13 +335,13 @@ describe('an additional agreement that changes the sum', () => {
           undefined,
           `${view.epoch}.${view.version}`,
         );
-    expect(await refused(make)).toEqual([409, 'stale']);
+    expect(await expectRefused(make)).toEqual([409, 'stale']);
     expect(await paymentsOf(one)).toMatchObject({
       granted: '140000.24',
       total: '150000.25',
       difference: '10000.01',
     });
-    expect((await tasks(one)).map(({ step }) => step)).toContain('payment_schedule.change');
+    expect((await paymentTasks(one)).map(({ step }) => step)).toContain('payment_schedule.change');
   });
 
   test('allows a schedule of the new sum; a paid tranche cannot be changed', async () => {
@@ -344,14 +349,17 @@ describe('an additional agreement that changes the sum', () => {
     const [paid, ...rest] = tranches;
     const last = { ...rest.at(-1), sum: '20000.03' } as TrancheBody;
     const changed = [{ ...paid, sum: '35000.07' } as TrancheBody, ...rest];
-    expect(await refused(() => change(changed))).toEqual([422, 'tranche-paid']);
-    expect(await refused(() => change([...rest.slice(0, -1), last]))).toEqual([422, 'tranches-below']);
-    done(await change([paid as TrancheBody, ...rest.slice(0, -1), last]));
+    expect(await expectRefused(() => changeSchedule(changed))).toEqual([422, 'tranche-paid']);
+    expect(await expectRefused(() => changeSchedule([...rest.slice(0, -1), last]))).toEqual([
+      422,
+      'tranches-below',
+    ]);
+    done(await changeSchedule([paid as TrancheBody, ...rest.slice(0, -1), last]));
     const after = await paymentsOf(one);
     expect(after).toMatchObject({ granted: '140000.24', total: '140000.24', difference: '0.00' });
     expect(after.tranches.map(({ _id }) => _id)).toEqual(tranches.map(({ _id }) => _id));
     expect(after.tranches[0]).toMatchObject({ status: 2, retained: '5000.08' });
-    expect((await tasks(one)).map(({ step }) => step)).not.toContain('payment_schedule.change');
+    expect((await paymentTasks(one)).map(({ step }) => step)).not.toContain('payment_schedule.change');
   });
 });
 
@@ -364,12 +372,12 @@ describe('a return', () => {
     ['nothing', { on: kyivDay(), document: 'П-1' }, 'returned-above-paid'],
     ['a day to come', { on: kyivDay(1), document: 'П-1', sum: '1' }, 'payment-in-future'],
   ])('of %s is refused', async (_, transfer, code) =>
-    expect(await refused(() => giveBack(transfer, 'Кошти не використано.'))).toEqual([422, code]),
+    expect(await expectRefused(() => giveBack(transfer, 'Кошти не використано.'))).toEqual([422, code]),
   );
 
   test('needs a reason, and stores its sum, day and number', async () => {
     const transfer = { on: today, document: 'П-1', sum: '100,50' };
-    expect(await refused(() => giveBack(transfer))).toEqual([422, 'comment-too-short']);
+    expect(await expectRefused(() => giveBack(transfer))).toEqual([422, 'comment-too-short']);
     done(await giveBack(transfer, 'Кошти не використано.'));
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({
       status: 3,
@@ -379,7 +387,7 @@ describe('a return', () => {
       return_document: 'П-1',
       message: 'Кошти не використано.',
     });
-    expect((await stored(one))[0]).toMatchObject({ status: 3, returned: '100.50' });
+    expect((await storedPayments(one))[0]).toMatchObject({ status: 3, returned: '100.50' });
   });
 });
 
@@ -397,16 +405,16 @@ describe('a correction of a return', () => {
     ['the recorded values', { on: kyivDay(), document: 'П-1' }, 'correction-unchanged'],
     ['a number of other signs', { on: kyivDay(), document: '<19>' }, 'invalid-input'],
   ])('with %s is refused', async (_, transfer, code) =>
-    expect(await refused(() => correct(transfer))).toEqual([422, code]),
+    expect(await expectRefused(() => correct(transfer))).toEqual([422, code]),
   );
 
   test('needs a reason and a returned tranche', async () => {
-    expect(await refused(() => correct({ on: today, document: 'П-2' }, ''))).toEqual([
+    expect(await expectRefused(() => correct({ on: today, document: 'П-2' }, ''))).toEqual([
       422,
       'comment-too-short',
     ]);
     const planned = () => correct({ on: today, document: 'П-2' }, reason, 2);
-    expect((await refused(planned))[0]).toBe(409);
+    expect((await expectRefused(planned))[0]).toBe(409);
   });
 
   test('changes day and number of the return; payment, sums and status stay', async () => {
@@ -452,18 +460,16 @@ test('the applicant’s system reads the schedule and receives its events', asyn
   });
 });
 
-describe('with reports and act', () => {
+describe('schedule, reports and act', () => {
   test('the accepted reports fulfil their conditions', async () => {
     for (const each of [one, other]) await each.endAgreement();
     const fulfilledMarks = async () => (await paymentsOf(one)).tranches.map(({ fulfilled }) => fulfilled);
     expect(await fulfilledMarks()).toEqual([true, false, false]);
     await one.report();
     expect(await fulfilledMarks()).toEqual([true, true, true]);
-    expect((await stored(one)).map((payment) => (payment as { fulfilled: boolean }).fulfilled)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      (await storedPayments(one)).map((payment) => (payment as { fulfilled: boolean }).fulfilled),
+    ).toEqual([true, true, true]);
   });
 
   test('the act cannot be ended while a tranche is planned', async () => {
@@ -472,15 +478,15 @@ describe('with reports and act', () => {
     done(await lawyer.take('act.upload', { files: { act: [act] } }));
     done(await one.as('chief').sign('act.sign'));
     done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as Taken);
-    expect(await refused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
+    expect(await expectRefused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
   });
 
   test('a rollback removes payments and schedule, and its undo restores them', async () => {
-    const before = await stored(one);
+    const before = await storedPayments(one);
     const point = { section: 'reporting_review', status: 5 };
-    const rollbackAnswer = await askRollback(world, [one.id], point);
+    const rollbackAnswer = await requestRollback(world, [one.id], point);
     expect([rollbackAnswer.status, rollbackAnswer.problem.code]).toEqual([409, 'rollback-paid']);
-    expect(await stored(one)).toEqual(before);
+    expect(await storedPayments(one)).toEqual(before);
     const preview = await call<OutputOf<typeof contract.rollbackPreview>>(
       world.url,
       world.cast.by.admin.token,
@@ -494,17 +500,17 @@ describe('with reports and act', () => {
       step: 'payment.pay',
     });
     const rollback = await rollBack(world, [one.id], { ...point, despite_payments: true });
-    expect(await stored(one)).toEqual([]);
+    expect(await storedPayments(one)).toEqual([]);
     expect((await paymentsOf(one)).tranches).toEqual([]);
-    await undo(world, rollback, one.id);
-    expect(await stored(one)).toEqual(before);
+    await undoRollback(world, rollback, one.id);
+    expect(await storedPayments(one)).toEqual(before);
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({ status: 3, returned: '100.50' });
   });
 
   test('the act can be ended after the last payment', async () => {
     for (const position of [1, 2]) {
       const [tranche] = (await paymentsOf(one)).tranches.slice(position);
-      if (tranche?.status === 1) done(await pay(position, { on: today, document: `Ост-${position}` }));
+      if (tranche?.status === 1) done(await payTranche(position, { on: today, document: `Ост-${position}` }));
     }
     done(await one.as('lawyer').take('act.end'));
   });

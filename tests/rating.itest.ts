@@ -1,6 +1,6 @@
 import { run } from '../db/query';
 import { contest } from './kit/catalogue';
-import { comment, staff } from './kit/staff';
+import { comment, staffCalls } from './kit/staff';
 import { begin, done, scoreAll } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -19,7 +19,7 @@ test("only completed reviews rate an application, and they no longer count towar
   const [review] = (await manager.view()).reviews;
   const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   if (!review || !expert) throw new Error('no expert was assigned');
-  done(await staff(world, expert, application.id).take('review.start', { record_id: review._id }));
+  done(await staffCalls(world, expert, application.id).take('review.start', { record_id: review._id }));
   await scoreAll(world, expert.token, review._id, 1);
   done(await manager.take('review.fire', { record_id: review._id, comment: comment() }));
   await application.distribute();

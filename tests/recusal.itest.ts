@@ -6,11 +6,11 @@ import { row } from '../db/query';
 import type { Role } from '../domain/roles';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { askRollback, finished, PASSWORD, preparePassword } from './kit/rollback';
-import { staff } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
+import { staffCalls } from './kit/staff';
+import { applicationAt } from './kit/stand/stand';
 import { done, type ApplicationDriver } from './kit/way';
-import { expectWhole } from './kit/whole';
+import { expectConsistent } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -23,18 +23,18 @@ afterAll(() => world?.stop());
 const REASON = 'Керівник проєкту — мій брат.';
 const recuse = { comment: REASON };
 const atDirection = async (): Promise<ApplicationDriver> =>
-  stand(world, await contest(world.services.db), 'direction');
+  applicationAt(world, await contest(world.services.db), 'direction');
 
-const ask = <T>(user: Pick<TestUser, 'token'>, method: string, path: string, body?: object) =>
+const callAs = <T>(user: Pick<TestUser, 'token'>, method: string, path: string, body?: object) =>
   call<T>(world.url, user.token, method, path, { body });
 const personOf = (role: Role) => world.cast.by[role];
 /** Returns the person's open task on the application as the inbox shows it. */
 async function taskOf(user: Pick<TestUser, 'token'>, { id }: ApplicationDriver): Promise<Task | undefined> {
-  const { data } = await ask<{ tasks: Task[] }>(user, 'GET', '/api/inbox?process=direction');
+  const { data } = await callAs<{ tasks: Task[] }>(user, 'GET', '/api/inbox?process=direction');
   return data.tasks.find(({ subject }) => subject._id === id);
 }
 const countOf = async (user: Pick<TestUser, 'token'>) =>
-  (await ask<{ total: number }>(user, 'GET', '/api/inbox/count')).data.total;
+  (await callAs<{ total: number }>(user, 'GET', '/api/inbox/count')).data.total;
 const boardOf = async (application: ApplicationDriver) =>
   (await application.as('supervisory').view()).reporting_review.direction;
 const recusalCount = async ({ id }: ApplicationDriver) =>
@@ -52,7 +52,7 @@ test('a recused person loses the task and may not decide; the others may, and al
   const colleague = await addUser(world.services.db, 'project_manager');
   const before = await taskOf(colleague, application);
   expect(before).toMatchObject({ claimed_by: null });
-  expect((await ask(manager, 'POST', `/api/inbox/${before?._id}/claim`)).status).toBe(200);
+  expect((await callAs(manager, 'POST', `/api/inbox/${before?._id}/claim`)).status).toBe(200);
   const countBefore = await countOf(manager);
 
   const empty = await application.as('project_manager').take('direction.recuse', { comment: '  ' });
@@ -67,7 +67,7 @@ test('a recused person loses the task and may not decide; the others may, and al
   expect(recused).toMatchObject({ step: 'direction.recuse', status: 0, overall: 3 });
   expect(await taskOf(manager, application)).toBeUndefined();
   expect(await countOf(manager)).toBe(countBefore - 1);
-  // For the others the task and its deadline are unchanged, and the task is unclaimed.
+  // For the others the task and its deadline are unchanged, and nobody has claimed the task.
   expect(await taskOf(colleague, application)).toMatchObject({
     _id: before?._id,
     due_at: before?.due_at,
@@ -75,12 +75,17 @@ test('a recused person loses the task and may not decide; the others may, and al
   });
   expect(await taskOf(personOf('chief'), application)).toMatchObject({ _id: before?._id });
 
-  const claim = await ask(manager, 'POST', `/api/inbox/${before?._id}/claim`);
+  const claim = await callAs(manager, 'POST', `/api/inbox/${before?._id}/claim`);
   expect([claim.status, claim.problem.code]).toEqual([409, 'task-recused']);
-  const handed = await ask<{ refused: { code: string }[] }>(personOf('chief'), 'POST', '/api/inbox/assign', {
-    user_id: manager.id,
-    tasks: [{ _id: before?._id, holder: null }],
-  });
+  const handed = await callAs<{ refused: { code: string }[] }>(
+    personOf('chief'),
+    'POST',
+    '/api/inbox/assign',
+    {
+      user_id: manager.id,
+      tasks: [{ _id: before?._id, holder: null }],
+    },
+  );
   expect(handed.data.refused).toMatchObject([{ code: 'assign-recused' }]);
 
   for (const outcome of ['approved', 'not_approved']) {
@@ -99,7 +104,7 @@ test('a recused person loses the task and may not decide; the others may, and al
     user: null,
     recused: [{ user: { _id: manager.id, name: expect.any(String) }, reason: REASON }],
   });
-  const { data } = await ask<{ logs: HistoryEntry[] }>(
+  const { data } = await callAs<{ logs: HistoryEntry[] }>(
     personOf('supervisory'),
     'GET',
     `/api/application/${application.id}/logs`,
@@ -117,7 +122,7 @@ test('a recused person loses the task and may not decide; the others may, and al
     manager.id,
     personOf('director').id,
   ]);
-  // The recusal does not extend to the supervisory board's decision.
+  // The recusal does not apply to the supervisory board's decision.
   done(await application.as('chief').take('direction.change', { outcome: 'approved', comment: 'Так.' }));
   done(await application.as('project_manager').take('supervisory_board.decide', { outcome: 'approved' }));
 });
@@ -150,13 +155,13 @@ test('a rollback removes the recusals made after its target, and its undo restor
   const application = await atDirection();
   const manager = personOf('project_manager');
   done(await application.as('project_manager').take('direction.recuse', recuse));
-  const rollbackAnswer = await askRollback(world, [application.id], {
+  const rollbackAnswer = await requestRollback(world, [application.id], {
     section: 'reporting_review',
     status: 1,
   });
   expect(rollbackAnswer.status).toBe(200);
-  const { _id } = await finished(world, rollbackAnswer.data.rollback._id);
-  await expectWhole(world, application.id);
+  const { _id } = await waitForRollback(world, rollbackAnswer.data.rollback._id);
+  await expectConsistent(world, application.id);
   expect((await boardOf(application)).recused).toEqual([]);
 
   const undo = await call<{ rollback: { _id: string } }>(
@@ -170,12 +175,12 @@ test('a rollback removes the recusals made after its target, and its undo restor
     },
   );
   expect(undo.status).toBe(200);
-  await finished(world, undo.data.rollback._id);
-  await expectWhole(world, application.id);
+  await waitForRollback(world, undo.data.rollback._id);
+  await expectConsistent(world, application.id);
   expect((await boardOf(application)).recused).toMatchObject([{ user: { _id: manager.id }, reason: REASON }]);
   expect(await taskOf(manager, application)).toBeUndefined();
   expect(await taskOf(personOf('chief'), application)).toBeDefined();
-  const refused = await staff(world, manager, application.id).take('direction.decide', {
+  const refused = await staffCalls(world, manager, application.id).take('direction.decide', {
     outcome: 'approved',
   });
   expect([refused.status, refused.problem.code]).toEqual([403, 'recused']);

@@ -4,21 +4,21 @@ import type { StepBody } from '../domain/process/body';
 import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
-import { refused as untouchedBy } from './kit/untouched';
-import { begin, type way } from './kit/way';
+import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
+import { begin, type applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 beforeAll(async () => {
   world = await startWorld();
   application = await begin(world, await contest(world.services.db));
 });
 afterAll(() => world?.stop());
 
-const refused = (make: () => Promise<Answer<unknown>>) => untouchedBy(world, application.id, make);
+const expectRefusal = (make: () => Promise<Answer<unknown>>) => untouchedBy(world, application.id, make);
 
-const marks = async () => {
+const allMarks = async () => {
   const { documents } = await application.as('admin').view();
   return {
     docs: documents.map(({ _id }) => ({ _id, validation: true })),
@@ -29,17 +29,17 @@ const marks = async () => {
   };
 };
 
-describe('a step is refused without a trace', () => {
-  test('to a role that may not take it', async () => {
-    const validation = await marks();
+describe('a step is refused and changes nothing', () => {
+  test('for a role that may not take it', async () => {
+    const validation = await allMarks();
     const make = () => application.as('lawyer').take('tech_review.validate', { comment: 'ок', validation });
-    expect(await refused(make)).toEqual([403, 'role']);
+    expect(await expectRefusal(make)).toEqual([403, 'role']);
   });
 
   test.each(['unassigned', 'unassigned_expert', 'expert'] as const)(
     'to %s, who may not even read it',
     async (role) => {
-      expect(await refused(() => application.as(role).take('tech_review.validate'))).toEqual([
+      expect(await expectRefusal(() => application.as(role).take('tech_review.validate'))).toEqual([
         403,
         'forbidden',
       ]);
@@ -48,40 +48,40 @@ describe('a step is refused without a trace', () => {
 
   test('in the wrong state', async () => {
     const make = () => application.as('expert_manager').take('expert_review.distribute');
-    expect(await refused(make)).toEqual([409, 'tech-review-not-passed']);
+    expect(await expectRefusal(make)).toEqual([409, 'tech-review-not-passed']);
   });
 
   test('with a stale version', async () => {
-    const validation = await marks();
+    const validation = await allMarks();
     const make = () =>
       application
         .as('project_manager')
         .take('tech_review.validate', { comment: 'ок', validation }, undefined, '1.7');
-    expect(await refused(make)).toEqual([409, 'stale']);
+    expect(await expectRefusal(make)).toEqual([409, 'stale']);
   });
 
   test('without its comment', async () => {
-    const validation = await marks();
+    const validation = await allMarks();
     const make = () =>
       application.as('project_manager').take('tech_review.validate', { comment: '  ', validation });
-    expect(await refused(make)).toEqual([422, 'comment-too-short']);
+    expect(await expectRefusal(make)).toEqual([422, 'comment-too-short']);
   });
 
   test('without all its marks', async () => {
-    const validation = { ...(await marks()), docs: [] };
+    const validation = { ...(await allMarks()), docs: [] };
     const make = () =>
       application.as('project_manager').take('tech_review.validate', { comment: 'ок', validation });
-    expect(await refused(make)).toEqual([422, 'marks-missing']);
+    expect(await expectRefusal(make)).toEqual([422, 'marks-missing']);
   });
 
   test('with input of the wrong type', async () => {
     const make = () =>
       application.as('project_manager').take('tech_review.validate', { comment: 7 } as unknown as StepBody);
-    expect(await refused(make)).toEqual([422, 'invalid-input']);
+    expect(await expectRefusal(make)).toEqual([422, 'invalid-input']);
   });
 
   test('with a step that does not exist', async () => {
-    expect(await refused(() => application.as('admin').take('tech_review.invent'))).toEqual([
+    expect(await expectRefusal(() => application.as('admin').take('tech_review.invent'))).toEqual([
       404,
       'unknown-step',
     ]);
@@ -90,7 +90,7 @@ describe('a step is refused without a trace', () => {
   test('on an application that does not exist', async () => {
     const { token } = world.cast.by.admin;
     const path = `/api/application/${crypto.randomUUID()}/steps/tech_review.validate`;
-    expect(await refused(() => call(world.url, token, 'POST', path, { body: {} }))).toEqual([
+    expect(await expectRefusal(() => call(world.url, token, 'POST', path, { body: {} }))).toEqual([
       404,
       'not-found',
     ]);
@@ -112,17 +112,17 @@ describe('a step is refused without a trace', () => {
       const problem = await response.json();
       return { status: response.status, headers: response.headers, data: {}, problem } as Answer<unknown>;
     };
-    expect(await refused(make)).toEqual([400, 'malformed-json']);
+    expect(await expectRefusal(make)).toEqual([400, 'malformed-json']);
   });
 
   test('without a session', async () => {
     const make = () =>
       call(world.url, undefined, 'POST', `/api/application/${application.id}/steps/tech_review.validate`);
-    expect(await refused(make)).toEqual([401, 'session-expired']);
+    expect(await expectRefusal(make)).toEqual([401, 'session-expired']);
   });
 });
 
-describe("the applicant's system is refused without a trace", () => {
+describe("the applicant's system is refused and changes nothing", () => {
   const appeal =
     (token: string, headers = {}) =>
     async () => {
@@ -139,16 +139,16 @@ describe("the applicant's system is refused without a trace", () => {
     };
 
   test('without an idempotency key', async () => {
-    expect(await refused(appeal(world.cast.integrationKey))).toEqual([400, 'idempotency-key-missing']);
+    expect(await expectRefusal(appeal(world.cast.integrationKey))).toEqual([400, 'idempotency-key-missing']);
   });
 
   test('with a wrong key', async () => {
-    expect(await refused(appeal('wrong-key-wrong-key-wrong'))).toEqual([401, 'wrong-key']);
+    expect(await expectRefusal(appeal('wrong-key-wrong-key-wrong'))).toEqual([401, 'wrong-key']);
   });
 
   test('in the wrong state', async () => {
     const make = appeal(world.cast.integrationKey, { 'idempotency-key': 'a1' });
-    expect(await refused(make)).toEqual([409, 'wrong-status']);
+    expect(await expectRefusal(make)).toEqual([409, 'wrong-status']);
   });
 
   test.each([
@@ -159,7 +159,7 @@ describe("the applicant's system is refused without a trace", () => {
     const body = formWith(name, bytes);
     const make = () =>
       call(world.url, world.cast.integrationKey, 'POST', '/api/integration/files?slot=document', { body });
-    expect(await refused(make)).toEqual([status, code]);
+    expect(await expectRefusal(make)).toEqual([status, code]);
   });
 
   test('with the key of another file; the same file under the same key returns the first upload', async () => {
@@ -173,7 +173,7 @@ describe("the applicant's system is refused without a trace", () => {
       );
     const first = await upload('one');
     expect((await upload('one')).data.file._id).toBe(first.data.file._id);
-    expect(await refused(() => upload('another'))).toEqual([422, 'idempotency-mismatch']);
+    expect(await expectRefusal(() => upload('another'))).toEqual([422, 'idempotency-mismatch']);
   });
 
   test("with another system's application", async () => {
@@ -182,13 +182,13 @@ describe("the applicant's system is refused without a trace", () => {
     await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'other')`, [
       createHash('sha256').update(other).digest('hex'),
     ]);
-    expect(await refused(appeal(other, { 'idempotency-key': 'a2' }))).toEqual([404, 'not-found']);
+    expect(await expectRefusal(appeal(other, { 'idempotency-key': 'a2' }))).toEqual([404, 'not-found']);
   });
 });
 
-test('an upload for a step that may not be taken now is refused without a trace', async () => {
+test('an upload for a step that may not be taken now is refused and stores nothing', async () => {
   const body = formWith('договір.pdf', await pdf('Договір'));
   const path = `/api/application/${application.id}/uploads?step=agreement.file&slot=main`;
   const make = () => call(world.url, world.cast.by.lawyer.token, 'POST', path, { body });
-  expect(await refused(make)).toEqual([409, 'wrong-stage']);
+  expect(await expectRefusal(make)).toEqual([409, 'wrong-stage']);
 });

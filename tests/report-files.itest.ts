@@ -4,9 +4,9 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { comment } from './kit/staff';
-import { historyOf, undo } from './kit/undone';
+import { historyOf, undoRollback } from './kit/undone';
 import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -18,7 +18,7 @@ let application: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  application = await stand(world, await contest(world.services.db), 'reports');
+  application = await applicationAt(world, await contest(world.services.db), 'reports');
 });
 afterAll(() => world?.stop());
 
@@ -178,7 +178,7 @@ test('a rollback undoes the removals with the reports, and its undo restores the
   expect(await reports()).toEqual([]);
   const { logs } = await historyOf(world, application.id);
   expect(logs.filter(({ step }) => step.includes('remove_')).every(({ undone }) => undone)).toBe(true);
-  await undo(world, rollback, application.id);
+  await undoRollback(world, rollback, application.id);
   expect(await reports()).toEqual(before);
 });
 

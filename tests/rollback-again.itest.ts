@@ -2,7 +2,7 @@ import { row } from '../db/query';
 import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { finished, preparePassword } from './kit/rollback';
+import { waitForRollback, preparePassword } from './kit/rollback';
 import { begin } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -36,7 +36,7 @@ test('a repeated key returns the same rollback, also once it is done; with other
   expect([first.status, atOnce.status]).toEqual([200, 200]);
   const id = first.data.rollback._id;
   expect(atOnce.data.rollback._id).toBe(id);
-  await finished(world, id);
+  await waitForRollback(world, id);
   await application.technical();
 
   const again = await ask({});

@@ -1,6 +1,6 @@
 import { run } from '../db/query';
 import { contest } from './kit/catalogue';
-import { asBefore, asThen } from './kit/picture-compared';
+import { undoneParts, restoredParts } from './kit/picture-compared';
 import { otherTables } from './kit/picture';
 import { REVIEW_PAIRS, reviewPair, walkReviews } from './kit/review-stations';
 import { preparePassword } from './kit/rollback';
@@ -55,7 +55,10 @@ const walkOf = (pair: string): Seen => {
   return found;
 };
 
-/** Expects that undone decisions, and only they, are marked, their documents can be read, and the history shows the rollback. */
+/**
+ * Expects that only the undone decisions are marked, that their documents can be read, and that the history shows the
+ * rollback.
+ */
 function expectReadable(
   { entry, before, rolledBack, history, document, rollbackId }: Seen,
   byStep: boolean,
@@ -103,7 +106,7 @@ describe('rollback of an application', () => {
 
   test.each(ALL)('%s, back to “%s”: the records equal those at the target', (station, target) => {
     const { entry, rolledBack } = walkOf(`${station} → ${target}`);
-    expect(asThen(rolledBack)).toEqual(asThen(entry));
+    expect(restoredParts(rolledBack)).toEqual(restoredParts(entry));
     expect(rolledBack.page.rolled_back).toBe(true);
   });
 
@@ -115,7 +118,7 @@ describe('rollback of an application', () => {
     '%s, back to “%s”, and the undo: the records equal those before the rollback',
     (station, target) => {
       const { before, undone } = walkOf(`${station} → ${target}`);
-      expect(asBefore(undone)).toEqual(asBefore(before));
+      expect(undoneParts(undone)).toEqual(undoneParts(before));
     },
   );
 });
@@ -127,8 +130,8 @@ describe('rollback of additional agreements', () => {
 
   test.each(removals)('%s: the chosen ones are withdrawn, and nothing else changes', (name, positions) => {
     const { entry, rolledBack } = walkOf(name);
-    const steps = asThen(rolledBack, 'step');
-    const stepsAtEntry = asThen(entry, 'step');
+    const steps = restoredParts(rolledBack, 'step');
+    const stepsAtEntry = restoredParts(entry, 'step');
     const chosen = positions.map(
       (position) => entry.page.reporting_review.grunt_agreement.additionalFiles[position]?.id,
     );
@@ -150,14 +153,14 @@ describe('rollback of additional agreements', () => {
 
   test.each(removals)('%s, and the undo: the records equal those before the rollback', (name) => {
     const { before, undone } = walkOf(name);
-    expect(asBefore(undone)).toEqual(asBefore(before));
+    expect(undoneParts(undone)).toEqual(undoneParts(before));
   });
 });
 
 describe('rollback of one review', () => {
   test.each(REVIEW_PAIRS)('%s, %s, back to “%s”: the records equal those at the target', (...pair) => {
     const { entry, rolledBack } = walkOf(reviewPair(...pair));
-    expect(asThen(rolledBack, 'step')).toEqual(asThen(entry, 'step'));
+    expect(restoredParts(rolledBack, 'step')).toEqual(restoredParts(entry, 'step'));
   });
 
   test.each(REVIEW_PAIRS)('%s, %s, back to “%s”: undone decisions stay readable', (...pair) =>
@@ -168,7 +171,7 @@ describe('rollback of one review', () => {
     '%s, %s, back to “%s”, and the undo: the records equal those before the rollback',
     (...pair) => {
       const { before, undone } = walkOf(reviewPair(...pair));
-      expect(asBefore(undone)).toEqual(asBefore(before));
+      expect(undoneParts(undone)).toEqual(undoneParts(before));
     },
   );
 });

@@ -4,7 +4,7 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
-import { comment, staff } from './kit/staff';
+import { comment, staffCalls } from './kit/staff';
 import { begin, done, scoreAll } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -29,7 +29,7 @@ test('the preview of a review’s rollback shows its effects and changes nothing
   const [review] = (await application.as('project_manager').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   if (!review || !person) throw new Error('no expert was assigned');
-  const expert = staff(world, person, application.id);
+  const expert = staffCalls(world, person, application.id);
   const record = { record_id: review._id };
   done(await expert.take('review.start', record));
   await scoreAll(world, person.token, review._id);

@@ -4,7 +4,7 @@ import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
 import { begin, done } from './kit/way';
-import { expectWhole } from './kit/whole';
+import { expectConsistent } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -50,7 +50,7 @@ test('a rollback to "experts distributed" restores the tasks of the first expert
   expect(await expertsOf(application.id)).toEqual([]);
 
   await rollBack(world, [application.id], { section: 'expert_review', status: 1 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   expect(await reviewsNow()).toEqual(first);
   expect(await expertsOf(application.id)).toEqual(experts);
   expect(experts).not.toContain(replacement?.expert);

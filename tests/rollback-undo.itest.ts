@@ -4,10 +4,10 @@ import { row, rows } from '../db/query';
 import { viewQuery } from '../workflows/messages';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { askRollback, finished, PASSWORD, preparePassword } from './kit/rollback';
-import { comment, staff } from './kit/staff';
+import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
+import { comment, staffCalls } from './kit/staff';
 import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/way';
-import { expectWhole, inForce } from './kit/whole';
+import { expectConsistent, inForce } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const db = () => ({ db: world.services.db });
-const admin = <T>(method: string, path: string, more: object = {}) =>
+const callAsAdmin = <T>(method: string, path: string, more: object = {}) =>
   call<T>(world.url, world.cast.by.admin.token, method, path, more);
 
-/** Returns all records that a rollback changes, except the epoch, which only rises, and the ids of runs. */
+/** Returns all records that a rollback changes, except the epoch, which only increases, and the ids of runs. */
 async function stateOf(id: string) {
   const record = await row<object>(
     db(),
@@ -58,39 +58,42 @@ async function stateOf(id: string) {
 }
 
 /** Rolls the application back, and returns the rollback's id. */
-async function rollBackTo(id: string, point: Parameters<typeof askRollback>[2]): Promise<string> {
-  const answer = await askRollback(world, [id], point);
+async function rollBackTo(id: string, point: Parameters<typeof requestRollback>[2]): Promise<string> {
+  const answer = await requestRollback(world, [id], point);
   expect(answer.status).toBe(200);
-  const { _id, items } = await finished(world, answer.data.rollback._id);
+  const { _id, items } = await waitForRollback(world, answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'restored', can: { undo: true, why: null } }]);
   return _id;
 }
 
-const undo = (rollbackId: string, id: string, more: { password?: string; key?: string } = {}) =>
-  admin<{ rollback: RollbackView }>('POST', `/api/rollback/${rollbackId}/undo`, {
+const requestUndo = (rollbackId: string, id: string, more: { password?: string; key?: string } = {}) =>
+  callAsAdmin<{ rollback: RollbackView }>('POST', `/api/rollback/${rollbackId}/undo`, {
     body: { application_id: id, reason: 'Помилкове повернення', password: more.password ?? PASSWORD },
     ...(more.key && { key: more.key }),
   });
 
 async function undoRollback(rollbackId: string, id: string): Promise<RollbackView> {
-  const answer = await undo(rollbackId, id);
+  const answer = await requestUndo(rollbackId, id);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
-  const view = await finished(world, answer.data.rollback._id);
+  const view = await waitForRollback(world, answer.data.rollback._id);
   expect(view).toMatchObject({ type: 'undo', undoes: { _id: rollbackId }, reason: 'Помилкове повернення' });
   expect(view.items).toMatchObject([{ state: 'restored', error: null }]);
   expect(view.protocol?.sign_id).toBeTruthy();
   return view;
 }
 
-/** Returns whether the application is shown as rolled back, and how much of the rollback is undone. */
+/** Returns whether the application is shown as rolled back, and whether the rollback is shown as undone. */
 async function rolledBackFlags(id: string, rollbackId: string) {
-  const { data } = await admin<{ application: { rolled_back: boolean } }>('GET', `/api/application/${id}`);
-  const list = await admin<{ rollbacks: RollbackView[] }>('GET', '/api/rollback');
+  const { data } = await callAsAdmin<{ application: { rolled_back: boolean } }>(
+    'GET',
+    `/api/application/${id}`,
+  );
+  const list = await callAsAdmin<{ rollbacks: RollbackView[] }>('GET', '/api/rollback');
   return [data.application.rolled_back, list.data.rollbacks.find(({ _id }) => _id === rollbackId)?.undone];
 }
 
 /** Waits until the workflow has written its entry into the stage, and expects consistent records. */
-const expectSettled = (application: ApplicationDriver) => expectWhole(world, application.id);
+const expectSettled = (application: ApplicationDriver) => expectConsistent(world, application.id);
 
 async function afterExpertReview(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
@@ -115,7 +118,7 @@ async function inReporting(): Promise<ApplicationDriver> {
   return application;
 }
 
-test('undoing a rollback from agreement to expert review restores everything, and work goes on', async () => {
+test('undoing a rollback from agreement to expert review restores everything, and work continues', async () => {
   const application = await atAgreement();
   await expectSettled(application);
   const before = await stateOf(application.id);
@@ -126,7 +129,7 @@ test('undoing a rollback from agreement to expert review restores everything, an
   expect(await stateOf(application.id)).not.toEqual(before);
   expect(await rolledBackFlags(application.id, rollbackId)).toEqual([true, 'none']);
 
-  const preview = await admin<{ returning: { step: string }[]; documents_back: unknown[] }>(
+  const preview = await callAsAdmin<{ returning: { step: string }[]; documents_back: unknown[] }>(
     'GET',
     `/api/rollback/${rollbackId}/undo-preview?application_id=${application.id}`,
   );
@@ -138,7 +141,7 @@ test('undoing a rollback from agreement to expert review restores everything, an
   expect(preview.data.returning).toMatchObject(undoneDecisions.map(({ id }) => ({ _id: id })));
   expect(preview.data.documents_back.length).toBeGreaterThan(0);
 
-  const refused = await undo(rollbackId, application.id, { password: 'wrong-password' });
+  const refused = await requestUndo(rollbackId, application.id, { password: 'wrong-password' });
   expect([refused.status, refused.problem.code]).toEqual([422, 'wrong-password']);
   const view = await undoRollback(rollbackId, application.id);
   await expectSettled(application);
@@ -155,14 +158,14 @@ test('undoing a rollback from agreement to expert review restores everything, an
   expect(data.rollbacks).toMatchObject([{ _id: view._id, undoes: rollbackId }, { _id: rollbackId }]);
   expect(await rolledBackFlags(application.id, rollbackId)).toEqual([false, 'whole']);
 
-  const again = await undo(rollbackId, application.id);
+  const again = await requestUndo(rollbackId, application.id);
   expect([again.status, again.problem.code]).toEqual([409, 'rollback-undo-done']);
-  const ofUndo = await undo(view._id, application.id);
+  const ofUndo = await requestUndo(view._id, application.id);
   expect([ofUndo.status, ofUndo.problem.code]).toEqual([409, 'rollback-undo-of-undo']);
 
   await application.signAgreement();
   await expectSettled(application);
-  // A second rollback works: the earlier checkpoints are still there.
+  // A second rollback works, because the earlier checkpoints still exist.
   await rollBackTo(application.id, { section: 'expert_review', status: 0 });
   await application.distribute();
   await expectSettled(application);
@@ -206,22 +209,22 @@ test('undoing the rollback of a closed application (-3) closes it and its workfl
   await expectSettled(application);
 });
 
-test('refuses the undo after a later decision or rollback, and the page says so', async () => {
+test('refuses the undo after a later decision or rollback, and the page shows that reason', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await expectSettled(application);
   const rollbackId = await rollBackTo(application.id, { section: 'expert_review', status: 0 });
   await application.distribute();
-  const refused = await undo(rollbackId, application.id);
+  const refused = await requestUndo(rollbackId, application.id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-decided']);
   const why = 'Після цього повернення щодо заявки вже ухвалено рішення, тому скасувати його неможливо.';
   expect(refused.problem.detail).toBe(why);
-  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
   await expectSettled(application);
   await rollBackTo(application.id, { section: 'tech_review', status: 0 });
-  const later = await undo(rollbackId, application.id);
+  const later = await requestUndo(rollbackId, application.id);
   expect([later.status, later.problem.code]).toEqual([409, 'rollback-undo-later']);
 });
 
@@ -234,12 +237,12 @@ test('a double click with one key undoes the rollback once', async () => {
   const rollbackId = await rollBackTo(application.id, { section: 'tech_review', status: 0 });
   const key = crypto.randomUUID();
   const [first, second] = await Promise.all([
-    undo(rollbackId, application.id, { key }),
-    undo(rollbackId, application.id, { key }),
+    requestUndo(rollbackId, application.id, { key }),
+    requestUndo(rollbackId, application.id, { key }),
   ]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.data.rollback._id).toBe(first.data.rollback._id);
-  await finished(world, first.data.rollback._id);
+  await waitForRollback(world, first.data.rollback._id);
   await expectSettled(application);
   expect(await stateOf(application.id)).toEqual(before);
   expect(await inForce(world, application.id)).toBeTruthy();
@@ -252,7 +255,7 @@ test('a rolled back review’s decisions are marked as undone, and in force agai
   const [review] = (await application.as('admin').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   const record = { record_id: review?._id ?? '' };
-  const result = await staff(world, person!, application.id).take('review.start', record);
+  const result = await staffCalls(world, person!, application.id).take('review.start', record);
   expect(result.status).toBe(200);
   await expectSettled(application);
   const before = await stateOf(application.id);
@@ -269,7 +272,7 @@ test('a rolled back review’s decisions are marked as undone, and in force agai
       [application.id],
     );
   expect(await marked()).toEqual([{ step: 'review.start' }]);
-  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ expert: review?.expert?.name }]);
   await undoRollback(rollbackId, application.id);
   await expectSettled(application);
@@ -285,7 +288,7 @@ test('the undo replaces points that the expert gave after the rollback by the ea
   const [review] = (await application.as('admin').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   if (!review || !person) throw new Error('nobody was asked');
-  const reviewer = staff(world, person, application.id);
+  const reviewer = staffCalls(world, person, application.id);
   const record = { record_id: review._id };
   done(await reviewer.take('review.start', record));
   await scoreAll(world, person.token, review._id, 4);
@@ -315,9 +318,9 @@ test('a task of another review, claimed after the rollback, stays claimed after 
   await application.distribute();
   const [first, other] = (await application.as('admin').view()).reviews;
   const person = (review = first) => world.cast.experts.find(({ id }) => id === review?.expert?._id)!;
-  done(await staff(world, person(), application.id).take('review.start', { record_id: first?._id }));
+  done(await staffCalls(world, person(), application.id).take('review.start', { record_id: first?._id }));
   const record = { record_id: other?._id };
-  const reviewer = staff(world, person(other), application.id);
+  const reviewer = staffCalls(world, person(other), application.id);
   done(await reviewer.take('review.start', record));
   await scoreAll(world, person(other).token, other?._id ?? '', 4);
   done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
@@ -344,7 +347,7 @@ test('a task of another review, claimed after the rollback, stays claimed after 
   await expectSettled(application);
 });
 
-test('refuses the undo after a change of the methodology, and the page says so', async () => {
+test('refuses the undo after a change of the methodology, and the page shows that reason', async () => {
   const contestId = await contest(world.services.db);
   const application = await begin(world, contestId);
   await application.technical();
@@ -358,19 +361,19 @@ test('refuses the undo after a change of the methodology, and the page says so',
       where c.id = $1 and q.name = 'team'`,
     [contestId],
   );
-  expect((await admin('DELETE', `/api/evaluation/question/${question?.id}`)).status).toBe(200);
-  const refused = await undo(rollbackId, application.id);
+  expect((await callAsAdmin('DELETE', `/api/evaluation/question/${question?.id}`)).status).toBe(200);
+  const refused = await requestUndo(rollbackId, application.id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-methodology']);
   const why = 'Після цього повернення змінено методику оцінювання, тому скасувати його неможливо.';
-  const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
+  const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
 });
 
-const updateUser = (id: string, body: object) => admin('POST', `/api/users/${id}`, { body });
+const updateUser = (id: string, body: object) => callAsAdmin('POST', `/api/users/${id}`, { body });
 
 test.each([
   ['given another role', 'expert_manager', { role: 'financier' }],
-  // This row comes last: a blocked person is signed out.
+  // This row comes last, because a blocked person is signed out.
   ['blocked', 'project_head', { blocked: true }],
 ] as const)('the undo leaves a task unclaimed if its holder was %s meanwhile', async (_, role, change) => {
   const application = await begin(world, await contest(world.services.db));

@@ -31,7 +31,7 @@ const rollBack = (body: object) =>
     },
   );
 
-async function finished(id: string): Promise<RollbackView> {
+async function waitForRollback(id: string): Promise<RollbackView> {
   const readRollback = () =>
     call<{ rollback: RollbackView }>(world.url, world.cast.by.admin.token, 'GET', `/api/rollback/${id}`);
   await until(async () => (await readRollback()).data.rollback.state === 'done');
@@ -58,7 +58,7 @@ test('a rollback from agreement to expert review resets the workflow and restore
 
   const answer = await rollBack({ application_ids: [application.id], section: 'expert_review', status: 0 });
   expect(answer.status).toBe(200);
-  const { items, protocol } = await finished(answer.data.rollback._id);
+  const { items, protocol } = await waitForRollback(answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'restored', error: null }]);
   expect(protocol?.sign_id).toBeTruthy();
   const { token } = world.cast.by.project_manager;
@@ -130,7 +130,7 @@ test('a completed application can be rolled back and continued', async () => {
     section: 'reporting_review',
     status: 0,
   });
-  expect((await finished(answer.data.rollback._id)).items).toMatchObject([{ state: 'restored' }]);
+  expect((await waitForRollback(answer.data.rollback._id)).items).toMatchObject([{ state: 'restored' }]);
   expect((await pm.view()).completed).toBe(false);
   await application.negotiateOnline();
   expect((await pm.view()).reporting_review.status).toBe(3);
@@ -177,7 +177,7 @@ test('the preview shows the effects of the rollback and changes nothing', async 
     status: 0,
     reason: 'Розподілено не тим експертам',
   });
-  expect((await finished(answer.data.rollback._id)).reason).toBe('Розподілено не тим експертам');
+  expect((await waitForRollback(answer.data.rollback._id)).reason).toBe('Розподілено не тим експертам');
   const undone = await rows<{ id: string }>(
     { db: world.services.db },
     'select id::text from decisions where application_id = $1 and superseded_epoch is not null order by decisions.id desc',
@@ -194,7 +194,7 @@ test('the preview shows the effects of the rollback and changes nothing', async 
   expect((await readPreview('section=tech_review&status=0', token)).status).toBe(403);
 });
 
-test('a target says whose decision reached it, and whether it is the present stage', async () => {
+test('a target names the person whose decision reached it, and is marked if it is the current stage', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();

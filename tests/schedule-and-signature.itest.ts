@@ -2,9 +2,9 @@ import { rows } from '../db/query';
 import type { TrancheBody } from '../domain/process/body';
 import { agreementStatus, signersOf } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
-import { hold, untilBlocked } from './kit/hold';
+import { lockApplications, waitUntilBlocked } from './kit/hold';
 import { kyivDay } from './kit/kyiv-day';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { signAll, type Taken } from './kit/staff';
 import { call } from './kit/http';
 import { done, type ApplicationDriver } from './kit/way';
@@ -16,7 +16,7 @@ let world: World;
 let application: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
-  application = await stand(world, await contest(world.services.db), 'agreement to sign');
+  application = await applicationAt(world, await contest(world.services.db), 'agreement to sign');
 });
 afterAll(() => world?.stop());
 
@@ -35,7 +35,7 @@ const decisions = async (steps: string[]) =>
     )
   ).map(({ step }) => step);
 
-test('of a simultaneous signature and change of schedule the second names the winner; repeated, each is done once', async () => {
+test('of a simultaneous signature and change of schedule the second is refused and names the winner; after a retry each is done once', async () => {
   const [lawyer, chief] = [application.as('lawyer'), application.as('chief')];
   done(await lawyer.take('payment_schedule.set', { tranches: [tranche('150000.25')] }));
   const view = await lawyer.view();
@@ -57,9 +57,9 @@ test('of a simultaneous signature and change of schedule the second names the wi
   const change = () => lawyer.take('payment_schedule.change', { tranches }, undefined, ifMatch);
   const sign = () => chief.take('agreement.sign', {}, undefined, ifMatch);
 
-  const recordLock = await hold(process.env.DATABASE_URL ?? '', application.id);
+  const recordLock = await lockApplications(process.env.DATABASE_URL ?? '', application.id);
   const both = Promise.all([change(), sign()]);
-  await untilBlocked(world.services.db);
+  await waitUntilBlocked(world.services.db);
   await recordLock.release();
   const answers = await both;
   const refusedAnswers = answers.filter(({ status }) => status !== 200);
@@ -70,7 +70,7 @@ test('of a simultaneous signature and change of schedule the second names the wi
     expect(problem.winner?.step).toMatch(/^(payment_schedule\.change|agreement\.sign)$/);
   }
 
-  // The loser repeats with the current version; the winner's step is not done twice.
+  // The loser repeats with the current version; the winner's step is not taken twice.
   const [changed, signed] = answers;
   if (changed.status !== 200) done(await lawyer.take('payment_schedule.change', { tranches }));
   if (signed.status !== 200) done((await chief.take('agreement.sign')) as Taken);

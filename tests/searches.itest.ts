@@ -11,7 +11,7 @@ import { create } from '../db/record';
 import type { Role } from '../domain/roles';
 import { initialSelection } from '../domain/selection/state';
 
-/** Names of the contract's fields for typed search text. */
+/** Names of contract fields that take typed search text. */
 const SEARCH_FIELD = /^(q|query|search|text|number|spec_id|expert_name)$/;
 
 /** Returns the search fields of every reading endpoint, such as `users.query.q`. */
@@ -38,7 +38,7 @@ const NAME = 'Дерев’янчук-Їжак Ганна';
 const TITLE = 'Пам’ять   степу: Ївано–Франківська мрія';
 const NUMBER = '2027-KGR-1-1-01029';
 
-/** Spellings of the name and of words of the title by rules/lists-and-search, "Comparing text". */
+/** Spellings of the name and of words of the title, by rules/lists-and-search, "Comparing text". */
 const OF_NAME = [
   "дерев'янчук",
   ...Array.from('`´‘’ʼ′ʹ', (apostrophe) => `Дерев${apostrophe}янчук`),
@@ -345,14 +345,14 @@ async function addInApproval(number: string): Promise<void> {
 
 const FOUND = new RegExp(`${NAME}|${NUMBER}|-01029|"counter":7`);
 
-async function answer(search: Search, typed: string) {
+async function runSearch(search: Search, typed: string) {
   await run(api.services, 'delete from rate_limits');
   const [path, body] = search.call(typed);
   const { status, text } = await api.call(path, { token: users[search.by].token, body });
   return { status, text };
 }
 
-test('every search of the contract has a row in SEARCHES', () => {
+test('every search field of the contract has a row in SEARCHES', () => {
   expect(Object.keys(SEARCHES).sort()).toEqual(searchFields().sort());
 });
 
@@ -360,10 +360,10 @@ test.each(Object.keys(SEARCHES))('%s finds by every spelling, and not by other w
   const search = SEARCHES[name]!;
   const missed: [string, number][] = [];
   for (const typed of search.finds) {
-    const { status, text } = await answer(search, typed);
+    const { status, text } = await runSearch(search, typed);
     if (status !== 200 || !FOUND.test(text)) missed.push([typed, status]);
   }
   expect(missed).toEqual([]);
   for (const typed of ['Дерев’янченко', 'чужий', '9999'])
-    expect(FOUND.test((await answer(search, typed)).text)).toBe(false);
+    expect(FOUND.test((await runSearch(search, typed)).text)).toBe(false);
 });

@@ -5,11 +5,11 @@ import { row, rows, run } from '../db/query';
 import { selectionRef } from '../domain/flows';
 import { takeStep } from '../records/steps/take-step';
 import { startDirection, type Direction } from './kit/direction';
-import { look } from './kit/ground';
+import { reconcileOne } from './kit/ground';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { addCandidate } from './kit/selection';
-import { boards, carriedOut, TEXTS } from './kit/session';
+import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import type { Taken } from './kit/staff';
 import { done, until } from './kit/way';
 
@@ -24,7 +24,7 @@ afterAll(() => direction?.world.stop());
 
 const db = () => ({ db: direction.world.services.db });
 const castByRole = () => direction.world.cast.by;
-const ask = <T>(person: Person, method: string, path: string, body?: unknown) =>
+const callAs = <T>(person: Person, method: string, path: string, body?: unknown) =>
   call<T>(direction.world.url, person.token, method, path, { body });
 const board = (person: Person) => boards(direction.world, person);
 
@@ -37,7 +37,7 @@ async function startSelection(): Promise<{ user: string; selection: string }> {
     email: `candidate${candidates}@example.org`,
     voter: castByRole().expert_manager.id,
   });
-  const { data } = await ask<{ matching: { _id: string } }>(
+  const { data } = await callAs<{ matching: { _id: string } }>(
     castByRole().expert_manager,
     'POST',
     `/api/users/${user}/create-matching`,
@@ -52,13 +52,13 @@ const selectionRow = (id: string) =>
     'select epoch, status, completed_at is not null as completed from expert_selections where id = $1',
     [id],
   );
-const view = async (person: Person, id: string) =>
-  (await ask<{ selection: SelectionView }>(person, 'GET', `/api/expert/selection/${id}`)).data.selection;
+const viewSelection = async (person: Person, id: string) =>
+  (await callAs<{ selection: SelectionView }>(person, 'GET', `/api/expert/selection/${id}`)).data.selection;
 const appoint = (person: Person, id: string): Promise<Taken> =>
-  ask(person, 'POST', `/api/expert/selection/${id}/appoint`) as Promise<Taken>;
+  callAs(person, 'POST', `/api/expert/selection/${id}/appoint`) as Promise<Taken>;
 const roleOf = async (user: string) =>
   (await row<{ role: string }>(db(), 'select role from users where id = $1', [user]))?.role;
-/** Returns the columns by which experts are drawn. */
+/** Returns the columns that the draw of experts reads. */
 const drawColumns = (user: string) =>
   row(
     db(),
@@ -95,11 +95,9 @@ async function storeWishes(user: string) {
 }
 const tasksOf = async (person: Person) =>
   (
-    await ask<{ tasks: { step: string; subject: { _id: string; label: string }; place: string | null }[] }>(
-      person,
-      'GET',
-      '/api/inbox?process=expert_selection',
-    )
+    await callAs<{
+      tasks: { step: string; subject: { _id: string; label: string }; place: string | null }[];
+    }>(person, 'GET', '/api/inbox?process=expert_selection')
   ).data.tasks;
 
 /** Returns the file name of a held session's minutes. */
@@ -116,7 +114,7 @@ async function holdSession(type: Body, results: Record<string, number>): Promise
   const { data } = await chief.createOnExperts(type, [castByRole().chief], Object.keys(results));
   const marks = Object.entries(results).map(([_id, status]) => ({ _id, status }));
   done(await chief.finish(data._id, { ...TEXTS, results: marks }));
-  await carriedOut(direction.world, data._id);
+  await waitUntilCarriedOut(direction.world, data._id);
   return data._id;
 }
 
@@ -127,13 +125,13 @@ test('a candidate who passes commission, direction and supervisory board becomes
     await holdSession('experts', { [user]: 2 }),
     await holdSession('expert_supervisory', { [user]: 2 }),
   ];
-  // The minutes are named after the body.
+  // The minutes have the name of the body.
   expect(await Promise.all(sessions.map(minutesOf))).toEqual([
     expect.stringMatching(/^Протокол засідання комісії з відбору експертів ЗК-\d+\.pdf$/),
     expect.stringMatching(/^Протокол засідання дирекції щодо експертів ЗДЕ-\d+\.pdf$/),
     expect.stringMatching(/^Протокол засідання наглядової ради щодо експертів ЗНР-\d+\.pdf$/),
   ]);
-  const passed = await view(castByRole().expert_manager, selection);
+  const passed = await viewSelection(castByRole().expert_manager, selection);
   expect(passed).toMatchObject({
     status: 3,
     commission: { status: 2 },
@@ -168,7 +166,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
   expect((await tasksOf(castByRole().chief)).map(({ subject }) => subject._id)).not.toContain(selection);
 
   expect((await appoint(castByRole().expert_manager, selection)).status).toBe(403);
-  expect(await view(castByRole().admin, selection)).toMatchObject({
+  expect(await viewSelection(castByRole().admin, selection)).toMatchObject({
     can: { appoint: true },
     has_tax_id: false,
   });
@@ -195,7 +193,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
   expect([again.status, again.problem?.code]).toEqual([409, 'selection-ended']);
 });
 
-test('a rejected candidate is out for the season, and cannot be put on a further agenda', async () => {
+test('a rejected candidate is excluded for the season, and cannot be put on another agenda', async () => {
   const [yes, no] = [await startSelection(), await startSelection()];
   const id = await holdSession('expert_commision', { [yes.user]: 2, [no.user]: -2 });
   const held = await board(castByRole().chief).view(id);
@@ -205,13 +203,13 @@ test('a rejected candidate is out for the season, and cannot be put on a further
   ]);
   expect(held.applications).toEqual([]);
   expect(await selectionRow(no.selection)).toMatchObject({ status: 1, completed: true });
-  expect(await view(castByRole().chief, no.selection)).toMatchObject({
+  expect(await viewSelection(castByRole().chief, no.selection)).toMatchObject({
     stage: 'refused',
     commission: { status: -2 },
   });
   const next = await board(castByRole().chief).createOnExperts('experts', [castByRole().chief], [no.user]);
   expect([next.status, next.problem?.code]).toEqual([422, 'candidate-not-for-session']);
-  const offered = await ask<{ experts: { _id: string }[] }>(
+  const offered = await callAs<{ experts: { _id: string }[] }>(
     castByRole().chief,
     'GET',
     '/api/direction/experts/candidates',
@@ -223,7 +221,7 @@ test('a rejected candidate is out for the season, and cannot be put on a further
 
 /** Returns whether the list of candidates offers this user for the session. */
 async function isOffered(user: string, session: Body, filter = 'experts'): Promise<boolean> {
-  const { data } = await ask<{ users: { _id: string }[] }>(
+  const { data } = await callAs<{ users: { _id: string }[] }>(
     castByRole().expert_manager,
     'GET',
     `/api/users/unassigned/${filter}?session=${session}`,
@@ -249,13 +247,13 @@ test('candidates are listed for their next session, except while they are on its
   expect(await isOffered(user, 'experts')).toBe(true);
   await board(castByRole().chief).createOnExperts('experts', [castByRole().chief], [user]);
   expect(await isOffered(user, 'experts')).toBe(false);
-  const wrong = await ask(
+  const wrong = await callAs(
     castByRole().expert_manager,
     'GET',
     '/api/users/unassigned/experts?session=tech_review',
   );
   expect([wrong.status, wrong.problem?.code]).toEqual([422, 'invalid-input']);
-  const person = await ask(castByRole().lawyer, 'GET', '/api/users/unassigned/experts?session=experts');
+  const person = await callAs(castByRole().lawyer, 'GET', '/api/users/unassigned/experts?session=experts');
   expect(person.status).toBe(403);
 });
 
@@ -277,7 +275,7 @@ test('the bodies decide in order, and a candidate is on one open agenda at a tim
   expect(lawyer.status).toBe(403);
 });
 
-test('a candidate blocked before the acceptance leaves the agenda undecided', async () => {
+test('a candidate blocked before the acceptance remains undecided', async () => {
   const [stays, leaves] = [await startSelection(), await startSelection()];
   const chief = board(castByRole().chief);
   const { data } = await chief.createOnExperts(
@@ -287,7 +285,7 @@ test('a candidate blocked before the acceptance leaves the agenda undecided', as
   );
   await run(db(), 'update users set blocked = true where id = $1', [leaves.user]);
   done(await chief.finish(data._id, { ...TEXTS, results: [{ _id: stays.user, status: 2 }] }));
-  await carriedOut(direction.world, data._id);
+  await waitUntilCarriedOut(direction.world, data._id);
   const held = await chief.view(data._id);
   expect(held.experts.map(({ left, status }) => [left, status])).toEqual([
     [false, 2],
@@ -297,7 +295,7 @@ test('a candidate blocked before the acceptance leaves the agenda undecided', as
   done(await chief.sign(data._id));
 });
 
-test('refuses the decision on a candidate blocked after the acceptance', async () => {
+test('the decision on a candidate blocked after the acceptance is refused', async () => {
   const { user, selection } = await startSelection();
   const { services } = direction.world;
   await run(db(), 'update users set blocked = true where id = $1', [user]);
@@ -314,10 +312,10 @@ test('refuses the decision on a candidate blocked after the acceptance', async (
 
 test('the list counts a season’s selections by stage, and searches them by name', async () => {
   const { selection, user } = await startSelection();
-  const { name } = (await view(castByRole().chief, selection)).user;
+  const { name } = (await viewSelection(castByRole().chief, selection)).user;
   const listed = async (query: string) =>
     (
-      await ask<{ counts: Record<string, number>; selections: ListedSelection[] }>(
+      await callAs<{ counts: Record<string, number>; selections: ListedSelection[] }>(
         castByRole().supervisory,
         'GET',
         `/api/expert/selection/all?${query}`,
@@ -335,8 +333,8 @@ test('the list counts a season’s selections by stage, and searches them by nam
     [castByRole().chief],
     [user],
   );
-  expect((await view(castByRole().chief, selection)).session).toEqual(data);
-  expect((await ask(castByRole().expert, 'GET', '/api/expert/selection/all')).status).toBe(403);
+  expect((await viewSelection(castByRole().chief, selection)).session).toEqual(data);
+  expect((await callAs(castByRole().expert, 'GET', '/api/expert/selection/all')).status).toBe(403);
 });
 
 test('a selection stored before selections had workflows gets its workflow', async () => {
@@ -355,7 +353,7 @@ test('a selection stored before selections had workflows gets its workflow', asy
     [user, castByRole().expert_manager.id],
   );
   const id = found?.id ?? '';
-  await look(direction.world, id);
+  await reconcileOne(direction.world, id);
   await until(async () => (await selectionRow(id))?.epoch === 1);
   await holdSession('expert_commision', { [user]: 2 });
   expect(await selectionRow(id)).toMatchObject({ status: 1, completed: false });

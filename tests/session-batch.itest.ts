@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rows, run } from '../db/query';
 import { startDirection, type Direction } from './kit/direction';
 import type { ApplicationDriver } from './kit/way';
-import { askRollback, finished, preparePassword } from './kit/rollback';
-import { carriedOut, TEXTS } from './kit/session';
+import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
+import { waitUntilCarriedOut, TEXTS } from './kit/session';
 import { done } from './kit/way';
 
 let direction: Direction;
@@ -18,9 +18,9 @@ const db = () => ({ db: direction.world.services.db });
 async function rollBackTechnical(application: ApplicationDriver): Promise<void> {
   await preparePassword(direction.world);
   const { rollback } = (
-    await askRollback(direction.world, [application.id], { section: 'tech_review', status: 0 })
+    await requestRollback(direction.world, [application.id], { section: 'tech_review', status: 0 })
   ).data;
-  await finished(direction.world, rollback._id);
+  await waitForRollback(direction.world, rollback._id);
 }
 
 /** Inserts a batch that approves these applications, as the acceptance of a session does. */
@@ -42,14 +42,14 @@ async function insertBatch(
   return batchId;
 }
 
-test('an application rolled back before the acceptance leaves the agenda undecided, and the minutes say so', async () => {
+test('an application rolled back before the acceptance remains undecided, and the minutes say so', async () => {
   const [stays, leaves] = await Promise.all([direction.waiting(), direction.waiting()]);
   const id = await direction.open(stays, leaves);
   await rollBackTechnical(leaves);
   const session = await direction.chief().view(id);
   expect(session.applications.map(({ left }) => left)).toEqual([false, true]);
   done(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: stays.id, status: 2 }] }));
-  await carriedOut(direction.world, id);
+  await waitUntilCarriedOut(direction.world, id);
   expect([await direction.statusOf(stays), await direction.statusOf(leaves)]).toEqual([2, 0]);
   expect((await direction.chief().view(id)).applications.map(({ left }) => left)).toEqual([false, true]);
 });
@@ -60,7 +60,7 @@ test('an item that fails has its reason and does not stop the others', async () 
   // The batch runs after one of its applications has been rolled back.
   await rollBackTechnical(other);
   const batchId = await insertBatch(id, [other, application]);
-  await carriedOut(direction.world, id);
+  await waitUntilCarriedOut(direction.world, id);
   expect([await direction.statusOf(application), await direction.statusOf(other)]).toEqual([2, 0]);
   const items = await rows<{ state: string; problem: { code: string } | null }>(
     db(),
@@ -73,14 +73,14 @@ test('an item that fails has its reason and does not stop the others', async () 
   ]);
 });
 
-test('refuses to roll back applications of a running batch', async () => {
+test('a rollback of applications in a running batch is refused', async () => {
   const application = await direction.waiting();
   const id = await direction.open(application);
   const batchId = await insertBatch(id, [application], "now() + interval '1 hour'");
   await preparePassword(direction.world);
-  const ask = () => askRollback(direction.world, [application.id], { section: 'tech_review', status: 0 });
+  const ask = () => requestRollback(direction.world, [application.id], { section: 'tech_review', status: 0 });
   expect((await ask()).problem?.code).toBe('rollback-while-signing');
   await run(db(), 'update batches set started_at = null where id = $1', [batchId]);
-  await carriedOut(direction.world, id);
+  await waitUntilCarriedOut(direction.world, id);
   expect((await ask()).status).toBe(200);
 });

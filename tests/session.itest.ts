@@ -4,10 +4,10 @@ import { startDirection, type Direction } from './kit/direction';
 import type { ApplicationDriver } from './kit/way';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
-import { boards, carriedOut, TEXTS } from './kit/session';
+import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { comment } from './kit/staff';
 import { done, until } from './kit/way';
-import { expectWhole } from './kit/whole';
+import { expectConsistent } from './kit/whole';
 
 let direction: Direction;
 
@@ -65,7 +65,7 @@ test('a session approves, rejects or leaves undecided each application; it ends 
   expect(appeal_at).toMatch(/^\d{4}-/);
 
   done(await direction.head().finish(id, { results, content }));
-  await carriedOut(direction.world, id);
+  await waitUntilCarriedOut(direction.world, id);
   expect(await Promise.all(all.map(direction.statusOf))).toEqual([2, -2, -3, -2]);
   const held = await direction.chief().view(id);
   expect(held).toMatchObject({ status: 1, signed: false, can: { sign: true, cosign: true } });
@@ -75,7 +75,7 @@ test('a session approves, rejects or leaves undecided each application; it ends 
     'done',
     'done',
   ]);
-  // The application names the session that was held on it, also one that left it undecided, and its minutes.
+  // The application names the session that was held on it, including one that left it undecided, and its minutes.
   for (const application of [approved, undecided]) {
     const { session } = (await application.as('chief').view()).tech_review;
     expect(session?.held).toEqual({ _id: id, counter: held.counter, protocol: held.protocol });
@@ -98,7 +98,7 @@ test('a session approves, rejects or leaves undecided each application; it ends 
   expect(await direction.chief().view(id)).toMatchObject({ signed: true });
   await direction.world.services.temporal.workflow.getHandle(`session:${id}`).result();
   for (const application of [approved, rejected, undecided])
-    await expectWhole(direction.world, application.id);
+    await expectConsistent(direction.world, application.id);
 });
 
 test('an application is on one agenda at a time, and only while it waits for the direction', async () => {
@@ -191,7 +191,7 @@ test('a repeated key returns the same acceptance; later writes and acceptances a
   const other = await direction.head().finish(id, body);
   expect([other.status, other.problem?.code]).toEqual([409, 'wrong-status']);
   expect((await direction.head().save(id, TEXTS)).problem?.code).toBe('wrong-status');
-  await carriedOut(direction.world, id);
+  await waitUntilCarriedOut(direction.world, id);
   const decided = await rows(
     db(),
     `select from decisions where application_id = $1 and step = 'tech_review.session_decide'`,

@@ -8,15 +8,15 @@ import { askTicket, signAtHost, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
 import { forger } from './kit/forged';
 import { call, formWith } from './kit/http';
-import { untilIdle } from './kit/history';
+import { waitUntilIdle } from './kit/history';
 import { beginForEntity, deputy } from './kit/legal-entity';
-import { approval } from './kit/marks';
+import { approvalBody } from './kit/marks';
 import { pdf } from './kit/pdf';
-import { nobodyThere, startSecondApi } from './kit/second-api';
-import { stand } from './kit/stand/stand';
-import { refused, untouched } from './kit/untouched';
+import { unusedAddress, startSecondApi } from './kit/second-api';
+import { applicationAt } from './kit/stand/stand';
+import { expectRefusedUnchanged, expectUnchanged } from './kit/untouched';
 import { begin, done, type ApplicationDriver } from './kit/way';
-import { expectWhole } from './kit/whole';
+import { expectConsistent } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
 type Sign = (part: Part) => string | Promise<string>;
@@ -35,14 +35,14 @@ beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
   [application, entity, reviewed] = [
-    await stand(world, contestId, 'agreement to sign'),
+    await applicationAt(world, contestId, 'agreement to sign'),
     await beginForEntity(world, contestId),
     await begin(world, contestId),
   ];
   await toAgreement(entity);
   const pm = reviewed.as('project_manager');
-  done(await pm.take('tech_review.validate', approval(await pm.view())));
-  for (const { id } of [application, entity, reviewed]) await expectWhole(world, id);
+  done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
+  for (const { id } of [application, entity, reviewed]) await expectConsistent(world, id);
   parts = await partsOf(world, application.id);
   forged = await forger(world, application.outside.signer);
 });
@@ -56,8 +56,8 @@ const signWell: Sign = (part) => signedBy(application.outside.signer)(part);
 const signChanged: Sign = (part) =>
   signWell({ ...part, bytes: part.bytes.with(100, (part.bytes[100] ?? 0) ^ 1) });
 
-describe("refuses the applicant's signature and leaves no trace, here or at the provider:", () => {
-  /** Hands in a signature of the main file by `sign`, and a right one of the budget. */
+describe("refuses the applicant's signature and stores nothing, neither here nor at the provider:", () => {
+  /** Sends a signature of the main file made by `sign`, and a correct one of the budget. */
   const handInMainBy = async (sign: Sign) =>
     sendAgreementSignatures(
       world,
@@ -77,14 +77,14 @@ describe("refuses the applicant's signature and leaves no trace, here or at the 
     ['that is empty', 'malformed', () => ''],
   ])('%s', async (_, code, sign) => {
     const make = () => handInMainBy(sign);
-    expect(await refused(world, application.id, make)).toEqual([422, `signature-${code}`]);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, `signature-${code}`]);
   });
 
   test.each(['main', 'budget'])('for the %s alone, without the other part', async (slot) => {
     const onePart = parts.filter((part) => part.slot === slot);
     const signatures = await signEach(onePart, signWell);
     const make = () => sendAgreementSignatures(world, application.id, signatures);
-    expect(await refused(world, application.id, make)).toEqual([422, 'signature-not-signed']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'signature-not-signed']);
     expect(await agreementStatus(application)).toBe(1);
   });
 
@@ -92,33 +92,36 @@ describe("refuses the applicant's signature and leaves no trace, here or at the 
     const document = (await application.as('admin').view()).documents[0]?._id ?? '';
     const signatures = [...(await signEach(parts, signWell)), { file_id: document, cms: 'AAAA' }];
     const make = () => sendAgreementSignatures(world, application.id, signatures);
-    expect(await refused(world, application.id, make)).toEqual([422, 'file-unknown']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'file-unknown']);
   });
 
   test("for another application's agreement", async () => {
     const signatures = await signEach(await partsOf(world, entity.id), signWell);
     const make = () => sendAgreementSignatures(world, application.id, signatures);
-    expect(await refused(world, application.id, make)).toEqual([422, 'file-unknown']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'file-unknown']);
   });
 
   test('without an idempotency key', async () => {
     const signatures = await signEach(parts, signWell);
     const make = () => sendWithoutKey(world, application.id, signatures);
-    expect(await refused(world, application.id, make)).toEqual([400, 'idempotency-key-missing']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([
+      400,
+      'idempotency-key-missing',
+    ]);
   });
 
   test('for an act that does not exist yet', async () => {
     const signatures = await signEach(parts, signWell);
     const path = `/api/integration/applications/${application.id}/act/signature`;
     const make = () => call(world.url, world.cast.integrationKey, 'POST', path, { body: { signatures } });
-    expect(await refused(world, application.id, make)).toEqual([409, 'wrong-status']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([409, 'wrong-status']);
   });
 
   test('of another organisation, on the agreement of an organisation', async () => {
     const stranger = { ...deputy, edrpou: '40718294' };
     const signatures = await signEach(await partsOf(world, entity.id), signedBy(stranger));
     const make = () => sendAgreementSignatures(world, entity.id, signatures);
-    expect(await refused(world, entity.id, make)).toEqual([422, 'signature-wrong-signer']);
+    expect(await expectRefusedUnchanged(world, entity.id, make)).toEqual([422, 'signature-wrong-signer']);
   });
 });
 
@@ -130,12 +133,12 @@ describe('signatures of the staff', () => {
 
   test('refuses a ticket for a step of another role', async () => {
     const make = () => askTicket(world, world.cast.by.lawyer, application.id, 'agreement.sign');
-    expect(await refused(world, application.id, make)).toEqual([403, 'role']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([403, 'role']);
   });
 
   test('refuses a ticket for a step that may not be taken now', async () => {
     const make = () => askTicket(world, world.cast.by.chief, application.id, 'act.sign');
-    expect(await refused(world, application.id, make)).toEqual([409, 'wrong-status']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([409, 'wrong-status']);
   });
 
   test('refuses ticket and step to a person without a tax number, as any key would match', async () => {
@@ -146,9 +149,9 @@ describe('signatures of the staff', () => {
       run({ db }, 'update users set tax_id = $2 where id = $1', [head.id, taxId ?? null]);
     await setTaxId();
     const ask = () => askTicket(world, head, reviewed.id, 'tech_review.sign');
-    expect(await refused(world, reviewed.id, ask)).toEqual([422, 'signature-unknown-signer']);
+    expect(await expectRefusedUnchanged(world, reviewed.id, ask)).toEqual([422, 'signature-unknown-signer']);
     const take = () => reviewed.as('project_head').take('tech_review.sign');
-    expect(await refused(world, reviewed.id, take)).toEqual([422, 'signature-unknown-signer']);
+    expect(await expectRefusedUnchanged(world, reviewed.id, take)).toEqual([422, 'signature-unknown-signer']);
     expect((await ask()).problem.detail).toContain('РНОКПП');
     await setTaxId(number?.tax_id);
     expect((await ask()).status).toBe(200);
@@ -162,10 +165,10 @@ describe('signatures of the staff', () => {
   ])('the host refuses %s', async (_, status, code, ticket, email) => {
     const item = (await ticketOf(application)).items[0]?.id ?? '';
     const make = async () => signAtHost(world, await ticket(), item, email);
-    expect(await untouched(world, application.id, make)).toEqual([status, code]);
+    expect(await expectUnchanged(world, application.id, make)).toEqual([status, code]);
   });
 
-  /** Mints an expired ticket with the host's own secret, or a current one with the given secret. */
+  /** Returns an expired ticket minted with the host's own secret, or a current one minted with the given secret. */
   async function mintedTicket(secret?: string): Promise<string> {
     const items = (await ticketOf(application)).items.map(({ id }) => id);
     const issuedAt = Date.now() - (secret ? 0 : TICKET_LIFETIME_MS + 1000);
@@ -175,9 +178,9 @@ describe('signatures of the staff', () => {
 
   test('refuses the step while nothing is signed', async () => {
     const make = () => application.as('chief').take('agreement.sign');
-    expect(await refused(world, application.id, make)).toEqual([422, 'signature-not-signed']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'signature-not-signed']);
     const takeOnOldVersion = () => application.as('chief').take('agreement.sign', {}, undefined, '0.1');
-    expect(await refused(world, application.id, takeOnOldVersion)).toEqual([409, 'stale']);
+    expect(await expectRefusedUnchanged(world, application.id, takeOnOldVersion)).toEqual([409, 'stale']);
   });
 
   test('refuses the step while one part is unsigned, and a second use of the ticket', async () => {
@@ -185,9 +188,9 @@ describe('signatures of the staff', () => {
     const item = items[0]?.id ?? '';
     expect(await signAtHost(world, ticket, item, chief)).toEqual([201, undefined]);
     const make = () => application.as('chief').take('agreement.sign');
-    expect(await refused(world, application.id, make)).toEqual([422, 'signature-not-signed']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'signature-not-signed']);
     const replay = () => signAtHost(world, ticket, item, chief);
-    expect(await untouched(world, application.id, replay)).toEqual([409, 'ticket-used']);
+    expect(await expectUnchanged(world, application.id, replay)).toEqual([409, 'ticket-used']);
     expect(await agreementStatus(application)).toBe(1);
   });
 
@@ -203,16 +206,16 @@ describe('signatures of the staff', () => {
     const user = await row<{ name: string }>({ db }, 'select name from users where id = $1', [head.id]);
     const rename = (name: string) => run({ db }, 'update users set name = $2 where id = $1', [head.id, name]);
     await rename('Особа Зовсім Інша');
-    expect(await refused(world, reviewed.id, take)).toEqual([422, 'signature-wrong-name']);
+    expect(await expectRefusedUnchanged(world, reviewed.id, take)).toEqual([422, 'signature-wrong-name']);
     await rename(user?.name ?? '');
     await run(
       { db },
       'insert into identity_changes (user_id, asked_by, removes_factors) values ($1, $2, true)',
       [head.id, world.cast.by.admin.id],
     );
-    expect(await refused(world, reviewed.id, take)).toEqual([409, 'identity-change-waits']);
+    expect(await expectRefusedUnchanged(world, reviewed.id, take)).toEqual([409, 'identity-change-waits']);
     const ask = () => askTicket(world, head, reviewed.id, 'tech_review.sign');
-    expect(await refused(world, reviewed.id, ask)).toEqual([409, 'identity-change-waits']);
+    expect(await expectRefusedUnchanged(world, reviewed.id, ask)).toEqual([409, 'identity-change-waits']);
     await run({ db }, 'delete from identity_changes');
   });
 
@@ -222,17 +225,17 @@ describe('signatures of the staff', () => {
     const item = data.items[0]?.id ?? '';
     expect(await signAtHost(world, data.ticket, item, head.email)).toEqual([201, undefined]);
     const make = () => reviewed.as('project_manager').take('tech_review.sign');
-    expect(await refused(world, reviewed.id, make)).toEqual([422, 'signature-wrong-signer']);
+    expect(await expectRefusedUnchanged(world, reviewed.id, make)).toEqual([422, 'signature-wrong-signer']);
     expect(done(await reviewed.as('project_manager').sign('tech_review.sign')).status).toBe(2);
-    // Later tests expect that nothing changes: wait until the workflow has entered the next stage.
-    await untilIdle(world, reviewed.id);
+    // Later tests expect that nothing changes, so this test waits until the workflow has entered the next stage.
+    await waitUntilIdle(world, reviewed.id);
   });
 });
 
 describe('while the signing host is unreachable', () => {
   let detachedApi: Awaited<ReturnType<typeof startSecondApi>>;
   beforeAll(async () => {
-    detachedApi = await startSecondApi(world, { signingUrl: await nobodyThere() });
+    detachedApi = await startSecondApi(world, { signingUrl: await unusedAddress() });
   });
   afterAll(() => detachedApi?.stop());
   const detachedWorld = () => ({ ...world, url: detachedApi.url });
@@ -240,24 +243,24 @@ describe('while the signing host is unreachable', () => {
   test("the applicant's signature can be handed in later", async () => {
     const signatures = await signEach(parts, signWell);
     const make = () => sendAgreementSignatures(detachedWorld(), application.id, signatures);
-    expect(await refused(world, application.id, make)).toEqual([503, 'signing-unavailable']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([503, 'signing-unavailable']);
   });
 
   test("the director's step can be taken later", async () => {
     const path = `/api/application/${application.id}/steps/agreement.sign`;
     const make = () => call(detachedApi.url, world.cast.by.chief.token, 'POST', path, { body: {} });
-    expect(await refused(world, application.id, make)).toEqual([503, 'signing-unavailable']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([503, 'signing-unavailable']);
   });
 
   test('a file to be signed can be uploaded later', async () => {
     const path = `/api/application/${application.id}/uploads?step=agreement.file&slot=main`;
     const body = formWith('договір.pdf', await pdf('Договір у новій редакції'));
     const make = () => call(detachedApi.url, world.cast.by.lawyer.token, 'POST', path, { body });
-    expect(await refused(world, application.id, make)).toEqual([503, 'signing-unavailable']);
+    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([503, 'signing-unavailable']);
   });
 });
 
-describe('after all refusals right signatures are accepted, each once:', () => {
+describe('after all refusals correct signatures are accepted, each once:', () => {
   const director = 'Гайворонська Олена Мирославівна';
 
   test('the director signs first', async () => {
@@ -267,20 +270,23 @@ describe('after all refusals right signatures are accepted, each once:', () => {
     // One part was signed in an earlier test; that signature stays its only one.
     expect(await signersOf(world, application)).toEqual([[director], [director]]);
 
-    // Simulates a crash after the signatures were submitted to the provider: they are handed in again.
+    // Simulates a crash after the signatures were submitted to the provider: they are sent again.
     const signatures = await signEach(parts, signWell);
     for (const { file_id, cms } of signatures)
       await world.services.signing.submit(await itemOf(world, file_id), cms);
     const key = randomUUID();
     const first = await sendAgreementSignatures(world, application.id, signatures, key);
     expect(done(first).status).toBe(4);
-    await expectWhole(world, application.id);
+    await expectConsistent(world, application.id);
     const again = () => sendAgreementSignatures(world, application.id, signatures, key);
-    expect((await untouched(world, application.id, again)).data).toEqual(first.data);
+    expect((await expectUnchanged(world, application.id, again)).data).toEqual(first.data);
     const otherFiles = () => sendAgreementSignatures(world, application.id, signatures.slice(1), key);
-    expect(await refused(world, application.id, otherFiles)).toEqual([422, 'idempotency-mismatch']);
+    expect(await expectRefusedUnchanged(world, application.id, otherFiles)).toEqual([
+      422,
+      'idempotency-mismatch',
+    ]);
     const otherKey = () => sendAgreementSignatures(world, application.id, signatures);
-    expect(await refused(world, application.id, otherKey)).toEqual([409, 'wrong-status']);
+    expect(await expectRefusedUnchanged(world, application.id, otherKey)).toEqual([409, 'wrong-status']);
     expect(await signersOf(world, application)).toEqual([
       [director, fullName],
       [director, fullName],
@@ -300,8 +306,8 @@ describe('after all refusals right signatures are accepted, each once:', () => {
     const take = () => entity.as('chief').take('agreement.sign', {}, key, `${epoch}.${version}`);
     const first = await take();
     expect(done(first).status).toBe(4);
-    await expectWhole(world, entity.id);
-    expect((await untouched(world, entity.id, take)).data).toEqual(first.data);
+    await expectConsistent(world, entity.id);
+    expect((await expectUnchanged(world, entity.id, take)).data).toEqual(first.data);
     const bothSigners = [deputy.fullName, director];
     expect(await signersOf(world, entity)).toEqual([bothSigners, bothSigners]);
   });

@@ -11,10 +11,11 @@ const DECISIONS = ['workflows/', 'workers/', 'records/', 'db/migrations/', 'doma
 const PAGES = ['web/shared/', 'web/app/'];
 
 /**
- * Files of `tests/durability/` that belong to `npm test`: one kill, the late writers and one reset by hand. A rollback with its undo and a
- * workflow brought back from the records are proved there by `e2e/rollback.spec.ts` and `e2e/operations.spec.ts`.
+ * Files of `tests/durability/` that belong to `npm test`: one kill, the late writers and one manual reset.
+ * `e2e/rollback.spec.ts` and `e2e/operations.spec.ts` prove a rollback with its undo, and a workflow restored from
+ * the records.
  */
-export const PROMISES: readonly string[] = [
+export const QUICK_DURABILITY_FILES: readonly string[] = [
   'tests/durability/kill-worker.itest.ts',
   'tests/durability/late-writers.itest.ts',
   'tests/durability/reset-by-hand.itest.ts',
@@ -90,7 +91,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: ['e2e/whole-way-by-keyboard.spec.ts', 'e2e/keyboard-jobs.spec.ts'],
     subjects: [...PAGES, 'e2e/'],
   },
-  // Tests over HTTP and of the pages prove these journeys; the browser repeats them.
+  // Tests over HTTP and tests of the pages prove these journeys; the browser tests repeat them.
   {
     name: 'second journeys',
     files: [
@@ -139,11 +140,11 @@ export function groupsOf(size: Size, changed?: readonly string[]): ExhaustiveGro
   if (size === 'quick') return [];
   if (!changed) return [...EXHAUSTIVE];
   return EXHAUSTIVE.filter(({ files, subjects }) =>
-    changed.some((file) => [...files, ...subjects].some((subject) => covers(subject, file))),
+    changed.some((file) => [...files, ...subjects].some((subject) => includesFile(subject, file))),
   );
 }
 
-const covers = (subject: string, file: string): boolean =>
+const includesFile = (subject: string, file: string): boolean =>
   subject.endsWith('/') ? file.startsWith(subject) : file === subject;
 
 /** Returns the exhaustive test files that a run of these groups omits. */

@@ -72,7 +72,7 @@ export async function negotiation(
   await negotiationReport(api, application);
 }
 
-/** Expects a PDF for roles that may open /rp, and the same file for a second call while nothing has changed. */
+/** Expects a PDF for the roles that may open /rp, and the same file for a second call if nothing has changed. */
 async function negotiationReport({ post, get, world }: Paths, application: string): Promise<void> {
   const path = `/api/reporting/stats/${application}/generate-negotiation-report/`;
   const generated = await post<{ url: string; name: string }>('lawyer', path);
@@ -89,7 +89,7 @@ async function negotiationReport({ post, get, world }: Paths, application: strin
 const postVersioned = (api: Paths, path: string, body: object, ifMatch: string) =>
   call<{ decision: Decision }>(api.world.url, api.world.cast.by.chief.token, 'POST', path, { body, ifMatch });
 
-/** The direction rejects, the chief changes the decision; the board's decision is "not needed". */
+/** The direction rejects and the chief changes the decision; the supervisory board decides "not needed". */
 export async function boards(api: Paths, { id, rp, view }: SpecifiedApplication): Promise<void> {
   const { take, post, get } = api;
   for (const message of [undefined, '', '  '])
@@ -105,7 +105,7 @@ export async function boards(api: Paths, { id, rp, view }: SpecifiedApplication)
   // The repeated key returns the first decision, although the direction has decided already and a new key would be refused.
   expect(await take('director', rp('direction/status'), rejection, key)).toEqual(rejected);
   const yes = { type_id: 1, message: comment() };
-  // Without `change` a decision is not overwritten, so nobody changes a colleague's decision unknowingly.
+  // Without `change` a decision is not overwritten, so that nobody changes a colleague's decision by accident.
   for (const role of ['director', 'chief', 'admin'] as const)
     expect(refusalOf(await post(role, rp('direction/status'), yes))).toEqual([409, 'wrong-status']);
   expect(refusalOf(await post('chief', rp('direction/status'), { ...yes, change: false }))).toEqual([

@@ -25,7 +25,7 @@ export const refusalOf = ({ status, problem }: Answer<unknown>) => [
   ...Object.keys(problem.errors ?? {}),
 ];
 
-/** Returns functions that call any path as a member of the staff. */
+/** Returns functions that call any path as a staff member. */
 export function paths(world: World) {
   const person = (caller: Caller): Person => (typeof caller === 'string' ? world.cast.by[caller] : caller);
 

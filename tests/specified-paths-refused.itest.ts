@@ -70,7 +70,7 @@ describe('refuses input outside the specified set, with its fields', () => {
     expect(refusalOf(answer)).toEqual([422, 'invalid-input', ...fields.split(' ')]);
   });
 
-  test('a file with another type, for another agreement, or none at all', async () => {
+  test('refuses a file with another type, a file for another agreement, and a call without a file', async () => {
     const send = async (fields: Record<string, string>) =>
       refusalOf(await api.post('lawyer', fresh.rp('file'), await form('Файл', fields)));
     expect(await send({ type: 'annex' })).toEqual([422, 'invalid-input', 'type']);
@@ -93,7 +93,7 @@ describe('refuses input outside the specified set, with its fields', () => {
   });
 });
 
-describe('records and roles', () => {
+describe('refuses unknown records and other roles', () => {
   test.each([
     ['/api/application/:id/discard', {}],
     ['/api/reporting/:id/agreement', {}],
@@ -167,7 +167,7 @@ test('an application is finalised after its first protocol was withdrawn', async
 });
 
 test('signs many items with one ticket, each with its own result', async () => {
-  // In sequence, because each new contest takes over all experts.
+  // One after another, because each new contest takes over all experts.
   const a = await atAgreement();
   const b = await atAgreement();
   const bothApplications = [a, b];
@@ -186,7 +186,7 @@ test('signs many items with one ticket, each with its own result', async () => {
     [false, 'not-found', true],
   ];
   expect(await results(multi('grunts', threeApplications, key))).toEqual(first);
-  // With the same key signed items return their result again, and the others are retried.
+  // With the same key, signed items return their result again, and the others are retried.
   await api.sign('chief', { application_id: b.id, step: 'agreement.sign' });
   expect(await results(multi('grunts', threeApplications, key))).toEqual([
     [true, null, true],

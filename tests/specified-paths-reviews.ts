@@ -44,7 +44,7 @@ export async function technical(api: Paths, { at, sign, view }: SpecifiedApplica
   expect(await take('project_manager', at('status'), { type: 2 }, key)).toEqual(signed);
 }
 
-/** One expert refuses, one is released, three evaluate with rework; saves the final comment. */
+/** One expert refuses, one is released, three evaluate after rework; then the final comment is saved. */
 export async function experts(api: Paths, { id, at, sign, view }: SpecifiedApplication): Promise<void> {
   const { take, post } = api;
   await take('expert_manager', at('randomize'));

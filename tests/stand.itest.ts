@@ -1,19 +1,19 @@
 import { contest } from './kit/catalogue';
 import { pictureOf } from './kit/picture';
 import { preparePassword, rollBack } from './kit/rollback';
-import { place, readApplication, stand } from './kit/stand/stand';
+import { insertStored, readApplication, applicationAt } from './kit/stand/stand';
 import { STAGES, type StageName } from './kit/stand/stages';
 import { begin, until, type ApplicationDriver } from './kit/way';
-import { expectWhole } from './kit/whole';
+import { expectConsistent } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
 let contestId: string;
-let walked: ApplicationDriver;
+let advanced: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
-  walked = await begin(world, contestId);
+  advanced = await begin(world, contestId);
 });
 afterAll(() => world?.stop());
 
@@ -22,7 +22,10 @@ const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00|\+00)/g;
 const ITEM = /"(signId|sign_id)":"[\w-]{22}"/g;
 const NUMBER = /"(id|seq|sequence|decision_id|task_id)":"?\d+"?/g;
 
-/** Keys that are not compared: a counter that a start from the records raises, words made of the number, and other applications of the applicant. */
+/**
+ * Keys that are not compared: a counter that a start from the records increases, texts derived from the number, and
+ * other applications of the applicant.
+ */
 const EXEMPT = ['checkpoint_seq', 'words', 'duplicates'];
 
 /** Returns the text of a value without ids, numbers and times. */
@@ -36,8 +39,8 @@ const withoutIds = (value: unknown, specId: string): string =>
     .replace(ITEM, '"$1":0')
     .replace(NUMBER, '"$1":0');
 
-/** Returns what a copy must have too: rows, workflow, page and the applicant's answer. */
-async function comparable(id: string) {
+/** Returns the data that a copy must also have: rows, workflow, page and the applicant's answer. */
+async function comparableData(id: string) {
   const { tables, workflow, page, applicant } = await pictureOf(world, id);
   const plain = (value: unknown) => withoutIds(value, page.spec_id);
   const { checkpoints, ...others } = tables;
@@ -55,35 +58,35 @@ async function comparable(id: string) {
 test.each(Object.keys(STAGES) as StageName[])(
   'a copy at the stage "%s" equals a walked application, ids and times aside',
   async (name) => {
-    await STAGES[name](walked);
-    await expectWhole(world, walked.id);
-    const id = await place(world, await readApplication(world, walked.id), contestId);
-    await expectWhole(world, id);
-    expect(await comparable(id)).toEqual(await comparable(walked.id));
+    await STAGES[name](advanced);
+    await expectConsistent(world, advanced.id);
+    const id = await insertStored(world, await readApplication(world, advanced.id), contestId);
+    await expectConsistent(world, id);
+    expect(await comparableData(id)).toEqual(await comparableData(advanced.id));
   },
 );
 
-test('a copy is rolled back to the stage at which it stands, and to its beginning', async () => {
+test('a copy can be rolled back to its current stage and to its beginning', async () => {
   await preparePassword(world);
-  await stand(world, contestId, 'direction');
-  const copy = await stand(world, contestId, 'direction');
+  await applicationAt(world, contestId, 'direction');
+  const copy = await applicationAt(world, contestId, 'direction');
   for (const target of [
     { section: 'reporting_review', status: 1 },
     { section: 'tech_review', status: 0 },
   ]) {
     await rollBack(world, [copy.id], target);
-    await expectWhole(world, copy.id);
+    await expectConsistent(world, copy.id);
   }
 });
 
-test('a copy continues like a walked application: both sides sign, reports and act follow', async () => {
-  // The first is walked, the second its copy.
-  await stand(world, contestId, 'agreement to sign');
-  const copy = await stand(world, contestId, 'agreement to sign');
+test('a copy continues like the original: both parties sign, reports and act follow', async () => {
+  // The first application is advanced by steps; the second is its copy.
+  await applicationAt(world, contestId, 'agreement to sign');
+  const copy = await applicationAt(world, contestId, 'agreement to sign');
   await copy.signAgreement();
   await copy.endAgreement();
   await copy.report();
   await copy.act();
   await until(async () => (await copy.as('admin').view()).completed);
-  await expectWhole(world, copy.id);
+  await expectConsistent(world, copy.id);
 });

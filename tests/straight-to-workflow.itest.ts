@@ -3,17 +3,17 @@ import { run } from '../db/query';
 import type { Actor, Role } from '../domain/roles';
 import type { DecideCall } from '../workflows/messages';
 import { contest } from './kit/catalogue';
-import { untilAccepted, untilIdle } from './kit/history';
-import { hold } from './kit/hold';
-import { inForce, recordsOf } from './kit/records';
-import { callFor, sendStraight } from './kit/straight';
-import { tables, untouched } from './kit/untouched';
+import { waitUntilAccepted, waitUntilIdle } from './kit/history';
+import { lockApplications } from './kit/hold';
+import { decisionsInForce, recordsOf } from './kit/records';
+import { callFor, sendDirectly } from './kit/straight';
+import { digestOfTables, expectUnchanged } from './kit/untouched';
 import { begin, type ApplicationDriver } from './kit/way';
-import { expectWhole } from './kit/whole';
+import { expectConsistent } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
-// The API refuses before it calls the workflow. The workflow nevertheless checks every update itself: it may come late from the
-// relay, or from somebody with access to Temporal.
+// The API refuses before it calls the workflow. The workflow nevertheless checks every update itself, because an
+// update may come late from the relay, or from a client with access to Temporal.
 
 let world: World;
 /** Application with three experts assigned, none of whom has started. */
@@ -28,8 +28,8 @@ async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
-  await expectWhole(world, application.id);
-  await untilIdle(world, application.id);
+  await expectConsistent(world, application.id);
+  await waitUntilIdle(world, application.id);
   return application;
 }
 
@@ -49,12 +49,12 @@ async function fireCall(change: Partial<DecideCall> = {}): Promise<DecideCall> {
   });
 }
 
-/** Casts a step name that the type does not have: a direct caller of the workflow may name anything. */
+/** Casts a step name that the type does not have, because a direct caller of the workflow may send any name. */
 const unknownStep = (name: string) => name as DecideCall['step'];
 
-describe('refuses an update that the tables do not allow, without a trace in records or history:', () => {
+describe('refuses an update that the tables do not allow, and writes nothing to records or history:', () => {
   const refused = async (call: DecideCall) =>
-    untouched(world, application.id, () => sendStraight(world, application.id, call));
+    expectUnchanged(world, application.id, () => sendDirectly(world, application.id, call));
 
   test.each<[string, number, number]>([
     ['of a past version', 0, -1],
@@ -104,10 +104,10 @@ describe('refuses an update that the tables do not allow, without a trace in rec
   });
 });
 
-test('of simultaneous updates on the same version one is carried out', async () => {
+test('of simultaneous updates on the same version only one is carried out', async () => {
   const application = await distributedApplication();
   const reviews = await reviewsOf(application);
-  const before = (await inForce(world, application.id)).length;
+  const before = (await decisionsInForce(world, application.id)).length;
   const calls = await Promise.all(
     reviews.map(({ id: recordId }) =>
       callFor(world, application.id, {
@@ -117,22 +117,22 @@ test('of simultaneous updates on the same version one is carried out', async () 
       }),
     ),
   );
-  // All are accepted before the first is written; the second check, in turn, refuses the others.
-  const recordLock = await hold(world.services.settings.databaseUrl, application.id);
+  // All are accepted before the first one is written; then the second check refuses the others one by one.
+  const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
   const ids = calls.map(() => randomUUID());
-  const answers = calls.map((call, index) => sendStraight(world, application.id, call, ids[index]));
-  await Promise.all(ids.map((id) => untilAccepted(world, application.id, id)));
+  const answers = calls.map((call, index) => sendDirectly(world, application.id, call, ids[index]));
+  await Promise.all(ids.map((id) => waitUntilAccepted(world, application.id, id)));
   await recordLock.release();
   expect((await Promise.all(answers)).sort()).toEqual(['STALE', 'STALE', 'carried-out']);
   expect((await reviewsOf(application)).filter(({ status }) => status === -2)).toHaveLength(1);
-  expect(await inForce(world, application.id)).toHaveLength(before + 1);
-  await expectWhole(world, application.id);
+  expect(await decisionsInForce(world, application.id)).toHaveLength(before + 1);
+  await expectConsistent(world, application.id);
 });
 
 test('refuses to exceed an expert’s limit: the activity checks the records again', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   const experts = world.cast.experts.slice(0, 3).map(({ id }) => ({ id: randomUUID(), expertId: id }));
   const call = await callFor(world, application.id, {
     step: 'expert_review.distribute',
@@ -143,9 +143,9 @@ test('refuses to exceed an expert’s limit: the activity checks the records aga
   const limit = (most: number) =>
     run(db, 'update users set max_application_limit = $2 where id = $1', [experts[1]?.expertId, most]);
   await limit(0);
-  const before = await tables(world.services.db);
-  expect(await sendStraight(world, application.id, call)).toBe('REFUSED expert-limit-reached');
-  expect(await tables(world.services.db)).toEqual(before);
+  const before = await digestOfTables(world.services.db);
+  expect(await sendDirectly(world, application.id, call)).toBe('REFUSED expert-limit-reached');
+  expect(await digestOfTables(world.services.db)).toEqual(before);
   await limit(10);
-  expect(await sendStraight(world, application.id, call)).toBe('carried-out');
+  expect(await sendDirectly(world, application.id, call)).toBe('carried-out');
 });

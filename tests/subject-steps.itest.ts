@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => direction?.world.stop());
 
-const take = (
+const takeStepOn = (
   role: Role | 'expert',
   { kind, id }: { kind: string; id: string },
   step: string,
@@ -51,26 +51,26 @@ test('a session is accepted in the version that the caller names, with the texts
   const finish = 'session_tech_review.finish';
   await direction.head().save(subject.id, { ...TEXTS, results: [{ _id: driver.id, status: 2 }] });
   const { content } = await direction.chief().view(subject.id);
-  expect(refusedWith(await take('expert', subject, finish, { content }))).toEqual([403, 'forbidden']);
-  expect(refusedWith(await take('chief', subject, finish, { content: content - 1 }))).toEqual([
+  expect(refusedWith(await takeStepOn('expert', subject, finish, { content }))).toEqual([403, 'forbidden']);
+  expect(refusedWith(await takeStepOn('chief', subject, finish, { content: content - 1 }))).toEqual([
     409,
     'session-changed',
   ]);
-  expect(refusedWith(await take('chief', subject, 'session_tech_review.save'))).toEqual([
+  expect(refusedWith(await takeStepOn('chief', subject, 'session_tech_review.save'))).toEqual([
     422,
     'input-missing',
   ]);
-  expect(refusedWith(await take('chief', subject, 'session_experts.finish', { content }))).toEqual([
+  expect(refusedWith(await takeStepOn('chief', subject, 'session_experts.finish', { content }))).toEqual([
     409,
     'no-record',
   ]);
-  expect(refusedWith(await take('chief', subject, 'act.end'))).toEqual([404, 'unknown-step']);
+  expect(refusedWith(await takeStepOn('chief', subject, 'act.end'))).toEqual([404, 'unknown-step']);
   expect(await statusOf('board_sessions', subject.id)).toBe(0);
 
   const key = randomUUID();
-  const decision = done(await take('chief', subject, finish, { content }, key));
+  const decision = done(await takeStepOn('chief', subject, finish, { content }, key));
   expect(decision).toMatchObject({ session_id: subject.id, step: finish });
-  expect(done(await take('chief', subject, finish, { content }, key))).toEqual(decision);
+  expect(done(await takeStepOn('chief', subject, finish, { content }, key))).toEqual(decision);
   expect(await statusOf('board_sessions', subject.id)).toBe(1);
 });
 
@@ -89,15 +89,15 @@ test('a selection takes its own steps, and is hidden from roles without its area
   );
   const subject = { kind: 'selection', id: started.data.matching._id };
   const appoint = 'expert_selection.appoint';
-  const early = () => take('admin', subject, appoint);
-  expect(refusedWith(await take('lawyer', subject, appoint))).toEqual([403, 'forbidden']);
-  expect(refusedWith(await take('expert_manager', subject, appoint))).toEqual([403, 'role']);
+  const early = () => takeStepOn('admin', subject, appoint);
+  expect(refusedWith(await takeStepOn('lawyer', subject, appoint))).toEqual([403, 'forbidden']);
+  expect(refusedWith(await takeStepOn('expert_manager', subject, appoint))).toEqual([403, 'role']);
   await until(async () => (await early()).problem.code === 'wrong-status');
-  expect(refusedWith(await take('admin', { ...subject, id: randomUUID() }, appoint))).toEqual([
+  expect(refusedWith(await takeStepOn('admin', { ...subject, id: randomUUID() }, appoint))).toEqual([
     404,
     'not-found',
   ]);
-  expect(refusedWith(await take('admin', { ...subject, kind: 'rollback' }, appoint))).toEqual([
+  expect(refusedWith(await takeStepOn('admin', { ...subject, kind: 'rollback' }, appoint))).toEqual([
     404,
     'not-found',
   ]);
@@ -109,27 +109,27 @@ test('a document is checked by the same rules at this URL as at its own', async 
   const driver = await atAgreement();
   const subject = { kind: 'document', id: await generated(driver.id) };
   const { fin_info_data } = FINANCE;
-  expect(refusedWith(await take('expert_manager', subject, 'document.regenerate'))).toEqual([
+  expect(refusedWith(await takeStepOn('expert_manager', subject, 'document.regenerate'))).toEqual([
     403,
     'forbidden',
   ]);
-  done(await take('lawyer', subject, 'document.send_to_finance'));
+  done(await takeStepOn('lawyer', subject, 'document.send_to_finance'));
 
   const [, rest] = fin_info_data.tranches;
   const wrongSum = { sum: '150 000,26', tranches: [{ name: 'I', sum: '100000,01' }, rest] };
-  const wrong = await take('financier', subject, 'document.save_finance', {
+  const wrong = await takeStepOn('financier', subject, 'document.save_finance', {
     fin_info_data: wrongSum,
   });
   expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['fin_info_data.sum']]);
-  done(await take('financier', subject, 'document.save_finance', { fin_info_data }));
+  done(await takeStepOn('financier', subject, 'document.save_finance', { fin_info_data }));
 
-  const empty = await take('lawyer', subject, 'fin_details.fill');
+  const empty = await takeStepOn('lawyer', subject, 'fin_details.fill');
   expect([empty.status, Object.keys(empty.problem.errors ?? {})]).toEqual([422, ['fin_details_client']]);
-  done(await take('lawyer', subject, 'fin_details.fill', { fin_details_client: DETAILS }));
-  const outdated = await take('lawyer', subject, 'document.send_to_applicant');
+  done(await takeStepOn('lawyer', subject, 'fin_details.fill', { fin_details_client: DETAILS }));
+  const outdated = await takeStepOn('lawyer', subject, 'document.send_to_applicant');
   expect(refusedWith(outdated)).toEqual([409, 'document-outdated']);
-  done(await take('lawyer', subject, 'document.regenerate'));
-  done(await take('lawyer', subject, 'document.send_to_applicant'));
+  done(await takeStepOn('lawyer', subject, 'document.regenerate'));
+  done(await takeStepOn('lawyer', subject, 'document.send_to_applicant'));
   expect(await view(subject.id)).toMatchObject({
     status: 3,
     outdated: false,
@@ -140,7 +140,10 @@ test('a document is checked by the same rules at this URL as at its own', async 
 
   const application = { kind: 'application', id: driver.id };
   const words = { comment: comment(200) };
-  expect(refusedWith(await take('lawyer', application, 'finalisation.make', words))).toEqual([403, 'role']);
-  const decision = done(await take('chief', application, 'finalisation.make', words));
+  expect(refusedWith(await takeStepOn('lawyer', application, 'finalisation.make', words))).toEqual([
+    403,
+    'role',
+  ]);
+  const decision = done(await takeStepOn('chief', application, 'finalisation.make', words));
   expect(decision).toMatchObject({ application_id: driver.id, step: 'finalisation.make' });
 });

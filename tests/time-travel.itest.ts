@@ -8,8 +8,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { preparePassword, rollBack } from './kit/rollback';
-import { undo } from './kit/undone';
-import { begin, done, type way } from './kit/way';
+import { undoRollback } from './kit/undone';
+import { begin, done, type applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 type At = OutputOf<typeof contract.applicationAt>;
@@ -28,8 +28,8 @@ interface Observation {
 }
 
 let world: World;
-let one: ReturnType<typeof way>;
-/** Observations by a name of the stage, in the order of the work. */
+let one: ReturnType<typeof applicationDriver>;
+/** Observations by name of the stage, in the order of the work. */
 const observations = new Map<string, Observation>();
 let undone: { from: string; standing: Observation };
 
@@ -37,26 +37,26 @@ beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
   one = await begin(world, await contest(world.services.db));
-  await look('submitted');
+  await observe('submitted');
   await one.technical();
-  await look('technical');
+  await observe('technical');
   await one.distribute();
-  await look('distributed');
+  await observe('distributed');
   await one.evaluate();
-  await look('evaluated');
+  await observe('evaluated');
   await one.negotiateOnline();
-  await look('negotiated');
+  await observe('negotiated');
   await one.boards();
-  await look('boards');
+  await observe('boards');
   await one.uploadAgreement();
   done(await one.as('chief').sign('agreement.sign'));
-  await look('agreement');
+  await observe('agreement');
   const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 3 });
   undone = { from: (await lookNow()).at, standing: await lookNow() };
-  await undo(world, rollback, one.id);
-  await look('undone');
+  await undoRollback(world, rollback, one.id);
+  await observe('undone');
   await rollBack(world, [one.id], { section: 'reporting_review', status: 0 });
-  await look('rolledBack');
+  await observe('rolledBack');
 });
 afterAll(() => world?.stop());
 
@@ -92,14 +92,14 @@ async function lookNow(): Promise<Observation> {
   };
 }
 
-async function look(name: string): Promise<void> {
+async function observe(name: string): Promise<void> {
   observations.set(name, await lookNow());
 }
-const looked = (name: string): Observation => observations.get(name)!;
+const observationOf = (name: string): Observation => observations.get(name)!;
 
-const ask = (query: string, token = world.cast.by.project_head.token, id = one.id) =>
+const readAt = (query: string, token = world.cast.by.project_head.token, id = one.id) =>
   call<At>(world.url, token, 'GET', `/api/application/${id}/at?${query}`);
-const standing = async (moment: string) => (await ask(`moment=${moment}`)).data.standing;
+const readStanding = async (moment: string) => (await readAt(`moment=${moment}`)).data.standing;
 const statusesOf = ({ statuses }: Standing) =>
   statuses.map(({ process, record_id, status }) => [process, record_id, status]);
 const holdersOf = ({ holders }: Standing) =>
@@ -118,8 +118,8 @@ const STAGES = [
 ];
 
 test.each(STAGES)('after two rollbacks a past moment shows what was in force then: %s', async (name) => {
-  const { at, statuses, overall, granted, tasks, fields } = looked(name);
-  const found = await standing(at);
+  const { at, statuses, overall, granted, tasks, fields } = observationOf(name);
+  const found = await readStanding(at);
   expect(statusesOf(found)).toEqual(statuses);
   expect(found.sum).toEqual({ granted, by_commission: null });
   expect(found).toMatchObject({ overall, before: null, unknown: [] });
@@ -130,13 +130,13 @@ test.each(STAGES)('after two rollbacks a past moment shows what was in force the
 test.each(STAGES.slice(0, 6))(
   'the moment just before the next decision still shows this stage: %s',
   async (name) => {
-    const { statuses, overall, last } = looked(name);
+    const { statuses, overall, last } = observationOf(name);
     const next = await row<{ id: string; step: string }>(
       world.services,
       'select id, step from decisions where application_id = $1 and id > $2 order by decisions.id limit 1',
       [one.id, last],
     );
-    const found = await standing(`before:${next?.id}`);
+    const found = await readStanding(`before:${next?.id}`);
     expect(statusesOf(found)).toEqual(statuses);
     expect(found).toMatchObject({ overall, before: { _id: next?.id, step: next?.step } });
   },
@@ -144,17 +144,17 @@ test.each(STAGES.slice(0, 6))(
 
 test('between a rollback and its undo the application is shown as rolled back, without holders of tasks', async () => {
   const { at, statuses, overall } = undone.standing;
-  const found = await standing(at);
+  const found = await readStanding(at);
   expect(statusesOf(found)).toEqual(statuses);
   expect(found).toMatchObject({ overall, holders: null, unknown: ['holders'] });
 });
 
-test('a past day is shown as at its end, today as now', async () => {
-  expect(statusesOf(await standing(kyivDay()))).toEqual(looked('rolledBack').statuses);
+test('a past day is shown as at its end, today as at the current moment', async () => {
+  expect(statusesOf(await readStanding(kyivDay()))).toEqual(observationOf('rolledBack').statuses);
 });
 
 test('the differences of two moments are listed', async () => {
-  const { data } = await ask(`moment=${looked('boards').at}&with=${looked('agreement').at}`);
+  const { data } = await readAt(`moment=${observationOf('boards').at}&with=${observationOf('agreement').at}`);
   expect(data.differences).toEqual({
     overall: false,
     statuses: [{ process: 'agreement', record_id: null, from: 0, to: 2 }],
@@ -162,21 +162,25 @@ test('the differences of two moments are listed', async () => {
     fields: [],
     holders: true,
   });
-  const negotiated = await ask(`moment=${looked('evaluated').at}&with=${looked('negotiated').at}`);
+  const negotiated = await readAt(
+    `moment=${observationOf('evaluated').at}&with=${observationOf('negotiated').at}`,
+  );
   expect(negotiated.data.differences).toMatchObject({
     overall: true,
     statuses: [{ process: 'negotiation', from: null, to: 4 }],
     sum: false,
   });
-  const granting = await ask(`moment=${looked('negotiated').at}&with=${looked('boards').at}`);
+  const granting = await readAt(
+    `moment=${observationOf('negotiated').at}&with=${observationOf('boards').at}`,
+  );
   expect(granting.data.differences).toMatchObject({ sum: true, fields: [] });
-  expect(granting.data.other?.sum.granted).toBe(looked('boards').granted);
+  expect(granting.data.other?.sum.granted).toBe(observationOf('boards').granted);
   const [agreed] = negotiated.data.differences?.fields ?? [];
   const valueOf = ({ fields }: Standing) =>
     fields.flatMap((section) => section.fields).find(({ name }) => name === agreed)?.value;
   expect(agreed).toBeDefined();
   expect(valueOf(negotiated.data.standing)).not.toEqual(valueOf(negotiated.data.other!));
-  const same = await ask(`moment=${looked('boards').at}&with=${looked('boards').at}`);
+  const same = await readAt(`moment=${observationOf('boards').at}&with=${observationOf('boards').at}`);
   expect(same.data.differences).toEqual({
     overall: false,
     statuses: [],
@@ -193,18 +197,18 @@ test('an expert sees only their own review and the submitted form, and only of a
     `select min(id)::text as foreign from decisions where application_id = $1 and process = 'tech_review'`,
     [one.id],
   );
-  const reviewed = looked('evaluated');
+  const reviewed = observationOf('evaluated');
   const ids = reviewed.statuses.filter(([process]) => process === 'review').map(([, id]) => id);
   expect(ids).toHaveLength(3);
   for (const expert of world.cast.experts) {
     const own = views.reviews.find((review) => review.expert?._id === expert.id);
-    const { status, data } = await ask(`moment=${reviewed.at}`, expert.token);
+    const { status, data } = await readAt(`moment=${reviewed.at}`, expert.token);
     expect(status).toBe(own ? 200 : 403);
     if (!own) continue;
     expect(data.standing.overall).toBeNull();
     expect(data.standing.statuses.map(({ record_id: id }) => id)).toEqual([own._id]);
     expect(data.standing.holders?.every(({ record_id: id }) => id === own._id)).toBe(true);
-    expect((await ask(`moment=before:${decisions?.foreign}`, expert.token)).status).toBe(404);
+    expect((await readAt(`moment=before:${decisions?.foreign}`, expert.token)).status).toBe(404);
   }
 });
 
@@ -213,7 +217,7 @@ test.each(ROLES.filter((role) => role !== 'expert'))(
   async (role) => {
     const { token } = world.cast.by[role];
     const log = await call(world.url, token, 'GET', `/api/application/${one.id}/logs`);
-    expect((await ask(`moment=${kyivDay()}`, token)).status).toBe(log.status);
+    expect((await readAt(`moment=${kyivDay()}`, token)).status).toBe(log.status);
   },
 );
 
@@ -231,12 +235,12 @@ test.each([
   [`moment=${kyivDay()}&with=x`, 'with'],
   [`moment=${kyivDay()}&with=${kyivDay(1)}`, 'with'],
 ])('%s is refused at its field', async (query, field) => {
-  const { status, problem } = await ask(query);
+  const { status, problem } = await readAt(query);
   expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
 });
 
 test('an unknown decision and an unknown application are not found', async () => {
-  expect((await ask('moment=before:999999999999999')).status).toBe(404);
+  expect((await readAt('moment=before:999999999999999')).status).toBe(404);
   const { token } = world.cast.by.project_head;
-  expect((await ask(`moment=${kyivDay()}`, token, crypto.randomUUID())).status).toBe(404);
+  expect((await readAt(`moment=${kyivDay()}`, token, crypto.randomUUID())).status).toBe(404);
 });

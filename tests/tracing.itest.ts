@@ -1,10 +1,10 @@
 import { Worker } from '@temporalio/worker';
-import { bundled, bundledTraced } from './kit/bundle';
+import { workflowBundle, tracedWorkflowBundle } from './kit/bundle';
 import { contest } from './kit/catalogue';
 import { openCollector, type Collector, type SentSpan } from './kit/collector';
 import { readableHistory } from './kit/decoded';
 import { startOwnWorld, type OwnWorld } from './kit/own-world';
-import { begin, until, type way } from './kit/way';
+import { begin, until, type applicationDriver } from './kit/way';
 import { startWorker } from './kit/world';
 
 const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
@@ -12,7 +12,7 @@ const CLICK = '00f067aa0ba902b7';
 
 let collector: Collector;
 let world: OwnWorld;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 
 /** Sends one decision with trace headers, as a page does. */
 beforeAll(async () => {
@@ -64,19 +64,19 @@ test('one trace follows a decision from the click through call, update and activ
   ]);
 });
 
-test('spans hold only ids, numbers and words of the code', () => {
+test('spans contain only ids, numbers and words of the code', () => {
   const sent = JSON.stringify(collector.spans);
   expect(/olena|@example|where |values ?\(|Грант|postgres(ql)?:\/\//i.exec(sent)?.[0]).toBeUndefined();
   expect(collector.spans.length).toBeGreaterThan(50);
 });
 
-test('the history holds only the ids of the trace', async () => {
+test('the history contains only the ids of the trace', async () => {
   const history = await readableHistory(world, `application:${application.id}`);
   expect(history.includes(TRACE)).toBe(true);
   expect(/.{0,40}olena.{0,40}/i.exec(history)?.[0]).toBeUndefined();
 });
 
-test('workflows continue when tracing is switched off and on again', async () => {
+test('workflows continue after tracing is switched off and on again', async () => {
   const { stack, services } = world;
   await stack.halt('worker', 'stop');
   const untraced = await startWorker(services);
@@ -90,7 +90,7 @@ test('workflows continue when tracing is switched off and on again', async () =>
   const history = { workflowId: handle.workflowId, history: await handle.fetchHistory() };
   const { dataConverter } = services.temporal.options;
   const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };
-  for (const { code } of [await bundled(), await bundledTraced()]) {
+  for (const { code } of [await workflowBundle(), await tracedWorkflowBundle()]) {
     const replays = Worker.runReplayHistories({ workflowBundle: { code }, dataConverter, sinks }, [history]);
     for await (const { error } of replays) expect(error).toBeUndefined();
   }

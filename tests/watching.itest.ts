@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contest } from './kit/catalogue';
 import { startOwnWorld, type OwnWorld } from './kit/own-world';
-import { begin, done, until, type way } from './kit/way';
+import { begin, done, until, type applicationDriver } from './kit/way';
 
 const TOKEN = 'token-of-the-prometheus';
 const KEY = 'one-key-for-both-logs';
 
 let world: OwnWorld;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 
 /** Takes decisions that win, one that is refused, and one on a stale version. */
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const value = (page: string, series: string): number | undefined => {
   return line === undefined ? undefined : Number(line.slice(series.length));
 };
 
-test('both processes show their metrics only to a caller with the token', async () => {
+test('both processes return their metrics only to a caller with the token', async () => {
   for (const url of [`${world.url}/metrics`, workerPage()]) {
     expect((await read(url, TOKEN)).status).toBe(200);
     expect((await read(url)).status).toBe(403);
@@ -93,7 +93,7 @@ test('the worker shows metrics of its pool, of printing and of the Temporal SDK'
   );
 });
 
-test('labels hold patterns and words of the code, never an id or a value', async () => {
+test('labels contain patterns and words of the code, never an id or a value', async () => {
   await fetch(`${world.url}/api/application/${application.id}/steps/no.such-step?email=olena@example.org`, {
     method: 'POST',
     headers: { authorization: `Bearer ${world.cast.by.chief.token}`, 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ test('labels hold patterns and words of the code, never an id or a value', async
       label,
     }));
     expect(labels.length).toBeGreaterThan(50);
-    // `le` holds the bounds of a histogram's buckets, which are numbers of the code.
+    // `le` contains the bounds of a histogram's buckets, which are numbers of the code.
     const wrong = labels.filter(
       ({ name, label }) =>
         name !== 'le' &&

@@ -1,7 +1,7 @@
 import type { SessionApplication } from '../api/areas/sessions/contract/sessions';
-import { applicant } from './kit/applicant';
+import { applicantSystem } from './kit/applicant';
 import { contest } from './kit/catalogue';
-import { boards, carriedOut, TEXTS } from './kit/session';
+import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -22,7 +22,7 @@ const PASS_TECHNICAL_REVIEW = {
     const direction = boards(world, chief);
     const { _id: id } = (await direction.create([chief], [application.id])).data;
     done(await direction.finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
-    await carriedOut(world, id);
+    await waitUntilCarriedOut(world, id);
     return id;
   },
 };
@@ -54,10 +54,10 @@ test.each([
     await application.evaluate();
     const evaluated = await view();
     expect(evaluated.expert_review.status).toBe(3);
-    // Three reviews of 15 points each are summed.
+    // Three reviews of 15 points each are added up.
     expect(evaluated.rating).toBe(45);
-    // The applicant does not learn who evaluated it.
-    const text = JSON.stringify(await applicant(world).to('GET', `/applications/${application.id}`));
+    // The applicant does not learn the names of the experts.
+    const text = JSON.stringify(await applicantSystem(world).to('GET', `/applications/${application.id}`));
     for (const { id, email } of world.cast.experts)
       for (const word of [id, email]) expect(text).not.toContain(word);
     await application.negotiateOnline();
@@ -68,7 +68,7 @@ test.each([
     await application.signAgreement(first);
     const { grunt_agreement: agreement } = (await view()).reporting_review;
     expect(agreement.status).toBe(4);
-    // The session shows which files of its application are signed: first the agreement, then also the act.
+    // The session shows which files of its application are signed: first the agreement, later also the act.
     const agreed = { sign_id: agreement.main_file?.sign_id ?? '' };
     expect(agreed.sign_id).not.toBe('');
     await expectSessionNames(session, application, {

@@ -5,7 +5,7 @@ import { hasText, LANGUAGES, translate } from './translate';
 
 const root = path.join(__dirname, '..');
 
-/** Keys of a catalogue as paths, plural endings off. */
+/** Returns the keys of a catalogue as paths, without plural suffixes. */
 function keysOf(value: unknown, before = ''): string[] {
   if (typeof value !== 'object' || value === null) return [before.replace(/_(one|few|many|other)$/, '')];
   return Object.entries(value).flatMap(([key, each]) => keysOf(each, before ? `${before}.${key}` : key));
@@ -14,17 +14,17 @@ function keysOf(value: unknown, before = ''): string[] {
 const catalogue = (language: string): unknown =>
   JSON.parse(readFileSync(path.join(__dirname, language, 'errors.json'), 'utf8'));
 
-/** Sources in which answers are made, without tests. */
+/** Server sources that create answers, without tests. */
 const sources = ['api', 'records'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('test.ts'))
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
 );
 
-const found = (pattern: RegExp, within: readonly string[] = sources) =>
+const matchesOf = (pattern: RegExp, within: readonly string[] = sources) =>
   [...new Set(within.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))].sort();
 
-/** Literals of the shape of a code that are none: names of events, of a second step, and of a library. */
+/** Literals with the shape of a code that are not codes: names of events, of a second step, and of a library. */
 const NOT_CODES: readonly string[] = [
   'email-changed',
   'email-changed-by-office',
@@ -36,10 +36,13 @@ const NOT_CODES: readonly string[] = [
   'second-step',
 ];
 
-/** Codes that are literals of the call, and all literals of that shape in a file that passes the code as a variable. */
+/**
+ * Returns the codes that are literals of a call, and all literals of that shape in a file that passes the code as a
+ * variable.
+ */
 const codes = [
-  ...found(/new ProblemError\(\s*\d{3},\s*'([\w-]+)'/g),
-  ...found(
+  ...matchesOf(/new ProblemError\(\s*\d{3},\s*'([\w-]+)'/g),
+  ...matchesOf(
     /'([a-z]+(?:-[a-z]+)+)'/g,
     sources.filter((text) => /new ProblemError\(\s*(?:[^,]*),\s*[a-zA-Z`]/.test(text)),
   ).filter((code) => !NOT_CODES.includes(code)),
@@ -50,7 +53,7 @@ test('both languages have the same errors', () => {
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every code of a problem has its sentence', () => {
+  test('every problem code has a sentence', () => {
     expect(codes.length).toBeGreaterThan(60);
     const silent = codes.filter(
       (code) =>
@@ -59,13 +62,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(silent).toEqual([]);
   });
 
-  test('every key that is named has its text', () => {
-    const silent = found(/'(errors:[\w.-]+)'/g).filter((key) => !hasText(language, key, { count: 2 }));
+  test('every key named in the sources has a text', () => {
+    const silent = matchesOf(/'(errors:[\w.-]+)'/g).filter((key) => !hasText(language, key, { count: 2 }));
     expect(silent).toEqual([]);
   });
 
-  test('every status of a problem has its title', () => {
-    const statuses = found(/new ProblemError\(\s*(\d{3})/g);
+  test('every problem status has a title', () => {
+    const statuses = matchesOf(/new ProblemError\(\s*(\d{3})/g);
     expect(statuses.filter((status) => !hasText(language, `errors:title.${status}`))).toEqual([]);
   });
 });
@@ -79,7 +82,7 @@ test('plural forms are the language’s own', () => {
   ]);
 });
 
-test.each(['stale', 'needs-operator'])('%s names the kind that it is about', (code) => {
+test.each(['stale', 'needs-operator'])('the sentence of %s names the kind of the subject', (code) => {
   for (const language of LANGUAGES) {
     const sentences = FLOW_KINDS.map((context) => translate(language, `errors:${code}`, { context }));
     // Each kind has a sentence of its own.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PROTOCOL_KINDS } from '../domain/process/types';
 import { hasText, LANGUAGES } from './translate';
 
-/** Every `translate(…, 'namespace:key')` of the server's sources. */
+/** Returns every key of a `translate(…, 'namespace:key')` in the server's sources. */
 function namedOnServer(): string[] {
   const found = new Set<string>();
   for (const folder of ['api', 'records', 'workers', 'pdf', 'signing', 'demo', 'scripts']) {
@@ -17,7 +17,7 @@ function namedOnServer(): string[] {
   return [...found];
 }
 
-test('every text that the server names is there, and the title and number of every kind of protocol', () => {
+test('every text named by the server exists, and so do title and number of every kind of protocol', () => {
   const named = namedOnServer();
   expect(named.length).toBeGreaterThan(20);
   const protocols = PROTOCOL_KINDS.flatMap((kind) => [

@@ -1,7 +1,10 @@
 import { rollbackPointText, type RollbackTarget } from '../domain/application/checkpoints';
 import { translate } from './translate';
 
-/** Meaning of each number of the wire, by hand from docs/rules: the table, the number, in English and in Ukrainian. */
+/**
+ * Meanings of the status numbers, written by hand from docs/rules: the table, the number, the English and the
+ * Ukrainian name.
+ */
 const STATUSES: [table: string, status: number, en: string, uk: string][] = [
   ['review', 0, 'Not started', 'Не розпочато'],
   ['review', 1, 'In progress', 'Оцінюється'],
@@ -34,39 +37,39 @@ const STATUSES: [table: string, status: number, en: string, uk: string][] = [
   ['session_experts', 1, 'Held', 'Засідання проведено'],
 ];
 
-test.each(STATUSES)('%s %i is called %s', (table, status, en, uk) => {
+test.each(STATUSES)('the status %s %i is named %s', (table, status, en, uk) => {
   const key = `processes:status.${table}.${status}`;
   expect([translate('en', key), translate('uk', key)]).toEqual([en, uk]);
 });
 
-const at = (
+const rollbackTarget = (
   section: RollbackTarget['section'],
   status: number,
   subsection_status?: number,
 ): RollbackTarget => ({ section, status, subsection_status });
 
-/** Where an application can be taken back to (rules/rollback, "Points"). */
+/** Targets of an application's rollback (rules/rollback, "Points"). */
 const POINTS: [string, RollbackTarget][] = [
-  ['Technical review: not processed', at('tech_review', 0)],
-  ['Expert review: not processed', at('expert_review', 0)],
-  ['Expert review: experts distributed', at('expert_review', 1)],
-  ['Approval: passed technical and expert review', at('reporting_review', 0)],
-  ['Approval: negotiation procedures in progress', at('reporting_review', 1)],
-  ['Approval: negotiation procedure passed', at('reporting_review', 2)],
-  ['Approval: direction, no decision', at('reporting_review', 3)],
-  ['Approval: supervisory board, no decision', at('reporting_review', 4)],
-  ['Approval: grant agreement, not uploaded', at('reporting_review', 5)],
-  ['Approval: grant agreement, delete additional agreements', at('reporting_review', 5, -1)],
-  ['Approval: grant agreement, delete scanned agreement', at('reporting_review', 5, 4)],
-  ['Approval: reporting', at('reporting_review', 6)],
-  ['Approval: completed-work act', at('reporting_review', 7)],
+  ['Technical review: not processed', rollbackTarget('tech_review', 0)],
+  ['Expert review: not processed', rollbackTarget('expert_review', 0)],
+  ['Expert review: experts distributed', rollbackTarget('expert_review', 1)],
+  ['Approval: passed technical and expert review', rollbackTarget('reporting_review', 0)],
+  ['Approval: negotiation procedures in progress', rollbackTarget('reporting_review', 1)],
+  ['Approval: negotiation procedure passed', rollbackTarget('reporting_review', 2)],
+  ['Approval: direction, no decision', rollbackTarget('reporting_review', 3)],
+  ['Approval: supervisory board, no decision', rollbackTarget('reporting_review', 4)],
+  ['Approval: grant agreement, not uploaded', rollbackTarget('reporting_review', 5)],
+  ['Approval: grant agreement, delete additional agreements', rollbackTarget('reporting_review', 5, -1)],
+  ['Approval: grant agreement, delete scanned agreement', rollbackTarget('reporting_review', 5, 4)],
+  ['Approval: reporting', rollbackTarget('reporting_review', 6)],
+  ['Approval: completed-work act', rollbackTarget('reporting_review', 7)],
 ];
 
-test.each(POINTS)('a rollback leads to "%s"', (name, target) => {
+test.each(POINTS)('a rollback to "%s" is named so in both languages', (name, target) => {
   expect(translate('en', rollbackPointText(target))).toBe(name);
 });
 
-/** The criteria of a vote (rules/selection-and-votes, "Criteria"). */
+/** Criteria of a vote (rules/selection-and-votes, "Criteria"). */
 test.each([
   ['education', 'Education'],
   ['profile_education', 'Profile education'],
@@ -84,7 +87,7 @@ test.each([
   expect(translate('en', `processes:criterion.${name}`)).toBe(en);
 });
 
-/** Texts of a session's pages, letter for letter (rules/interface, "Quoted texts"). */
+/** Texts of a session's pages, compared literally (rules/interface, "Quoted texts"). */
 test.each([
   ['list.title', 'Technical selection'],
   ['list.title_experts', 'Expert selection'],
@@ -105,7 +108,7 @@ test.each([
   expect(translate('en', `sessions:${key}`, { counter: 12, date: '22 November 2026' })).toBe(en);
 });
 
-/** Sentences that pages say where something lacks, letter for letter. */
+/** Sentences for missing values, compared literally. */
 test.each([
   ['application:header.titleMissing', 'Error with application name'],
   ['application:data.gone', 'field was changed or deleted'],

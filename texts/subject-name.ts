@@ -1,15 +1,18 @@
 import { translate, type Language } from './translate';
 
-/** Columns of the view `subjects` that name a subject of any kind. */
+/** Columns of the view `subjects` that give the name of a subject of any kind. */
 export interface NamedSubject {
   kind: string;
-  /** An application's number; a session's number among those of its type; the name of the expert who is selected; a document's title. */
+  /**
+   * Number of an application; number of a session among those of its type; name of the expert in a selection; title
+   * of a document.
+   */
   label: string;
-  /** An application's title; a session's type; the season of a selection; the number of a document's application. */
+  /** Title of an application; type of a session; season of a selection; number of the document's application. */
   title: string;
 }
 
-/** Returns a subject's name: a session by its sort and its number, a selection by its expert, any other by its label. */
+/** Returns a subject's name: a session by its type and number, a selection by its expert, any other by its label. */
 export function subjectName(language: Language, { kind, label, title }: NamedSubject): string {
   if (kind === 'selection') return translate(language, 'processes:subjectName.selection', { name: label });
   if (kind === 'session')
@@ -17,7 +20,7 @@ export function subjectName(language: Language, { kind, label, title }: NamedSub
   return label;
 }
 
-/** A day of Kyiv in words. */
+/** Returns a day in Kyiv as text. */
 export const dayText = (language: Language, at: Date): string =>
   at.toLocaleDateString(language === 'uk' ? 'uk-UA' : 'en-GB', {
     dateStyle: 'long',

@@ -30,16 +30,18 @@ const namespaces = (language: Language) =>
 
 type Texts = Map<string, unknown>;
 
-function flat(node: unknown, prefix = ''): [string, unknown][] {
+function flatten(node: unknown, prefix = ''): [string, unknown][] {
   if (typeof node !== 'object' || node === null) return [[prefix, node]];
-  return Object.entries(node).flatMap(([key, value]) => flat(value, prefix ? `${prefix}.${key}` : key));
+  return Object.entries(node).flatMap(([key, value]) => flatten(value, prefix ? `${prefix}.${key}` : key));
 }
 
 const read = (language: Language, namespace: string): Texts =>
-  new Map(flat(JSON.parse(readFileSync(path.join(__dirname, language, `${namespace}.json`), 'utf8'))));
+  new Map(flatten(JSON.parse(readFileSync(path.join(__dirname, language, `${namespace}.json`), 'utf8'))));
 
-/** Keys without plural suffixes, each with the suffixes it has; a key that only looks like a plural keeps its end. */
-function families(texts: Texts): Map<string, string[]> {
+/**
+ * Returns keys without plural suffixes, each with its suffixes. A key that only looks like a plural keeps its ending.
+ */
+function pluralFamilies(texts: Texts): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const key of texts.keys()) {
     const [, base, suffix] = /^(.*)_(one|few|many|other)$/.exec(key) ?? [];
@@ -67,12 +69,12 @@ describe.each(namespaces('uk'))('%s', (namespace) => {
   const en = read('en', namespace);
 
   test('both languages have the same keys', () => {
-    expect([...families(uk).keys()].sort()).toEqual([...families(en).keys()].sort());
+    expect([...pluralFamilies(uk).keys()].sort()).toEqual([...pluralFamilies(en).keys()].sort());
   });
 
   test.each(LANGUAGES)('%s: a number has every plural form of the language', (language) => {
     const texts = language === 'uk' ? uk : en;
-    const wrong = [...families(texts)].filter(
+    const wrong = [...pluralFamilies(texts)].filter(
       ([, suffixes]) => suffixes.length > 0 && !PLURALS[language].every((one) => suffixes.includes(one)),
     );
     expect(wrong).toEqual([]);
@@ -80,12 +82,12 @@ describe.each(namespaces('uk'))('%s', (namespace) => {
 
   test('a number in one language is a number in the other', () => {
     const plural = (texts: Texts) =>
-      [...families(texts)].filter(([, suffixes]) => suffixes.length > 0).map(([name]) => name);
+      [...pluralFamilies(texts)].filter(([, suffixes]) => suffixes.length > 0).map(([name]) => name);
     expect(plural(uk).sort()).toEqual(plural(en).sort());
   });
 
   test('placeholders are the same in both languages', () => {
-    const differing = [...families(uk).keys()].filter(
+    const differing = [...pluralFamilies(uk).keys()].filter(
       (name) => placeholdersOf(uk, name).join() !== placeholdersOf(en, name).join(),
     );
     expect(differing).toEqual([]);
@@ -97,7 +99,7 @@ describe.each(namespaces('uk'))('%s', (namespace) => {
   });
 });
 
-/** Every key of `processes` that the tables speak of. */
+/** Keys of `processes` that the tables refer to. */
 const NAMED: string[] = [
   ...ALL_PROCESSES.flatMap((table) => [
     `process.${table.process}`,
@@ -116,7 +118,7 @@ const NAMED: string[] = [
     }),
   ]),
   ...[...ROLES, ...SYSTEM_ACTORS].flatMap((role) => [`role.${role}`, `roleInline.${role}`]),
-  // Task of an agreement that was sent back.
+  // Task about an agreement that was sent back.
   'step.agreement.upload.again',
   // Causes of the task to release an expert.
   'step.review.fire.late',
@@ -134,11 +136,11 @@ const NAMED: string[] = [
   ...Object.keys(VOTE_MAXIMA).map((name) => `criterion.${name}`),
 ];
 
-test.each(LANGUAGES)('%s: everything in the tables has its name', (language) => {
+test.each(LANGUAGES)('%s: every key of the tables has a name', (language) => {
   expect(NAMED.filter((key) => !hasText(language, `processes:${key}`))).toEqual([]);
 });
 
-test('no step, outcome or status is named that is not in the tables', () => {
+test('every named step, outcome and status exists in the tables', () => {
   const known = new Set(NAMED);
   const named = [...read('uk', 'processes').keys()].filter(
     (key) => /^(process|step|outcome)\./.test(key) || /^status\.(?!session_item_)/.test(key),
@@ -146,7 +148,7 @@ test('no step, outcome or status is named that is not in the tables', () => {
   expect(named.filter((key) => !known.has(key))).toEqual([]);
 });
 
-/** Every refusal code in the tables' sources: what follows `code:`, and every hyphenated word. */
+/** Refusal codes in the tables' sources: every value of `code:`, and every hyphenated word. */
 const CODES: string[] = (() => {
   const domain = path.join(__dirname, '..', 'domain');
   const files = ['process', 'application', 'session', 'selection', 'document'].flatMap((folder) =>
@@ -154,7 +156,7 @@ const CODES: string[] = (() => {
       .filter((file) => file.endsWith('.ts') && !/\.(test|matrix)\.ts$|^(ground|notices)\.ts$/.test(file))
       .map((file) => path.join(domain, folder, file)),
   );
-  // What the records refuse when a decision is written.
+  // Codes with which the records refuse a decision when it is written.
   files.push(path.join(__dirname, '..', 'records', 'expert-limits.ts'));
   files.push(path.join(__dirname, '..', 'records', 'kinds', 'selection.ts'));
   files.push(path.join(__dirname, '..', 'records', 'documents', 'facts.ts'));
@@ -169,13 +171,13 @@ const CODES: string[] = (() => {
   return [...new Set(found)].sort();
 })();
 
-test('the sources are read for refusal codes', () => {
+test('refusal codes are found in the sources', () => {
   expect(CODES).toEqual(
     expect.arrayContaining(['role', 'completed', 'report-accepted', 'reviews-not-passed']),
   );
 });
 
-test.each(LANGUAGES)('%s: every refusal has its sentence', (language) => {
+test.each(LANGUAGES)('%s: every refusal has a sentence', (language) => {
   expect(CODES.filter((code) => !hasText(language, `refusals:${code}`))).toEqual([]);
 });
 
@@ -183,7 +185,7 @@ const STEPS = ALL_PROCESSES.flatMap((table) =>
   Object.keys(table.steps).map((name) => `${table.process}.${name}`),
 );
 
-/** Steps whose own sentence for an empty comment the rules quote. */
+/** Steps whose own sentence for an empty comment is quoted in the rules. */
 const OWN_EMPTY: readonly string[] = ['tech_review.validate'];
 
 const enough = ALL_PROCESSES.flatMap((table) =>
@@ -192,31 +194,31 @@ const enough = ALL_PROCESSES.flatMap((table) =>
   ),
 ).filter((step) => !OWN_EMPTY.includes(step));
 
-test.each(enough)('an empty comment of %s is refused in the one sentence', (step) => {
+test.each(enough)('an empty comment of %s is refused with the common sentence', (step) => {
   const said = LANGUAGES.map((language) => say(language, step, 'comment-too-short', { limit: 1, length: 0 }));
   expect(said).toEqual(LANGUAGES.map((language) => EMPTY[language]));
 });
 
 const EMPTY = { uk: 'Коментар не може бути пустим', en: 'The comment must not be empty' };
 
-/** Errors that a page says before sending, and the refusal of the server that says the same. */
+/** Errors that a page shows before sending, each with the server's refusal of the same meaning. */
 const SAID_BEFORE = {
   commentEmpty: 'comment-empty',
   sittingFuture: 'sitting-in-future',
   sittingDate: 'sitting-date-missing',
   sittingNumber: 'sitting-number-missing',
 };
-test.each(LANGUAGES)('%s: a page says of a field what the server would say', (language) => {
+test.each(LANGUAGES)('%s: a page shows the same sentence as the server', (language) => {
   const pairs = Object.entries(SAID_BEFORE);
   expect(pairs.map(([page]) => translate(language, `application:problem.${page}`))).toEqual(
     pairs.map(([, server]) => translate(language, `refusals:${server}`)),
   );
 });
 
-test('no refusal has a sentence that nothing refuses with', () => {
+test('every sentence of a refusal belongs to an existing code', () => {
   const suffixes = ['', ...STEPS.map((step) => `_${step.replace('.', '_')}`)];
   const known = new Set(CODES.flatMap((code) => suffixes.map((suffix) => code + suffix)));
-  const keys = [...families(read('uk', 'refusals')).keys()].filter((key) => !key.startsWith('count.'));
+  const keys = [...pluralFamilies(read('uk', 'refusals')).keys()].filter((key) => !key.startsWith('count.'));
   expect(
     keys.filter((key) => key !== 'comment-empty' && !known.has(key.replace(/^(standing|later)\./, ''))),
   ).toEqual([]);
@@ -241,7 +243,7 @@ const PARAMS = {
   date: 1_772_442_000_000,
 };
 
-test.each(LANGUAGES)('%s: every sentence is finished', (language) => {
+test.each(LANGUAGES)('%s: every sentence ends with a full stop', (language) => {
   const own = STEPS.flatMap((step) => CODES.map((code) => ({ step, code }))).filter(({ step, code }) =>
     hasText(language, `refusals:${code}_${step.replace('.', '_')}`),
   );
@@ -256,7 +258,7 @@ test.each(LANGUAGES)('%s: every sentence is finished', (language) => {
 const say = (language: Language, step: string, code: string, params = {}) =>
   refusalText(language, step, { code, params }, new Map([['e1', 'Олена Коваль']]));
 
-test('sentences are put together by the rules of the language', () => {
+test('sentences follow the grammar of the language', () => {
   expect(say('uk', 'negotiation.answer_pm', 'comment-too-short', { limit: 101, length: 57 })).toBe(
     'Коментар закороткий: потрібно щонайменше 101 символ, зараз 57',
   );
@@ -279,7 +281,7 @@ test('sentences are put together by the rules of the language', () => {
   );
 });
 
-/** Sentences the rules quote, letter for letter (rules/interface, "Quoted texts"). */
+/** Sentences quoted in the rules, compared literally (rules/interface, "Quoted texts"). */
 const QUOTED: [Language, string, string, object, string][] = [
   [
     'uk',
@@ -335,7 +337,7 @@ test.each(QUOTED)('%s: %s refused by %s reads as quoted', (language, step, code,
   expect(say(language, step, code, params)).toBe(text);
 });
 
-test('names the rules quote stand letter for letter', () => {
+test('names quoted in the rules are literally the same', () => {
   expect(translate('en', 'processes:step.document.delete.confirm')).toBe(
     'Are you sure you want to delete the document?',
   );
@@ -352,7 +354,7 @@ test.each([
   expect(translate('uk', 'application:reviews.score', { count })).toBe(text);
 });
 
-test('the log of a methodology names its format', () => {
+test('the history of a methodology names its format', () => {
   for (const language of LANGUAGES)
     expect(hasText(language, 'catalogue-admin:log.field.methodologies.format')).toBe(true);
 });

@@ -5,7 +5,7 @@ import { createInstance, type Resource, type ResourceKey } from 'i18next';
 export const LANGUAGES = ['uk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Every namespace that lies in the folder, so that a new one needs no line here. */
+/** Reads every namespace in the folder, so that a new one needs no code here. */
 function readCatalogues(): Resource {
   const resources: Resource = {};
   for (const language of LANGUAGES) {
@@ -32,9 +32,9 @@ void catalogue.init({
 });
 
 /**
- * A text of the catalogues for the Node side. `key` is `namespace:key` (`errors:not-found`); `params` fill the
- * `{{names}}`, and `count` chooses the plural form. For a missing text the key without its namespace is returned; `hasText`
- * tells beforehand.
+ * Returns a text of the catalogues, on the Node side. `key` is `namespace:key` (`errors:not-found`); `params` fill
+ * the `{{names}}`, and `count` selects the plural form. Returns the key without its namespace if the text is missing;
+ * `hasText` checks for it.
  */
 export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
   return catalogue.t(key, { ...params, lng: language });

@@ -6,7 +6,7 @@ import { every, type Repeated } from '../records/every';
 import { noteFault } from '../telemetry/logs/faults';
 import type { WorkflowServices } from '../records/temporal/start-workflows';
 import { settleRefused } from '../records/commands';
-import { suspect } from '../records/suspect';
+import { requestCheck } from '../records/suspect';
 import { outcomeOf, type UpdateOutcome } from '../records/temporal/update-outcome';
 
 /** Age after which a pending command may belong to a dead process. If its process lives, relaying it does no harm. */
@@ -79,7 +79,7 @@ async function carryOn(db: Database, client: Client, command: Pending): Promise<
   const outcome = command.overtaken
     ? OVERTAKEN
     : await send(client, command).then(() => undefined, outcomeOf);
-  if (outcome?.kind === 'left-behind') await suspect(db, subject);
+  if (outcome?.kind === 'left-behind') await requestCheck(db, subject);
   // While the subject waits for an operator the command stays pending.
   if (outcome?.kind !== 'refused' || outcome.type === FAILURES.needsOperator) return;
   await settleRefused(db, subject, { requestId, call }, outcome);

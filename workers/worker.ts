@@ -9,7 +9,7 @@ import { createActivities } from './activities';
 import { workflowCode } from './bundle';
 import { startCleaning } from './cleaning';
 import { dataConverter } from '../records/temporal/codec';
-import { startBeating } from '../records/temporal/engine-watch';
+import { startHeartbeat } from '../records/temporal/engine-watch';
 import { WORKER_OPTIONS } from './options';
 import { startExport } from './histories/export';
 import { sdkLogger, workerLog } from '../telemetry/logs/log';
@@ -24,7 +24,7 @@ import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
 import { startStanding } from './standing';
 import { startWarmUp } from './warm-up';
-import { temporalClient, untilTemporalServes } from '../records/temporal/connection';
+import { temporalClient, waitForTemporal } from '../records/temporal/connection';
 
 /** Time in ms for running deliveries to end at a stop. Later ones are aborted, and repeated by the next worker. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const tracing = await startTracing(settings.otlpEndpoint, 'grant-office-worker');
   const plugins = tracing ? [tracing.plugin] : [];
   const { client, connection } = temporalClient(settings, plugins);
-  await untilTemporalServes(client);
+  await waitForTemporal(client);
   const sdk = settings.workerMetricsPort === undefined ? undefined : await sdkMetrics();
   // From here on the runtime handles SIGTERM; before, the signal ends the process.
   Runtime.install({
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     shutdownForceTime: '20s',
   });
   const duties = [
-    startBeating(db, client, settings.temporalNamespace),
+    startHeartbeat(db, client, settings.temporalNamespace),
     startRelay({ db, client }),
     startBatches({ db, client, taskQueue: settings.taskQueue }),
     startReconciler({ db, client, taskQueue: settings.taskQueue }),

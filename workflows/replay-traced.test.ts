@@ -1,4 +1,4 @@
-import { bundledTraced } from '../tests/kit/bundle';
+import { tracedWorkflowBundle } from '../tests/kit/bundle';
 import { quietRuntime } from '../tests/kit/quiet';
 import { replayHistories, savedHistories, type ReplayErrors } from '../tests/kit/replay';
 import { version } from '../package.json';
@@ -9,7 +9,7 @@ const newest = savedHistories.filter(({ name }) => name.startsWith(`release-${ve
 let errors: ReplayErrors;
 beforeAll(async () => {
   quietRuntime();
-  errors = await replayHistories(newest, (await bundledTraced()).code);
+  errors = await replayHistories(newest, (await tracedWorkflowBundle()).code);
 });
 
 test('there are histories of this release', () => expect(newest.length).toBeGreaterThan(50));

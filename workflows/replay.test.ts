@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import type { ReplayResult, WorkflowBundle } from '@temporalio/worker';
-import { bundled } from '../tests/kit/bundle';
+import { workflowBundle } from '../tests/kit/bundle';
 import { quietRuntime } from '../tests/kit/quiet';
 import { replayHistories, savedHistories, type ReplayErrors, type SavedHistory } from '../tests/kit/replay';
 
@@ -14,7 +14,7 @@ let bundle: WorkflowBundle;
 let errors: ReplayErrors;
 beforeAll(async () => {
   quietRuntime();
-  bundle = await bundled();
+  bundle = await workflowBundle();
   errors = await replayHistories(savedHistories, bundle.code);
 });
 

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { connect } from '../../db/connection';
 import { inTransaction, row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { untilBlocked } from '../../tests/kit/hold';
+import { waitUntilBlocked } from '../../tests/kit/hold';
 import { addUser } from '../testing/records';
 import { useRecovery } from './recovery';
 import { renewRecoveryCodes, useRecoveryCode } from './second-factor/recovery-codes';
@@ -18,7 +18,7 @@ const twiceAtOnce = async <T>(lock: string, bind: unknown[], call: () => Promise
   const calls = await inTransaction(db, async (on) => {
     await run(on, lock, bind);
     const pending = [call(), call()];
-    await untilBlocked(db, 2);
+    await waitUntilBlocked(db, 2);
     return pending;
   });
   return Promise.all(calls);

@@ -3,7 +3,7 @@ import { inTransaction, row, rows, run } from '../../db/query';
 import { applicationRef, sessionRef } from '../../domain/flows';
 import { noSession } from '../../domain/session/state';
 import { kindOf } from '../../records/kinds';
-import { hold, untilBlocked } from '../../tests/kit/hold';
+import { lockApplications, waitUntilBlocked } from '../../tests/kit/hold';
 import { startApi, type TestApi } from '../testing/api';
 import { addBoardSession } from '../testing/board-session';
 import { addApplication, addCatalogue, addUser } from '../testing/records';
@@ -34,9 +34,9 @@ test('accepting a session and making a batch of its applications at the same tim
     [session, agenda],
   );
 
-  const held = await hold(process.env.DATABASE_URL ?? '', last);
+  const held = await lockApplications(process.env.DATABASE_URL ?? '', last);
   const accepted = inTransaction(services.db, async (on) => accept(on));
-  await untilBlocked(services.db);
+  await waitUntilBlocked(services.db);
   const batch = makeBatch(services, {
     kind: 'decision',
     step: 'direction.decide',
@@ -46,7 +46,7 @@ test('accepting a session and making a batch of its applications at the same tim
     requestId: randomUUID(),
     digested: ids,
   });
-  await untilBlocked(services.db, 2);
+  await waitUntilBlocked(services.db, 2);
   await held.release();
   const [, made] = await Promise.all([accepted, batch]);
 

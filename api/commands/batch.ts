@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/roles';
 import { inTransaction, rows, run, type Executor } from '../../db/query';
 import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
 import { kindOf } from '../../records/kinds';
-import { startBatch, startSoon } from '../../records/temporal/start-workflows';
+import { startBatch, startWithinTimeout } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
 import { copySittingFiles } from './batch-files';
 import { runOnce } from './once';
@@ -52,7 +52,7 @@ export async function makeBatch({ db, temporal, settings }: Services, batch: New
     await retryFailed(on, made._id);
     return made;
   });
-  await startSoon(temporal, () => startBatch(temporal, settings.taskQueue, id));
+  await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, id));
   return id;
 }
 

@@ -3,8 +3,8 @@ import type { FlowKind } from '../../domain/flows';
 import type { StepBody } from '../../domain/process/body';
 import type { SubjectStepBody } from '../areas/steps/contract/subject-steps';
 import type { Services, SignedIn } from '../services';
-import { withKeptComment } from '../../records/steps/kept-comment';
-import { takeStep, type Taken } from '../../records/steps/take-step';
+import { withSavedComment } from '../../records/steps/kept-comment';
+import { takeStep, type StepResult } from '../../records/steps/take-step';
 import type { AnyStepRequest, StepRequest } from '../../records/steps/types';
 
 /** Function that takes a step of a kind of subject. `data` are the inputs that only the steps of this kind have. */
@@ -13,16 +13,16 @@ export type TakeSubjectStep<Kind extends FlowKind = FlowKind> = (
   account: SignedIn,
   request: StepRequest<Kind>,
   data: Omit<SubjectStepBody, keyof StepBody>,
-) => Promise<Taken>;
+) => Promise<StepResult>;
 
 /** Takes a step of a kind whose steps have no inputs of their own. */
 export const takePlain: TakeSubjectStep = (services, _, request) => takeCounted(services, request);
 
 /** Takes a step as `takeStep` does, and counts the outcome by the step's process. */
-export async function takeCounted(services: Services, request: AnyStepRequest): Promise<Taken> {
+export async function takeCounted(services: Services, request: AnyStepRequest): Promise<StepResult> {
   const [process = ''] = request.step.split('.');
   try {
-    const answer = await takeStep(services, await withKeptComment(services, request));
+    const answer = await takeStep(services, await withSavedComment(services, request));
     services.metrics.decision(process, answer.pending ? 'pending' : 'won');
     return answer;
   } catch (error) {

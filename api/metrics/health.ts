@@ -1,5 +1,5 @@
 import { Connection } from '@temporalio/client';
-import { workerLives } from '../../records/temporal/engine-watch';
+import { isAnyWorkerAlive } from '../../records/temporal/engine-watch';
 import type { Services } from '../services';
 import { PARTS, type Part } from '../areas/operations/contract/health';
 import { canWriteFiles } from './disk';
@@ -11,7 +11,7 @@ import { withTimeout, CHECK_TIMEOUT_MS } from './in-time';
  */
 export async function missingParts({ db, settings, signing }: Services): Promise<Part[]> {
   const [records, temporal, host, disk] = await Promise.all([
-    withTimeout(workerLives(db)).then(
+    withTimeout(isAnyWorkerAlive(db)).then(
       (worker) => ({ postgres: true, worker }),
       () => ({ postgres: false, worker: true }),
     ),

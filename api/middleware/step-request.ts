@@ -8,7 +8,7 @@ import {
   type SubjectRef,
 } from '../../domain/flows';
 import { ProblemError } from '../../records/problem';
-import type { Taken } from '../../records/steps/take-step';
+import type { StepResult } from '../../records/steps/take-step';
 import type { StepRequest } from '../../records/steps/types';
 import type { SignedIn } from '../services';
 import { noteCommand } from './call-state';
@@ -57,7 +57,7 @@ export function seenVersion(ctx: Koa.Context): StepRequest['seen'] {
 }
 
 /** Returns the result; the status is 202 if the command is not carried out yet. */
-export function answer(ctx: Koa.Context, result: Taken): Taken {
+export function answer(ctx: Koa.Context, result: StepResult): StepResult {
   if (result.pending) ctx.status = 202;
   return result;
 }

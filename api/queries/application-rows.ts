@@ -3,7 +3,7 @@ import type { Validation } from '../../domain/process/body';
 import type { ReportFeedback } from '../areas/application/contract/reporting';
 import type { RequestedChange } from '../../records/steps/types';
 import type { StoredProblem } from '../../records/problem';
-import type { Waiting } from '../../records/steps/waiting';
+import type { PendingCommand } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
 import type { RequisitesKind } from '../../domain/document/template/requisites';
 import type { Commission, StoredFile } from '../../domain/process/input';
@@ -168,7 +168,7 @@ export interface ApplicationRecords {
   /** Names of the people involved, by user id. */
   names: ReadonlyMap<string, string>;
   /** The pending decision of the application. */
-  waiting?: Waiting;
+  waiting?: PendingCommand;
   /** The expert division's overall comment, stored until the division ends the review. */
   finalComment?: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rows, run } from '../../db/query';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 import { deliverDue } from '../../workers/outbox/outbox';
 import type { Profile } from '../areas/account/contract/account';
 import { startApi, type Answer, type TestApi } from './api';
@@ -37,9 +37,9 @@ export function accountsIn(api: () => TestApi) {
   async function refused(
     make: () => Promise<Pick<Answer, 'status' | 'json'>>,
   ): Promise<[number, unknown, string[]]> {
-    const before = await tables(api().services.db);
+    const before = await digestOfTables(api().services.db);
     const { status, json } = await make();
-    expect(await tables(api().services.db)).toEqual(before);
+    expect(await digestOfTables(api().services.db)).toEqual(before);
     return [status, json.code, Object.keys((json.errors as object | undefined) ?? {})];
   }
 

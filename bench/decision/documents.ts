@@ -1,5 +1,5 @@
 import { call } from '../../tests/kit/http';
-import { approval } from '../../tests/kit/marks';
+import { approvalBody } from '../../tests/kit/marks';
 import { signAll } from '../../tests/kit/staff';
 import { done } from '../../tests/kit/way';
 import { median, quantile, timed, type Figure } from '../statistics';
@@ -48,7 +48,7 @@ async function review(bench: BenchWorld, driver: BenchDriver, negotiation: Negot
   const { world } = bench;
   const manager = driver.as('project_manager');
   const { token } = world.cast.by.project_manager;
-  const marks = approval(await manager.view());
+  const marks = approvalBody(await manager.view());
   const plain = await timed(() => extend(bench, negotiation));
   const protocol = await timed(async () => done(await manager.take('tech_review.validate', marks)));
   const steps = [{ application_id: driver.id, step: 'tech_review.sign' }];

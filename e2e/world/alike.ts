@@ -3,7 +3,7 @@ import { inTransaction, row, run } from '../../db/query';
 import type { ApplicationState } from '../../domain/application/state';
 import { recordsOf } from '../../records/reconcile/records';
 import { startFromRecords } from '../../records/reconcile/start-from-records';
-import { groundOf } from '../../tests/kit/ground';
+import { reconcilerServices } from '../../tests/kit/ground';
 import type { World } from '../../tests/kit/world';
 
 interface ReachedState {
@@ -33,7 +33,7 @@ export async function bringTo(
     const records = await recordsOf(world.services.db, id);
     if (!records) throw new Error(`no application ${id}`);
     const started = await startFromRecords(
-      groundOf(world),
+      reconcilerServices(world),
       records,
       'asked',
       records.active_run_id ?? undefined,

@@ -10,7 +10,7 @@ import { openDemoSigner } from '../../demo/signer';
 import { call } from '../../tests/kit/http';
 import type { Cast, Person } from '../../tests/kit/people';
 import { addCandidate } from '../../tests/kit/selection';
-import { begun, way, type ApplicationDriver } from '../../tests/kit/way';
+import { waitUntilApplicationBegun, applicationDriver, type ApplicationDriver } from '../../tests/kit/way';
 import type { World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { bringTo } from './alike';
@@ -20,7 +20,7 @@ import { submit, type Submitted } from './applicants';
 export interface Kit {
   /**
    * Submits the demonstration's application of this key, to its own contest or `contest`, and waits until its workflow has started.
-   * Each call on `way` takes it one stage further.
+   * Each call on `applicationDriver` takes it one stage further.
    */
   begin(
     key: string,
@@ -66,22 +66,25 @@ export async function openKit(): Promise<Kit> {
   return {
     async begin(key, title, contest) {
       const application = await submit(key, title, contest);
-      await begun(world, application.id);
-      return { application, way: way(world, application.id) };
+      await waitUntilApplicationBegun(world, application.id);
+      return { application, way: applicationDriver(world, application.id) };
     },
     async alike(id, titles, key = 'fort-stage') {
       const submissions: Submitted[] = [];
       // Sequentially, so that each gets its own number.
       for (const title of titles) submissions.push(await submit(key, title));
-      await Promise.all(submissions.map((submission) => begun(world, submission.id)));
+      await Promise.all(submissions.map((submission) => waitUntilApplicationBegun(world, submission.id)));
       await bringTo(
         world,
         id,
         submissions.map((submission) => submission.id),
       );
-      return submissions.map((application) => ({ application, way: way(world, application.id) }));
+      return submissions.map((application) => ({
+        application,
+        way: applicationDriver(world, application.id),
+      }));
     },
-    driver: (id) => way(world, id),
+    driver: (id) => applicationDriver(world, id),
     person: (role) => world.cast.by[role].id,
     async lawyer(name) {
       const email = `${randomUUID()}@example.org`;

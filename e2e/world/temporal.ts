@@ -1,5 +1,5 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
-import { untilWorkflowIdle } from '../../tests/kit/history';
+import { waitUntilWorkflowIdle } from '../../tests/kit/history';
 
 /** Returns the status of the application's workflow in Temporal: RUNNING, COMPLETED and so on. */
 export const workflowStatus = (applicationId: string): Promise<string> =>
@@ -7,7 +7,7 @@ export const workflowStatus = (applicationId: string): Promise<string> =>
 
 /** Waits until the application's workflow is idle, with all consequences of decisions carried out. */
 export const untilIdle = (applicationId: string): Promise<void> =>
-  withWorkflow(applicationId, untilWorkflowIdle);
+  withWorkflow(applicationId, waitUntilWorkflowIdle);
 
 /** Terminates the application's workflow, as an operator does with Temporal's tools. */
 export const terminate = (applicationId: string): Promise<unknown> =>

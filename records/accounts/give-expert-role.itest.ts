@@ -8,7 +8,7 @@ import {
 } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { inTransaction, row, rows, run } from '../../db/query';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 import { followStanding } from './after-change';
 import { giveExpertRole } from './give-expert-role';
 
@@ -90,9 +90,9 @@ describe('a candidate who has passed the selection', () => {
 
 test.each(['expert', 'lawyer', 'unassigned'] as const)('the role %s is not changed', async (role) => {
   const { id } = await addUser(db, role);
-  const before = await tables(db);
+  const before = await digestOfTables(db);
   await giveRole(id);
-  expect(await tables(db)).toEqual(before);
+  expect(await digestOfTables(db)).toEqual(before);
 });
 
 describe('an account whose role or block changes', () => {

@@ -16,7 +16,7 @@ import { tellReleased } from '../released-expert';
 import { checkDocument, writePayments } from '../payments';
 import { keepBeforeStep } from '../rollback/keep';
 import { markUndone } from '../rollback/mark-undone';
-import { keepSent, sentAgain, onlyBegunHavePoints } from '../rollback/written-beside';
+import { storeSentScores, restoreSentScores, deleteScoresOfUnbegunReviews } from '../rollback/written-beside';
 import { withUnavailableExperts } from '../unavailable-experts';
 import type { KindDefinition, Terms } from './types';
 
@@ -74,9 +74,9 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     if (state.completed) await withdrawDocuments(on, input.subject.id, state);
     await storeRating(on, input);
     await tellReleased(on, input, decisionId);
-    await keepSent(on, input, decisionId);
+    await storeSentScores(on, input, decisionId);
     await markUndone(on, input, decisionId);
-    await sentAgain(on, input);
+    await restoreSentScores(on, input);
   },
   // Payments that a rollback has undone are gone. Its total is known once it has passed both reviews, and not after a rollback to before.
   async entered(on, id, state) {
@@ -84,6 +84,6 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     await writePayments(on, id, state);
     if (passedReviews(state)) return;
     await run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]);
-    await onlyBegunHavePoints(on, id, state);
+    await deleteScoresOfUnbegunReviews(on, id, state);
   },
 };

@@ -5,7 +5,7 @@ import { openServices, type OpenServices } from '../../api/open-services';
 import { readServiceSettings } from '../../settings/settings';
 import type { ProtocolInput } from '../../workflows/activities';
 import { closePdf } from '../../pdf/render';
-import { calledBy } from '../../tests/kit/activity';
+import { asCalledBy } from '../../tests/kit/activity';
 import { protocols } from './make-protocol';
 import { Records } from './testing/records';
 
@@ -45,7 +45,7 @@ test('a request repeated after a rollback gets a new protocol; a retried activit
       actor,
       outcome: 'approved',
     };
-    const makes = calledBy(runId, applicationId, (input: ProtocolInput) => maker.makeProtocol(input));
+    const makes = asCalledBy(runId, applicationId, (input: ProtocolInput) => maker.makeProtocol(input));
     return (await makes(input)).fileId;
   };
   const [before, after] = [randomUUID(), randomUUID()];

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/query';
 import type { ProtocolInput } from '../../workflows/activities';
-import { nonRetryable, unexpected } from '../temporal/failures';
+import { nonRetryable, unexpectedFailure } from '../temporal/failures';
 import { renderProtocol } from '../../pdf/protocols';
 import { PdfError } from '../../pdf/render';
 import { expertData } from './data/expert';
@@ -59,7 +59,7 @@ async function print(facts: StepFacts): Promise<Uint8Array> {
     case 'finalisation':
       return renderProtocol('finalisation', await finalisationData(facts));
     default:
-      throw unexpected(); // steps of an application make no other kind
+      throw unexpectedFailure(); // steps of an application make no other kind
   }
 }
 
@@ -68,7 +68,7 @@ async function failOnceForAll(make: () => Promise<Rendered>): Promise<Rendered> 
   try {
     return await nonRetryable(make());
   } catch (error) {
-    if (error instanceof PdfError && error.code === 'definition') throw unexpected();
+    if (error instanceof PdfError && error.code === 'definition') throw unexpectedFailure();
     throw error;
   }
 }

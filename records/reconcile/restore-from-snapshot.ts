@@ -5,7 +5,7 @@ import type { Carried } from '../../workflows/process/process';
 import { announce } from '../events';
 import { kindOf } from '../kinds';
 import { restore } from '../restore';
-import { noteRun } from '../runs';
+import { recordRun } from '../runs';
 import { writeStage } from '../stage';
 import { lockSubject } from '../subject-row';
 import { syncTasks } from '../tasks';
@@ -46,7 +46,7 @@ async function take(on: Executor, rollbackId: string, subject: SubjectRef): Prom
   const state = { ...point.state, deadlines };
   // Sequence before the stage, which the started workflow enters.
   await writeStage(on, { subject, runId: takesOver, epoch, version, seq: seq - 1, state });
-  await noteRun(on, subject, takesOver, epoch);
+  await recordRun(on, subject, takesOver, epoch);
   const audiences = kindOf(subject).readers(records.state, state);
   await announce(on, { kind: subject.kind, subject, audiences, data: { version, epoch } });
   return { state, version, epoch, seq, snapshotId, rung: [], takesOver };

@@ -4,7 +4,7 @@ import { addCatalogue } from '../../api/testing/records';
 import { row, rows, run } from '../../db/query';
 import { Subject } from '../../tests/kit/subject';
 import { addRollback } from '../../tests/kit/subject-rollback';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 import { recordsOf, type Records } from './records';
 import { restoreFromSnapshot } from './restore-from-snapshot';
 import { startFromRecords } from './start-from-records';
@@ -93,9 +93,9 @@ describe('a workflow started from the records', () => {
         ]);
       if (kind === 'a rollback')
         await run({ db: db() }, 'update applications set epoch = 2 where id = $1', [subject.id]);
-      const digests = await tables(db());
+      const digests = await digestOfTables(db());
       expect(await start(before)).toBe(false);
-      expect(await tables(db())).toEqual(digests);
+      expect(await digestOfTables(db())).toEqual(digests);
     },
   );
 
@@ -131,9 +131,9 @@ describe('a rollback without its workflow history', () => {
     const subject = await Subject.entered(db(), contest);
     await subject.commit();
     const rollbackId = await addRollback(subject, { state });
-    const before = await tables(db());
+    const before = await digestOfTables(db());
     expect(await restore(subject, rollbackId)).toBe(false);
-    expect(await tables(db())).toEqual(before);
+    expect(await digestOfTables(db())).toEqual(before);
   });
 
   test('restores nothing of another application', async () => {

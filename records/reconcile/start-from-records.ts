@@ -5,7 +5,7 @@ import type { SubjectRef } from '../../domain/flows';
 import type { Carried } from '../../workflows/process/process';
 import { workflowIdOf } from '../../workflows/messages';
 import { kindOf } from '../kinds';
-import { adoptCheckpoints, noteRun } from '../runs';
+import { adoptCheckpoints, recordRun } from '../runs';
 import { storeSnapshot } from '../snapshots';
 import { lockSubject } from '../subject-row';
 import { startSubject, type WorkflowServices } from '../temporal/start-workflows';
@@ -47,7 +47,7 @@ async function take(
   const takesOver = newHolder();
   const seq = (last ?? -1) + 1;
   await adoptCheckpoints(on, subject, { from, to: takesOver, seq });
-  await noteRun(on, subject, takesOver, epoch);
+  await recordRun(on, subject, takesOver, epoch);
   const snapshotId = await storeSnapshot(on, { subject, runId: takesOver, seq, version, state });
   await run(
     on,

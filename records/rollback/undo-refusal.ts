@@ -1,6 +1,6 @@
 import { row, type Executor } from '../../db/query';
 import { METHODOLOGY_NOW } from '../methodology';
-import { UNDOING } from './undoing';
+import { UNDOING_ROLLBACK_ID } from './undoing';
 import { WAITING_BATCH, whileInBatch, type BatchKind } from '../batches';
 
 /** Reason why a rollback of an application cannot be undone: a key of the namespace `errors`. */
@@ -30,8 +30,9 @@ interface RollbackFacts {
 }
 
 /**
- * Returns the reason why a rollback of an application cannot be undone now; undefined if it can. Called for the page, for the request
- * and, under the application's lock, by the undo itself, whose own id (`by`) does not count as a running rollback.
+ * Returns the reason why a rollback of an application cannot be undone now; undefined if it can be undone. The page
+ * and the request call it, and the undo itself calls it again under the application's lock. `by` is the id of the
+ * undo, which does not count as a running rollback.
  */
 export async function undoRefusal(
   on: Executor,
@@ -45,17 +46,17 @@ export async function undoRefusal(
             a.epoch = i.after_epoch as same_epoch, a.version = i.after_version as same_version,
             coalesce(i.kept->>'methodology' = ${METHODOLOGY_NOW}, i.kept->>'methodology' is null) as same_methodology,
             ${WAITING_BATCH} as batch,
-            exists (${UNDOING}) as undone,
+            exists (${UNDOING_ROLLBACK_ID}) as undone,
             exists (select from rollback_items o where o.application_id = a.id and o.state in ('requested', 'reset')
                        and o.rollback_id is distinct from $3) as busy
        from rollback_items i join rollbacks r on r.id = i.rollback_id join applications a on a.id = i.application_id
       where i.rollback_id = $1 and i.application_id = $2`,
     [rollbackId, applicationId, by ?? null],
   );
-  return found ? reasonOf(found) : 'rollback-undo-not-restored';
+  return found ? undoRefusalOf(found) : 'rollback-undo-not-restored';
 }
 
-function reasonOf(found: RollbackFacts): UndoRefusal | undefined {
+function undoRefusalOf(found: RollbackFacts): UndoRefusal | undefined {
   if (found.type === 'undo') return 'rollback-undo-of-undo';
   if (found.unfinished) return 'rollback-undo-unfinished';
   if (!found.restored) return 'rollback-undo-not-restored';

@@ -27,7 +27,7 @@ async function approvedApplication(): Promise<Subject> {
 }
 
 /** Requests and carries out the undo of a rollback; returns its id. */
-async function undo(subject: Subject, undoes: string): Promise<string> {
+async function requestAndUndo(subject: Subject, undoes: string): Promise<string> {
   const id = await addRollback(subject, { type: 'undo', undoes });
   await carryOut(subject, id);
   return id;
@@ -48,10 +48,10 @@ const openTasks = ({ id }: Subject) =>
     [id],
   );
 
-const inForce = ({ id }: Subject) =>
+const decisionsInForce = ({ id }: Subject) =>
   rows({ db: db() }, 'select id from decisions where subject_id = $1 and superseded_epoch is null', [id]);
 
-const outbox = ({ id }: Subject) =>
+const outboxRows = ({ id }: Subject) =>
   rows<{ event: string; state: string }>(
     { db: db() },
     `select payload->>'event' as event, state from outbox where subject_id = $1 order by created_at, id`,
@@ -60,14 +60,18 @@ const outbox = ({ id }: Subject) =>
 
 test('records, decisions in force and tasks with deadlines are restored; the rollback’s own tasks are closed', async () => {
   const subject = await approvedApplication();
-  const before = [await openTasks(subject), await inForce(subject), (await subject.columns()).version];
+  const before = [
+    await openTasks(subject),
+    await decisionsInForce(subject),
+    (await subject.columns()).version,
+  ];
   const { rollbackId } = await rollBack(subject);
-  expect(await inForce(subject)).toEqual([]);
+  expect(await decisionsInForce(subject)).toEqual([]);
   expect(await openTasks(subject)).toMatchObject([{ key: 'tech_review.validate:' }]);
 
-  const undoId = await undo(subject, rollbackId);
+  const undoId = await requestAndUndo(subject, rollbackId);
   const { version, epoch, state, active_run_id: holder } = await subject.columns();
-  expect([await openTasks(subject), await inForce(subject), version]).toEqual(before);
+  expect([await openTasks(subject), await decisionsInForce(subject), version]).toEqual(before);
   expect(epoch).toBe(3);
   expect(state.techReview.status).toBe(TechStatus.approvedSigned);
   expect(await itemOf(subject, undoId)).toMatchObject({ state: 'restored' });
@@ -99,21 +103,21 @@ test('restores the state before the first of two removals in one rollback', asyn
   ]);
   await finishRollback(subject, rollbackId);
 
-  await undo(subject, rollbackId);
+  await requestAndUndo(subject, rollbackId);
   const columns = await subject.columns();
   expect(columns.version).toBe(version);
   expect(columns.state.act).toEqual({ status: 0 });
   expect(await openTasks(subject)).toEqual(tasks);
-  expect(await inForce(subject)).toHaveLength(1);
+  expect(await decisionsInForce(subject)).toHaveLength(1);
 });
 
 describe('the outbox after an undo', () => {
   test('queues a webhook again that the rollback had withdrawn', async () => {
     const subject = await approvedApplication();
     const { rollbackId } = await rollBack(subject);
-    expect(await outbox(subject)).toEqual([{ event: 'technical-review.decided', state: 'withdrawn' }]);
-    await undo(subject, rollbackId);
-    expect(await outbox(subject)).toEqual([{ event: 'technical-review.decided', state: 'waiting' }]);
+    expect(await outboxRows(subject)).toEqual([{ event: 'technical-review.decided', state: 'withdrawn' }]);
+    await requestAndUndo(subject, rollbackId);
+    expect(await outboxRows(subject)).toEqual([{ event: 'technical-review.decided', state: 'waiting' }]);
   });
 
   test('does not repeat a letter sent between the rollback and its undo', async () => {
@@ -126,7 +130,7 @@ describe('the outbox after an undo', () => {
     );
     const { rollbackId } = await rollBack(subject);
     await run({ db: db() }, `update outbox set state = 'sent', sent_at = now() where id = $1`, [letter]);
-    await undo(subject, rollbackId);
+    await requestAndUndo(subject, rollbackId);
     expect(await row({ db: db() }, 'select state from outbox where id = $1', [letter])).toEqual({
       state: 'sent',
     });
@@ -136,9 +140,9 @@ describe('the outbox after an undo', () => {
     const subject = await approvedApplication();
     await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
     const { rollbackId } = await rollBack(subject);
-    expect(await outbox(subject)).toMatchObject([{}, { event: 'correction', state: 'waiting' }]);
-    await undo(subject, rollbackId);
-    expect(await outbox(subject)).toEqual([
+    expect(await outboxRows(subject)).toMatchObject([{}, { event: 'correction', state: 'waiting' }]);
+    await requestAndUndo(subject, rollbackId);
+    expect(await outboxRows(subject)).toEqual([
       { event: 'technical-review.decided', state: 'sent' },
       { event: 'correction', state: 'withdrawn' },
     ]);
@@ -158,8 +162,8 @@ describe('the outbox after an undo', () => {
         `update outbox set ${change} where payload->>'event' = 'correction' and subject_id = $1`,
         [subject.id],
       );
-      await undo(subject, rollbackId);
-      expect(await outbox(subject)).toEqual([
+      await requestAndUndo(subject, rollbackId);
+      expect(await outboxRows(subject)).toEqual([
         { event: 'technical-review.decided', state: 'sent' },
         { event: 'correction', state },
         { event: 'reinstated', state: 'waiting' },
@@ -185,7 +189,7 @@ describe('a claimed task after an undo', () => {
     );
     const { rollbackId } = await rollBack(subject);
     if (change) await run({ db: db() }, `update users set ${change} where id = $1`, [holder]);
-    await undo(subject, rollbackId);
+    await requestAndUndo(subject, rollbackId);
     const [again] = (await openTasks(subject)) as { claimed_by: string | null; inboxes: string[] }[];
     expect(again?.claimed_by).toBe(isReturned ? holder : null);
     expect(again?.inboxes.some((inbox) => inbox.startsWith(`user:${holder}`))).toBe(isReturned);
@@ -204,7 +208,7 @@ test('drafts from before the rollback are valid again, and later ones stay', asy
   await draft('before', 1);
   const { rollbackId } = await rollBack(subject);
   await draft('after', 2);
-  await undo(subject, rollbackId);
+  await requestAndUndo(subject, rollbackId);
   expect(
     await rows({ db: db() }, 'select key, epoch from drafts where application_id = $1 order by key', [
       subject.id,
@@ -218,12 +222,14 @@ test('drafts from before the rollback are valid again, and later ones stay', asy
 test('a repeated undo changes nothing; an undo after a later decision is refused', async () => {
   const subject = await approvedApplication();
   const { rollbackId } = await rollBack(subject);
-  const undoId = await undo(subject, rollbackId);
+  const undoId = await requestAndUndo(subject, rollbackId);
   await expectUntouched(subject, () => carryOut(subject, undoId));
-  await expect(undo(subject, rollbackId)).rejects.toMatchObject({ message: 'rollback-undo-done' });
+  await expect(requestAndUndo(subject, rollbackId)).rejects.toMatchObject({ message: 'rollback-undo-done' });
 
   const late = await approvedApplication();
   const later = await rollBack(late);
   await late.commit({}, later.run);
-  await expect(undo(late, later.rollbackId)).rejects.toMatchObject({ message: 'rollback-undo-decided' });
+  await expect(requestAndUndo(late, later.rollbackId)).rejects.toMatchObject({
+    message: 'rollback-undo-decided',
+  });
 });

@@ -9,12 +9,12 @@ import { holdMethodologyOf } from '../methodology';
 import { withdrawNotices } from '../notices';
 import { newHolder, replace } from '../reconcile/start-from-records';
 import { putInForce } from '../restore';
-import { adoptCheckpoints, noteRun } from '../runs';
+import { adoptCheckpoints, recordRun } from '../runs';
 import { storeSnapshot } from '../snapshots';
 import { writeStage } from '../stage';
 import { lockSubject } from '../subject-row';
 import { engineOf, type Engine } from '../temporal/engine';
-import { unexpected } from '../temporal/failures';
+import { unexpectedFailure } from '../temporal/failures';
 import type { WorkflowServices } from '../temporal/start-workflows';
 import type { RollbackSnapshot } from './keep';
 import { requeueNotices } from './notices-again';
@@ -22,35 +22,36 @@ import { reopenTasks } from './reopen-tasks';
 import { undoRefusal } from './undo-refusal';
 import { restoreScoresAndDrafts } from './written-beside';
 
-/** Time in ms between two checks of the started run. */
+/** Interval in ms at which the started run is checked. */
 const CHECK_PAUSE_MS = 500;
 
 /**
- * Undoes a rollback of one application (docs/decisions/0049-undo-of-a-rollback.md): restores the records and gives them to a pseudo-run
- * in one transaction, then starts the workflow from them. May be repeated from any point; does nothing once a run has taken over the
- * records.
+ * Undoes a rollback of one application (docs/decisions/0049-undo-of-a-rollback.md). One transaction restores the
+ * records and assigns them to a placeholder run; then the workflow is started from them. Can be repeated after any
+ * interruption. Does nothing once a real run has taken over the records.
  */
 export async function undoRollback(
-  ground: WorkflowServices,
+  services: WorkflowServices,
   undoId: string,
   applicationId: string,
 ): Promise<void> {
   const subject: SubjectRef = { kind: 'application', id: applicationId };
-  const engine = engineOf(ground.client);
-  await inTransaction(ground.db, (on) => putBack(on, engine, undoId, subject));
-  let held = await heldBy({ db: ground.db }, undoId, applicationId);
+  const engine = engineOf(services.client);
+  await inTransaction(services.db, (on) => restoreRecords(on, engine, undoId, subject));
+  let held = await findRestoredRecords({ db: services.db }, undoId, applicationId);
   while (held) {
     const { completed, base_run_id: before, entered, snapshot_id: snapshotId, holder } = held;
     const { state, version, epoch } = held;
     const seq = held.checkpoint_seq + 1;
     const carried = { state, version, epoch, seq, snapshotId, rung: [], entered: entered ?? undefined };
-    const current = completed ? await running(ground, subject) : before;
-    await replace(ground, subject, { ...carried, takesOver: holder }, current ?? undefined);
-    // The run of an open application takes over the records as it begins; if it does not, the reconciler finds out.
+    const current = completed ? await runningRunId(services, subject) : before;
+    await replace(services, subject, { ...carried, takesOver: holder }, current ?? undefined);
+    // The run of an open application takes over the records when it starts; if it does not, the reconciler detects
+    // that.
     if (!completed) return;
     await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
-    if ((await running(ground, subject)) === undefined) return;
-    held = await heldBy({ db: ground.db }, undoId, applicationId);
+    if ((await runningRunId(services, subject)) === undefined) return;
+    held = await findRestoredRecords({ db: services.db }, undoId, applicationId);
   }
 }
 
@@ -59,7 +60,12 @@ interface UndoRequest {
   kept: RollbackSnapshot;
 }
 
-async function putBack(on: Executor, engine: Engine, undoId: string, subject: SubjectRef): Promise<void> {
+async function restoreRecords(
+  on: Executor,
+  engine: Engine,
+  undoId: string,
+  subject: SubjectRef,
+): Promise<void> {
   const records = await lockSubject(on, subject);
   const undoRequest = await row<UndoRequest>(
     on,
@@ -78,7 +84,7 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
     'select state, version, effective from snapshots where id = $1',
     [kept.snapshot_id],
   );
-  if (!before) throw unexpected();
+  if (!before) throw unexpectedFailure();
 
   const epoch = records.epoch + 1;
   const runId = newHolder();
@@ -95,7 +101,7 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
     'update applications set completed_at = $2::timestamptz, rating = $3::numeric where id = $1',
     [subject.id, kept.completed_at, kept.rating],
   );
-  await noteRun(on, subject, runId, epoch);
+  await recordRun(on, subject, runId, epoch);
   const snapshotId = await storeSnapshot(on, { subject, runId, seq: kept.seq + 1, version, state });
   await run(
     on,
@@ -116,7 +122,7 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
     await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId } });
 }
 
-interface HeldRecords {
+interface RestoredRecords {
   holder: string;
   base_run_id: string | null;
   snapshot_id: string;
@@ -128,9 +134,9 @@ interface HeldRecords {
   entered: string | null;
 }
 
-/** Returns the restored records, while no run has taken them over. */
-const heldBy = (on: Executor, undoId: string, applicationId: string) =>
-  row<HeldRecords>(
+/** Returns the restored records; undefined once a run has taken them over. */
+const findRestoredRecords = (on: Executor, undoId: string, applicationId: string) =>
+  row<RestoredRecords>(
     on,
     `select i.new_run_id as holder, i.base_run_id, i.snapshot_id, a.state, a.version, a.epoch, a.checkpoint_seq,
             a.completed_at is not null as completed,
@@ -140,8 +146,8 @@ const heldBy = (on: Executor, undoId: string, applicationId: string) =>
     [undoId, applicationId],
   );
 
-/** Returns the id of the running run; a completed application has none. */
-async function running({ client }: WorkflowServices, subject: SubjectRef): Promise<string | undefined> {
+/** Returns the id of the running workflow run; undefined if the workflow has completed. */
+async function runningRunId({ client }: WorkflowServices, subject: SubjectRef): Promise<string | undefined> {
   const described = await client.workflow.getHandle(workflowIdOf(subject)).describe();
   return described.status.name === 'RUNNING' ? described.runId : undefined;
 }

@@ -4,10 +4,10 @@ import type { CommitInput } from '../../workflows/activities';
 import { row, run, type Executor } from '../../db/query';
 import type { RollbackSnapshot } from './keep';
 
-// Scores and drafts are not part of the state, but rollbacks and their undoing change them too.
+// Scores and drafts are not part of the state, but a rollback and its undo change them too.
 
 /** Stores the scores of a sent review with its decision, so that a rollback can restore them. */
-export async function keepSent(
+export async function storeSentScores(
   on: Executor,
   { step, recordId }: CommitInput,
   decisionId: string,
@@ -23,10 +23,11 @@ export async function keepSent(
 }
 
 /**
- * Restores the scores of a review that was rolled back, after its later decisions were marked as undone: those that were sent last, or
- * none if the review is not begun. Decisions of old releases have no scores; the current ones then stay.
+ * Restores the scores of a review that was rolled back, after its later decisions were marked as undone. Restores the
+ * scores that were sent last, or deletes all scores if the review is not begun. Decisions of old releases have no
+ * scores; then the current scores stay.
  */
-export async function sentAgain(
+export async function restoreSentScores(
   on: Executor,
   { subject, step, recordId, statusTo }: CommitInput,
 ): Promise<void> {
@@ -41,11 +42,11 @@ export async function sentAgain(
   );
   if (!sent?.scores) return;
   await run(on, 'delete from scores where review_id = $1', [recordId]);
-  await putScores(on, sent.scores);
+  await insertScores(on, sent.scores);
 }
 
-/** Deletes scores of reviews that are not begun, when a stage is entered, perhaps by a rollback. */
-export async function onlyBegunHavePoints(
+/** Deletes the scores of reviews that are not begun. Called when a stage is entered, possibly by a rollback. */
+export async function deleteScoresOfUnbegunReviews(
   on: Executor,
   applicationId: string,
   { expertReview }: ApplicationState,
@@ -66,7 +67,7 @@ export async function restoreScoresAndDrafts(
 ): Promise<void> {
   if (snapshot.scores) {
     await run(on, 'delete from scores where application_id = $1', [applicationId]);
-    await putScores(on, snapshot.scores);
+    await insertScores(on, snapshot.scores);
   }
   if (snapshot.epoch !== undefined)
     await run(on, 'update drafts set epoch = $3 where application_id = $1 and epoch = $2', [
@@ -76,7 +77,7 @@ export async function restoreScoresAndDrafts(
     ]);
 }
 
-const putScores = (on: Executor, scores: readonly object[]) =>
+const insertScores = (on: Executor, scores: readonly object[]) =>
   run(on, 'insert into scores select * from jsonb_populate_recordset(null::scores, $1::jsonb)', [
     JSON.stringify(scores),
   ]);

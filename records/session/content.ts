@@ -11,14 +11,14 @@ export interface SessionContent {
   textsFilled: boolean;
 }
 
-/** Returns whether an item on the agenda can no longer be decided by the session, which is not held yet. */
-export const hasLeft = (session: Pick<SessionRow, 'type'>, item: SessionItem): boolean =>
-  !sessionsFor(item).includes(session.type);
+/** Returns whether a session that is not held yet can no longer decide on an item of its agenda. */
+export const isNoLongerDecidable = (session: Pick<SessionRow, 'type'>, item: SessionItem): boolean =>
+  !decidingSessionTypes(item).includes(session.type);
 
 type SessionItem = Pick<AgendaRow, 'application' | 'expert'>;
 
 /** Returns the types of sessions that may decide on an item in its current state; none if the candidate's account is blocked. */
-export function sessionsFor({ application, expert }: SessionItem): readonly SessionType[] {
+export function decidingSessionTypes({ application, expert }: SessionItem): readonly SessionType[] {
   if (application) return readyForSession(application.state);
   return expert && !expert.blocked ? selectionReadyForSession(expert.state) : [];
 }
@@ -26,7 +26,7 @@ export function sessionsFor({ application, expert }: SessionItem): readonly Sess
 /** Returns the content of a session's rows. */
 export const contentOf = (session: SessionRow, agenda: readonly AgendaRow[]): SessionContent => ({
   results: agenda.map((item) =>
-    hasLeft(session, item)
+    isNoLongerDecidable(session, item)
       ? { id: item.item_id, status: UNDECIDED, left: true }
       : { id: item.item_id, status: item.result },
   ),
@@ -39,7 +39,10 @@ export async function sessionContent(on: Executor, id: string): Promise<SessionC
   return contentOf(session, await agendaRows(on, id));
 }
 
-/** Returns the state for the process tables: until the session is held, with the marks and texts of its members. */
+/**
+ * Returns the state for the process tables. Until the session is held, the state includes the marks and texts of its
+ * members.
+ */
 export function stateWithContent(session: SessionRow, agenda: readonly AgendaRow[]): SessionState {
   const { state } = session;
   if (!state.session || session.status !== SessionStatus.open) return state;

@@ -30,7 +30,10 @@ export type SessionRow = Pick<
   | 'epoch'
   | 'version'
 > & {
-  /** Ids of the signers of the minutes: the person whose signature put the minutes in force, and members who added theirs. */
+  /**
+   * Ids of the signers of the minutes: the person whose signature put the minutes in force, and members who signed in
+   * addition.
+   */
   signers: string[];
 };
 
@@ -75,7 +78,7 @@ export const sessionRow = (on: Executor, id: string, lock = ''): Promise<Session
 export const AGENDA_EXPERT = `jsonb_build_object(
   'name', u.name, 'blocked', u.blocked, 'selection_id', s.id, 'season_id', s.season_id, 'state', s.state)`;
 
-/** Returns the agenda in its order. */
+/** Returns the agenda's items in their order. */
 export const agendaRows = (on: Executor, sessionId: string): Promise<AgendaRow[]> =>
   rows<AgendaRow>(
     on,

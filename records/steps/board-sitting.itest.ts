@@ -7,9 +7,9 @@ import { applicationAt, type Stage } from '../../domain/application/matrix/state
 import { call, formWith } from '../../tests/kit/http';
 import { onOneDay } from '../../tests/kit/kyiv-day';
 import { pdf } from '../../tests/kit/pdf';
-import { people, type Cast } from '../../tests/kit/people';
+import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 
 let api: TestApi;
 let contest: string;
@@ -17,7 +17,7 @@ let cast: Cast;
 beforeAll(async () => {
   api = await startApi();
   ({ contest } = await addCatalogue(api.services.db));
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
 });
 afterAll(() => api.close());
 
@@ -39,15 +39,15 @@ async function applicationAtStage(stage: Stage): Promise<Subject> {
   return subject;
 }
 
-const post = <T = object>(path: string, body: unknown) =>
+const postFile = <T = object>(path: string, body: unknown) =>
   call<T>(api.url, cast.by.chief.token, 'POST', path, { body });
-const take = ({ id }: Subject, step: string, body: object) =>
-  post(`/api/application/${id}/steps/${step}`, body);
+const takeStep = ({ id }: Subject, step: string, body: object) =>
+  postFile(`/api/application/${id}/steps/${step}`, body);
 const approve = { outcome: 'approved' };
 
 /** Takes the step and returns the stored command's body; without a worker the command stays pending. */
 async function storedBody(subject: Subject, body: object) {
-  const { status } = await take(subject, 'supervisory_board.decide', { ...approve, ...body });
+  const { status } = await takeStep(subject, 'supervisory_board.decide', { ...approve, ...body });
   expect(status).toBe(202);
   const command = await row<{ body: object }>(api.services, 'select body from commands where scope = $1', [
     `application:${subject.id}`,
@@ -61,25 +61,31 @@ async function expectRefused(
   [code, field]: [string, string],
   words?: string,
 ): Promise<void> {
-  const before = await tables(api.services.db);
-  const { status, problem } = await take(subject, step, { outcome: 'approved', comment: 'Рішення', ...body });
+  const before = await digestOfTables(api.services.db);
+  const { status, problem } = await takeStep(subject, step, {
+    outcome: 'approved',
+    comment: 'Рішення',
+    ...body,
+  });
   expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, code, [field]]);
   if (words) expect(problem.errors?.[field]).toBe(words);
-  expect(await tables(api.services.db)).toEqual(before);
+  expect(await digestOfTables(api.services.db)).toEqual(before);
 }
 
 const decide = 'supervisory_board.decide';
-const sitting = (date: string, number = '12') => ({ sitting_date: date, sitting_number: number });
+const sittingFields = (date: string, number = '12') => ({ sitting_date: date, sitting_number: number });
 
 describe('the sitting of the supervisory board', () => {
   test('has day and number, from the day of submission to today, or is omitted', async () => {
     await onOneDay(async () => {
       const today = dayInKyiv(Date.now());
-      expect(await storedBody(await applicationAtStage(4), sitting(today, ' 12/2026-НР '))).toMatchObject(
-        sitting(today, '12/2026-НР'),
-      );
+      expect(
+        await storedBody(await applicationAtStage(4), sittingFields(today, ' 12/2026-НР ')),
+      ).toMatchObject(sittingFields(today, '12/2026-НР'));
     });
-    expect(await storedBody(await applicationAtStage(4), sitting(SUBMITTED, 'x'.repeat(40)))).toMatchObject({
+    expect(
+      await storedBody(await applicationAtStage(4), sittingFields(SUBMITTED, 'x'.repeat(40))),
+    ).toMatchObject({
       sitting_date: SUBMITTED,
     });
     expect(await storedBody(await applicationAtStage(4), {})).toEqual(approve);
@@ -105,44 +111,44 @@ describe('the sitting of the supervisory board', () => {
     await onOneDay(() =>
       expectRefused(
         subject,
-        [decide, sitting(dayInKyiv(Date.now() + DAY_MS))],
+        [decide, sittingFields(dayInKyiv(Date.now() + DAY_MS))],
         ['sitting-in-future', 'sitting_date'],
       ),
     );
     await expectRefused(
       subject,
-      [decide, sitting('2026-02-09')],
+      [decide, sittingFields('2026-02-09')],
       ['sitting-before-submission', 'sitting_date'],
       'Дата засідання не може бути ранішою за день подання заявки (10 лютого 2026 р.).',
     );
   });
 
   test.each([
-    ['a day that does not exist', 'sitting_date', sitting('2026-02-30')],
-    ['a day of the year 0000', 'sitting_date', sitting('0000-01-01')],
-    ['a moment', 'sitting_date', sitting('2026-03-01T10:00:00Z')],
-    ['an empty number', 'sitting_number', sitting(SUBMITTED, '  ')],
-    ['a number of 41 characters', 'sitting_number', sitting(SUBMITTED, 'x'.repeat(41))],
-    ['a number of two lines', 'sitting_number', sitting(SUBMITTED, '1\n2')],
+    ['a day that does not exist', 'sitting_date', sittingFields('2026-02-30')],
+    ['a day of the year 0000', 'sitting_date', sittingFields('0000-01-01')],
+    ['a moment', 'sitting_date', sittingFields('2026-03-01T10:00:00Z')],
+    ['an empty number', 'sitting_number', sittingFields(SUBMITTED, '  ')],
+    ['a number of 41 characters', 'sitting_number', sittingFields(SUBMITTED, 'x'.repeat(41))],
+    ['a number of two lines', 'sitting_number', sittingFields(SUBMITTED, '1\n2')],
   ])('is refused with %s', async (_what, field, body) => {
     const subject = await applicationAtStage(4);
-    const before = await tables(api.services.db);
-    const { status, problem } = await take(subject, decide, { ...approve, ...body });
+    const before = await digestOfTables(api.services.db);
+    const { status, problem } = await takeStep(subject, decide, { ...approve, ...body });
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
-    expect(await tables(api.services.db)).toEqual(before);
+    expect(await digestOfTables(api.services.db)).toEqual(before);
   });
 
   test('is refused for a decision of the direction', async () =>
     expectRefused(
       await applicationAtStage(3),
-      ['direction.decide', sitting(SUBMITTED)],
+      ['direction.decide', sittingFields(SUBMITTED)],
       ['sitting-not-here', 'sitting_date'],
     ));
 
   test('takes minutes, as a PDF, only together with day and number', async () => {
     const subject = await applicationAtStage(4);
     const upload = (name: string, content: Uint8Array) =>
-      post<{ file: { _id: string } }>(
+      postFile<{ file: { _id: string } }>(
         `/api/application/${subject.id}/uploads?step=${decide}&slot=sitting`,
         formWith(name, content),
       );
@@ -150,20 +156,24 @@ describe('the sitting of the supervisory board', () => {
     const { data } = await upload('протокол.pdf', await pdf('протокол'));
     const files = { sitting: [data.file._id] };
     await expectRefused(subject, [decide, { files }], ['sitting-date-missing', 'sitting_date']);
-    expect(await storedBody(subject, { files, ...sitting(SUBMITTED) })).toMatchObject({ files });
+    expect(await storedBody(subject, { files, ...sittingFields(SUBMITTED) })).toMatchObject({ files });
   });
 
-  test('is accepted and refused by the specified path with its field names', async () => {
+  test('the specified path accepts and refuses a sitting, with its own field names', async () => {
     const subject = await applicationAtStage(4);
     const path = `/api/reporting/${subject.id}/supervisory/status`;
-    const refused = await post(path, { type_id: 1, sitting_date: SUBMITTED });
+    const refused = await postFile(path, { type_id: 1, sitting_date: SUBMITTED });
     expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);
-    const file = await post(path, { type_id: 1, ...sitting(SUBMITTED), sitting_file: randomUUID() });
+    const file = await postFile(path, {
+      type_id: 1,
+      ...sittingFields(SUBMITTED),
+      sitting_file: randomUUID(),
+    });
     expect([file.status, file.problem.code, Object.keys(file.problem.errors ?? {})]).toEqual([
       422,
       'file-unknown',
       ['sitting_file'],
     ]);
-    expect((await post(path, { type_id: 1, ...sitting(SUBMITTED) })).status).toBe(202);
+    expect((await postFile(path, { type_id: 1, ...sittingFields(SUBMITTED) })).status).toBe(202);
   });
 });

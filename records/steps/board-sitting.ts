@@ -8,8 +8,9 @@ import type { AnyStepRequest } from './types';
 export const SITTING_FILE = 'sitting';
 
 /**
- * Checks the sitting of a decision: date, number and file need each other, and the date is not after today or before the submission
- * (rules/boards, "Sitting"). The sitting is stored in the log of decisions only, so no process table checks it.
+ * Checks the sitting of a decision: date, number and file are only valid together, and the date is neither after
+ * today nor before the submission (rules/boards, "Sitting"). The sitting is stored in the log of decisions only, so
+ * no process table can check it.
  * @throws ProblemError 422 at `sitting_date` or `sitting_number`
  */
 export async function checkSitting(db: Database, { subject, step, body }: AnyStepRequest): Promise<void> {
@@ -28,7 +29,7 @@ export async function checkSitting(db: Database, { subject, step, body }: AnySte
     [subject.id],
   );
   const submissionDay = dayInKyiv((submitted?.at ?? new Date()).getTime());
-  // Noon in UTC is on the same day in Kyiv.
+  // Noon in UTC is the same day in Kyiv.
   if (date < submissionDay)
     throw await refuse('sitting-before-submission', { date: Date.parse(`${submissionDay}T12:00:00Z`) });
 }

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '../problem';
 import type { DecideCall } from '../../workflows/messages';
 import { staleProblem } from './refuse';
-import { waitingFor } from './waiting';
+import { findPendingCommand } from './waiting';
 import { findCommand, insertCommand, type StoredCommand } from './command';
 import { findTarget } from './target';
 import type { AnyStepRequest, StepServices } from './types';
 
 /**
- * Stores the command as the one that its subject waits for. While another's is being carried out it is waited for: it
- * may be refused, and then this one's turn has come. One whose caller was told "accepted" is not: it comes first however
- * long it takes.
- * @param until when waiting has no sense any more (`Date.now()`)
- * @throws ProblemError 409 `stale` or `decision-waits`, naming who came first; 503 `needs-operator`
+ * Inserts the command as the pending command of its subject. If another command is pending, waits for its end,
+ * because that command may be refused. Does not wait for a command whose caller was told "accepted": that command is
+ * carried out first, however long it takes.
+ * @param until end of the waiting, as a time of `Date.now()`
+ * @throws ProblemError 409 `stale` or `decision-waits`, with the person who decided first; 503 `needs-operator`
  */
 export async function acquireCommandSlot(
   { db }: Pick<StepServices, 'db'>,
@@ -27,7 +27,7 @@ export async function acquireCommandSlot(
     const { epoch, version } = await findTarget(db, request.subject);
     if (epoch !== expected.epoch || version !== expected.version)
       throw await staleProblem(db, request.subject, expected);
-    const first = await waitingFor({ db }, request.subject);
+    const first = await findPendingCommand({ db }, request.subject);
     if (first?.needs_operator)
       throw new ProblemError(503, 'needs-operator', { params: { context: request.subject.kind } });
     if (first && (first.accepted || Date.now() > until)) {

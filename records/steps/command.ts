@@ -20,27 +20,29 @@ export interface StoredCommand {
   accepted: boolean;
   /** Reason of the refusal after the caller was told that the command is accepted. */
   refusal: StoredRefusal | null;
-  /** Set only when the row has just been written: whether Temporal answered then (temporal/engine-watch.ts). */
+  /**
+   * Set only if the row has just been inserted: whether Temporal answered at that time (temporal/engine-watch.ts).
+   */
   engine?: boolean;
 }
 
-/** SHA-256 of step, actor and body, with sorted keys, so that equal content has the same digest. */
+/** Returns the SHA-256 of step, actor and body. The keys are sorted, so that equal content has the same digest. */
 export const digestOf = ({ step, taker, body }: AnyStepRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([step, taker.actor.id, sorted(body)]))
+    .update(JSON.stringify([step, taker.actor.id, withSortedKeys(body)]))
     .digest('hex');
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, nested]) => [key, sorted(nested)]);
+  return entries.map(([key, nested]) => [key, withSortedKeys(nested)]);
 }
 
 /**
- * Finds the command of this request: none, pending, won, or refused after it was accepted. Looked up before any refusal, so that a retry
- * of a command that won gets its answer.
- * @throws ProblemError 422 for the same key with another body.
+ * Finds the command of this request; undefined if there is none. Its state is pending, won, or refused after it was
+ * accepted. Called before any refusal, so that a retry of a command that won gets the same answer.
+ * @throws ProblemError 422 if the key was used with another body
  */
 export async function findCommand(on: Executor, request: AnyStepRequest): Promise<StoredCommand | undefined> {
   const [known] = await prepared<StoredCommand>(
@@ -53,7 +55,7 @@ export async function findCommand(on: Executor, request: AnyStepRequest): Promis
 }
 
 /** Returns step and body of the command that is stored under this request's key, if any. */
-export const commandBefore = (
+export const findCommandInput = (
   db: Database,
   { subject, requestId }: Pick<AnyStepRequest, 'subject' | 'requestId'>,
 ) =>
@@ -64,8 +66,8 @@ export const commandBefore = (
   );
 
 /**
- * Stores the command before it is sent, because without a worker an update is not durable. A subject has one pending command at a time,
- * in all processes, and only for its current version; otherwise returns undefined.
+ * Inserts the command before it is sent, because without a worker an update is not durable. Returns undefined if the
+ * subject has another pending command, in any process, or another version than the command.
  */
 export async function insertCommand(
   db: Database,
@@ -98,8 +100,8 @@ export async function insertCommand(
 }
 
 /**
- * Stores that the caller is told "accepted": from now on the row stays, and the caller is notified of the result. Returns false if the
- * command has ended meanwhile.
+ * Marks the command as accepted: from now on the row stays, and the caller is notified of the result. Returns false
+ * if the command has ended in the meantime.
  */
 export async function acceptCommand(
   db: Database,

@@ -10,10 +10,10 @@ import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
 
 /**
- * Returns experts for the free places: first those named by the person who distributes, then experts drawn among those without reasons
- * against asking them, the least loaded first (rules/expert-review, "Distribution"). If too few are found, returns all of them, and the
- * step's guard says how many are missing.
- * @throws ProblemError 422 `expert-unfit`, `too-many-experts` for those who were named
+ * Returns experts for the free places. The experts named by the person who distributes come first. The others are
+ * drawn from the experts without a reason against them, the least loaded first (rules/expert-review, "Distribution").
+ * If there are too few, returns all of them, and the step's guard reports the missing number.
+ * @throws ProblemError 422 `expert-unfit`, `too-many-experts` about the named experts
  */
 export async function pickExperts(
   db: Database,
@@ -28,15 +28,16 @@ export async function pickExperts(
   const found = chosen.length + fit.length;
   const assigned = assignable(state, found);
   if (assigned === 0 || assigned < chosen.length) return asReviews([...chosen, ...fit.map(({ id }) => id)]);
-  const drawn = await draw(db, { subject, requestId, chosen }, assigned - chosen.length, fit);
+  const drawn = await drawExperts(db, { subject, requestId, chosen }, assigned - chosen.length, fit);
   return asReviews([...chosen, ...drawn]);
 }
 
 const asReviews = (experts: string[]) => experts.map((expertId) => ({ id: randomUUID(), expertId }));
 
 /**
- * Returns the experts drawn by a batch for this application, if they may still be asked, and stores their draw as a part of the batch's.
- * The step's guard finds a distribution that was made meanwhile.
+ * Returns the experts that a batch has drawn for this application, and stores their draw as a part of the batch's
+ * draw. If the experts were distributed in the meantime, the step's guard refuses.
+ * @throws ProblemError 422 `expert-unfit` if one of them is no longer available
  */
 async function plannedExperts(
   db: Database,
@@ -73,7 +74,7 @@ async function namedExperts(
 ): Promise<string[]> {
   const ids = [...new Set(body.experts)];
   if (ids.length === 0) return [];
-  // The step's guard refuses if there is no free place at all.
+  // If there is no free place at all, the step's guard refuses.
   if (free > 0 && ids.length > free)
     throw await refusalProblem(db, step, { code: 'too-many-experts', params: { limit: free } });
   const known = await findCandidates(db, { applicationId: subject.id, among: { ids } });
@@ -87,8 +88,8 @@ async function namedExperts(
 type DrawRequest = Pick<StepRequest, 'subject' | 'requestId'> & { chosen: string[] };
 type DrawCandidate = { id: string; load: number; limit: number };
 
-/** Draws experts and stores the draw with its input; a repeated request gets the stored draw. */
-async function draw(
+/** Draws experts and stores the draw with its input. A repeated request gets the stored draw. */
+async function drawExperts(
   db: Database,
   { subject, requestId, chosen }: DrawRequest,
   places: number,

@@ -12,9 +12,10 @@ interface FileRow {
 }
 
 /**
- * Returns the uploads of the request for the workflow, by slot; further ones of one slot as `slot.2`, `slot.3`, …
- * @throws ProblemError 422 `file-unknown` for a file of another application, person or slot, or for a slot the step does not have;
- * `file-only-one` for several files in a slot for one.
+ * Returns the uploads of the request for the workflow, by slot. Further uploads of the same slot have the keys
+ * `slot.2`, `slot.3`, …
+ * @throws ProblemError 422 `file-unknown` for a file of another application, person or slot, or for a slot that the
+ * step does not have; `file-only-one` for several files in a slot for a single file
  */
 export async function findFiles(
   db: Database,

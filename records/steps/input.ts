@@ -7,7 +7,7 @@ import { commentAsked } from '../../domain/process/needs';
 import type { StepInput } from '../../domain/process/input';
 import { ProblemError } from '../problem';
 import { checkSitting } from './board-sitting';
-import { allMaySit } from './sitting';
+import { allMayBeMembers } from './sitting';
 import { applicationInput } from './application-input';
 import { documentInput } from './document-input';
 import { findFiles } from './files';
@@ -17,16 +17,18 @@ import type { AnyStepRequest, StepRequest, Target } from './types';
 
 const DAY_MS = 86_400_000;
 
-type Known = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
+type ServerInput = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
 
-/** Functions that compute a step's own inputs, by kind of subject; a kind without one has none. */
-const KNOWN: Readonly<Partial<Record<FlowKind, unknown>>> = {
+/**
+ * Functions that compute the inputs which only the server knows, by kind of subject. Other kinds have no such inputs.
+ */
+const SERVER_INPUTS: Readonly<Partial<Record<FlowKind, unknown>>> = {
   application: applicationInput,
   session: sessionInput,
   document: documentInput,
 };
-const known = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) =>
-  (KNOWN[request.subject.kind] as Known | undefined)?.(db, request, target);
+const serverInput = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) =>
+  (SERVER_INPUTS[request.subject.kind] as ServerInput | undefined)?.(db, request, target);
 
 /** Returns the workflow's input: ids and numbers of the request, and facts that only the server knows. */
 export async function stepInput(
@@ -48,18 +50,21 @@ export async function stepInput(
     commission: await checkCommission(db, body.commission),
     until: await termOf(db, step, body.until),
     content: body.content,
-    ...(await known(db, request, target)),
+    ...(await serverInput(db, request, target)),
   };
 }
 
-/** Refuses a step without its kind, where it has to name one (`Step.kinds`). */
+/** Refuses a request without the record's kind, if the step requires one (`Step.kinds`). */
 async function checkKind(db: Database, step: StepName, outcome: string | undefined): Promise<void> {
   const { kinds } = findStep(step).step;
   if (kinds && !kinds.includes(outcome ?? ''))
     throw await refusalProblem(db, step, { code: 'outcome-missing' });
 }
 
-/** Returns the length of the comment, if there is one; one that people are asked for must be there (`Needs.commentAsked`). */
+/**
+ * Returns the length of the comment; undefined without a comment. Refuses a comment that is shorter than page and API
+ * require (`Needs.commentAsked`).
+ */
 async function commentLengthOf(
   db: Database,
   step: StepName,
@@ -75,8 +80,8 @@ async function commentLengthOf(
 }
 
 /**
- * A new term in ms since 1970. How far it may lie is looked at here and not in the tables, by which workflows that run
- * would look again at terms they took before there was a limit.
+ * Returns a new term in ms since 1970. The latest possible term is checked here and not in the tables: running
+ * workflows would otherwise refuse, on replay, terms from before the limit existed.
  */
 async function termOf(db: Database, step: string, until: string | undefined): Promise<number | undefined> {
   if (until === undefined) return undefined;
@@ -85,11 +90,11 @@ async function termOf(db: Database, step: string, until: string | undefined): Pr
   throw await refusalProblem(db, step, { code: 'deadline-too-far', params: { limit: LIMITS.termDays } });
 }
 
-/** A commission sits of staff: neither unassigned nor expert (rules/negotiation, "Commission"). */
+/** Refuses commission members who are not staff: unassigned users and experts (rules/negotiation, "Commission"). */
 async function checkCommission(db: Database, commission: StepRequest['body']['commission']) {
   if (!commission) return undefined;
   const ids = [commission.head, commission.secretary, ...commission.members];
-  if (!(await allMaySit({ db }, ids))) {
+  if (!(await allMayBeMembers({ db }, ids))) {
     throw new ProblemError(422, 'commission-unknown', {
       errors: { commission: { key: 'errors:commission-unknown' } },
     });

@@ -13,8 +13,8 @@ import type { StepRequest, Target } from './types';
 type PaymentInput = Pick<StepInput, 'tranches' | 'granted' | 'transfer'>;
 
 /**
- * Returns the tranches or the transfer of a payment step, sums in kopiykas. Days are compared with today and with the agreement's day
- * here, because workflows have no calendar (rules/payments, "Payment").
+ * Returns the tranches or the transfer of a payment step, with sums in kopiykas. Days are compared with today and
+ * with the agreement's day here, because workflows have no calendar (rules/payments, "Payment").
  * @throws ProblemError 409 `granted-sum-missing`; 422 at `tranches` or `transfer`
  */
 export async function paymentInput(

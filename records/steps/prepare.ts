@@ -13,12 +13,15 @@ import { lockedProblem, refusalProblem, staleProblem } from './refuse';
 import { checkSignatures } from './signatures';
 import type { AnyStepRequest, StepServices, Target } from './types';
 
-/** A subject read before its workflow entered the first stage has epoch 0 and version 0. That entry makes the epoch 1 and changes nothing else. */
-const sinceBegun = (expected: NonNullable<AnyStepRequest['seen']>) =>
+/**
+ * Before its workflow enters the first stage, a subject has epoch 0 and version 0. Entering the stage sets the epoch
+ * to 1 and changes nothing else.
+ */
+const withFirstEpoch = (expected: NonNullable<AnyStepRequest['seen']>) =>
   expected.epoch === 0 && expected.version === 0 ? { ...expected, epoch: 1 } : expected;
 
-/** Checks the request against the tables as they stand, and makes the workflow's call of it. */
-export async function prepare(
+/** Checks the request against the tables and the current state, and returns the call of the workflow. */
+export async function prepareCall(
   services: StepServices,
   request: AnyStepRequest,
   target: Target<FlowKind>,
@@ -28,15 +31,16 @@ export async function prepare(
   const { step, taker, body } = request;
   const tables = tablesOf(request.subject);
   if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');
-  const expected = request.seen ? sinceBegun(request.seen) : target;
+  const expected = request.seen ? withFirstEpoch(request.seen) : target;
   const call = { name: step, actor: taker.actor, now: Date.now() };
-  const forbidden = refusal(tables, target.state, { ...call, input: inputOnSight(body) }, true);
+  const forbidden = refusal(tables, target.state, { ...call, input: inputOfBody(body) }, true);
   if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
   if (lock && !request.ofBatch && !isSystem(taker.actor.role)) throw lockedProblem(lock);
   const isStale = expected.epoch !== target.epoch || expected.version !== target.version;
-  // A signature is given to bytes: while these are still the ones to be signed it counts, though the other side has signed meanwhile.
-  const speaksForItself = findStep(step).step.signs !== undefined && expected.epoch === target.epoch;
-  if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, request.subject, expected);
+  // A signature is valid for certain bytes. It is accepted as long as the same bytes are to be signed, even if the
+  // other party has signed in the meantime.
+  const acceptsOldVersion = findStep(step).step.signs !== undefined && expected.epoch === target.epoch;
+  if (isStale && (forbidden || !acceptsOldVersion)) throw await staleProblem(db, request.subject, expected);
   if (forbidden) {
     const reason = await kindOf(request.subject).reason?.({ db }, target.id, step);
     throw await refusalProblem(db, step, reason ?? forbidden);
@@ -44,7 +48,7 @@ export async function prepare(
 
   const input = await stepInput(db, request, target);
   input.signed = await checkSignatures(services, target.state, request).catch(async (error: unknown) => {
-    // What was signed on an old page may be no longer what is to be signed.
+    // A signature from an outdated page may be over bytes that are no longer to be signed.
     const isOld = isStale && error instanceof ProblemError && error.status === 422;
     throw isOld ? await staleProblem(db, request.subject, expected) : error;
   });
@@ -53,8 +57,10 @@ export async function prepare(
   return { step, actor: taker.actor, input, expectedEpoch: target.epoch, expectedVersion: target.version };
 }
 
-/** Input by the body alone; the files it names are looked up only when the step may be taken. */
-const inputOnSight = ({
+/**
+ * Returns the input that the body alone gives. Its files are looked up only after the step is known to be permitted.
+ */
+const inputOfBody = ({
   record_id: recordId,
   outcome,
   sum,

@@ -11,7 +11,10 @@ import { findWinner, type StoredRefusal } from '../commands';
 import { FAILURES, type DecideCall } from '../../workflows/messages';
 import type { AnyStepRequest } from './types';
 
-/** A refusal of the tables as the API's answer: 403 for the role, 422 for what was sent, else 409. */
+/**
+ * Returns a refusal of the tables as an error of the API: 403 for the role, 422 for a field of the request, 404 for
+ * an unknown step, otherwise 409.
+ */
 export async function refusalProblem(db: Database, step: string, refused: Refusal): Promise<ProblemError> {
   const { code, params } = refused;
   const refusal = { step, refused, names: await namesOf(db, params?.experts) };
@@ -22,7 +25,10 @@ export async function refusalProblem(db: Database, step: string, refused: Refusa
   return new ProblemError(422, code, { refusal, errors: { [field]: { key: `refusals:${code}`, params } } });
 }
 
-/** Labels by name of the variables that a refusal is about, for a caller that fills them in by their names. */
+/**
+ * Returns the labels of the variables that a refusal is about, by their names, for callers that fill in variables by
+ * name.
+ */
 function variableLabels(refused: Refusal): Record<string, FieldError> | undefined {
   const variables = variablesOf(refused);
   if (variables.length === 0) return undefined;
@@ -33,7 +39,10 @@ function variableLabels(refused: Refusal): Record<string, FieldError> | undefine
   return Object.fromEntries(variables.map((one) => [`template_data.${one.name}`, keyOf(one)]));
 }
 
-/** 409: somebody else decided since; names who, and what. The text of its kind is chosen by the context. */
+/**
+ * Returns status 409 for a decision on an outdated version, with the person who decided in the meantime and the
+ * decision. The context selects the text for the kind of subject.
+ */
 export async function staleProblem(
   db: Database,
   { kind, id }: SubjectRef,
@@ -43,11 +52,14 @@ export async function staleProblem(
   return new ProblemError(409, 'stale', { winner, params: { name: winner?.name ?? '', context: kind } });
 }
 
-/** 409: the application waits in a batch that somebody else has begun. */
+/** Returns status 409 for an application that is locked by another person's batch. */
 export const lockedProblem = ({ kind, name }: BatchLock): ProblemError =>
   new ProblemError(409, `locked-${whileInBatch(kind)}`, { params: { name: name ?? '' } });
 
-/** Returns a refusal of the workflow as the API's answer: the same whether it is told at once or on a later request. */
+/**
+ * Returns a refusal of the workflow as an error of the API. The error is the same whether the first request gets it
+ * or a later one.
+ */
 export async function refusedProblem(
   db: Database,
   { subject, step }: AnyStepRequest,

@@ -8,7 +8,7 @@ const FAR_AHEAD = Date.now() + 86_400_000;
 const request = { subject: { kind: 'application', id: 'a' }, requestId: 'r' } as AnyStepRequest;
 
 /** Client whose updates are never answered. */
-const unanswered = {
+const unansweringClient = {
   withDeadline: <T>(_: number, work: () => Promise<T>) => work(),
   workflow: { getHandle: () => ({ executeUpdate: () => new Promise(() => undefined) }) },
 } as unknown as Client;
@@ -18,13 +18,15 @@ test('stops waiting for a command once Temporal is known to be unavailable', asy
   let checks = 0;
   const engineAnswers = async () => answers[checks++] ?? false;
   let sent: Sent | undefined;
-  void send(unanswered, request, {} as DecideCall, FAR_AHEAD, engineAnswers).then((end) => (sent = end));
+  void send(unansweringClient, request, {} as DecideCall, FAR_AHEAD, engineAnswers).then(
+    (end) => (sent = end),
+  );
   await until(() => sent !== undefined);
   expect(sent).toEqual({ kind: 'pending' });
   expect(checks).toBe(2);
 });
 
-test('a workflow that was entering a stage is tried again at once, and then with growing pauses of at most 750 ms', () => {
+test('the first retry comes within 10 ms, and later retries after growing pauses of at most 750 ms', () => {
   expect(retryPause(0)).toBeLessThan(10);
   expect(retryPause(1)).toBeGreaterThanOrEqual(20);
   expect(retryPause(4)).toBeGreaterThanOrEqual(67);

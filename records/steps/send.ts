@@ -8,22 +8,22 @@ import type { AnyStepRequest } from './types';
 export type Sent =
   | { kind: 'carried-out'; answer: DecideAnswer }
   | Exclude<UpdateOutcome, { kind: 'passing' }>
-  /** No answer in time: the relay carries on the command. */
+  /** There was no answer in time: the relay sends the command again. */
   | { kind: 'pending' };
 
-/** Interval in ms of checking that Temporal answers, while a command waits for its answer. */
+/** Interval in ms at which Temporal's availability is checked while a command waits for its answer. */
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * Returns the pause in ms after an attempt, counted from 0. The first is short: a workflow that has just refused an update because it was
- * entering a stage has entered it by the time the refusal arrives.
+ * Returns the pause in ms after an attempt, counted from 0. The first pause is short, because a workflow that refuses
+ * an update while it enters a stage has entered it by the time the refusal arrives.
  */
 export const retryPause = (attempt: number): number =>
   Math.min(attempt === 0 ? 6 : 40 * 1.5 ** (attempt - 1), 500) * (0.5 + Math.random());
 
 /**
- * Sends a command to the subject's workflow, repeatedly, until it is answered, the time `until` (of `Date.now()`) has passed, or Temporal
- * does not answer; the command's key is the update's id.
+ * Sends a command to the subject's workflow and repeats it until it is answered, the time `until` (of `Date.now()`)
+ * has passed, or Temporal is unavailable. The command's key is the id of the update.
  */
 export async function send(
   client: Client,
@@ -38,7 +38,7 @@ export async function send(
     while (await engineAnswers());
     return { kind: 'pending' };
   };
-  const sending = attempts(
+  const sending = sendWithRetries(
     client,
     request,
     call,
@@ -46,7 +46,7 @@ export async function send(
     until,
   );
   try {
-    // An attempt that is abandoned here ends by its own deadline; the relay sends the same update again.
+    // An abandoned attempt ends at its own deadline; the relay sends the same update again.
     return await Promise.race([sending, untilUnavailable().catch(() => sending)]);
   } finally {
     answered.abort();
@@ -54,7 +54,7 @@ export async function send(
   }
 }
 
-async function attempts(
+async function sendWithRetries(
   client: Client,
   { subject, requestId: updateId }: AnyStepRequest,
   call: DecideCall,

@@ -4,8 +4,9 @@ import { sessionContent } from '../session/content';
 import type { StepRequest, Target } from './types';
 
 /**
- * Returns the input of an acceptance: the members' marks, whether all texts are filled in, and the items that can no longer be decided. A
- * change since the version that the caller has seen refuses the request.
+ * Returns the input of an acceptance: the members' marks, whether all texts are filled in, and the items that can no
+ * longer be decided.
+ * @throws ProblemError if the content has changed since the version that the caller has seen
  */
 export async function sessionInput(
   db: Database,

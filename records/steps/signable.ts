@@ -13,8 +13,8 @@ import { kindOf } from '../kinds';
 import { lockedProblem, refusalProblem } from './refuse';
 
 /**
- * Rejects a signature whose step would be refused, before it is given (rules/agreement-and-signing, "Before the signature"): by the
- * tables, by a batch of somebody else, or by the records.
+ * Refuses a signature before the user signs, if its step would be refused by the tables, by another person's batch,
+ * or by the records (rules/agreement-and-signing, "Before the signature").
  * @throws ProblemError 403, 404, 409
  */
 export async function rejectUnsignable<Kind extends FlowKind>(

@@ -17,7 +17,9 @@ import { ProblemError } from '../problem';
 import { trustAnchors } from './trust';
 import type { AnyStepRequest, StepServices } from './types';
 
-/** Returns the ids of the items that a step signs; undefined if it signs nothing or the record does not exist. */
+/**
+ * Returns the ids of the items that a step signs; undefined if the step signs nothing or the record does not exist.
+ */
 export function signedItems<Kind extends FlowKind>(
   { kind }: Pick<SubjectRef<Kind>, 'kind'>,
   state: StateOf<Kind>,
@@ -32,8 +34,9 @@ export function signedItems<Kind extends FlowKind>(
 }
 
 /**
- * Checks that the right person has validly signed the right bytes of all items of the step, and returns the items' ids.
- * @throws ProblemError 422 `signature-…` if one is not; 503 if the provider does not answer.
+ * Checks that the expected person has signed the current bytes of all items of the step, and returns the ids of the
+ * items.
+ * @throws ProblemError 422 `signature-…` for a wrong signature; 503 if the provider does not answer
  */
 export async function checkSignatures(
   services: Pick<StepServices, 'db' | 'settings' | 'signing'>,
@@ -62,8 +65,8 @@ export async function checkItem(
 }
 
 /**
- * Checks the signatures of a person on these items, all at the same time. With `accountId` the certificate must also name the person of
- * the account, and no change of the account's identity may wait.
+ * Checks the signatures of a person on these items, all in parallel. With `accountId` the certificate must also have
+ * the name of the account, and the account must have no pending change of identity.
  * @throws ProblemError as `checkSignatures`; 409 `identity-change-waits`, `nothing-to-sign`
  */
 async function checkItems(

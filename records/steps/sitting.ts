@@ -1,7 +1,10 @@
 import { rows, type Executor } from '../../db/query';
 
-/** Returns whether all of these may sit in a commission or a session: staff, not blocked (rules/negotiation, "Commission"). */
-export async function allMaySit(on: Executor, ids: readonly string[]): Promise<boolean> {
+/**
+ * Returns whether all of these people may be members of a commission or a session: staff who are not blocked
+ * (rules/negotiation, "Commission").
+ */
+export async function allMayBeMembers(on: Executor, ids: readonly string[]): Promise<boolean> {
   const uniqueIds = [...new Set(ids)];
   const found = await rows(
     on,

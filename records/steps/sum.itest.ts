@@ -4,9 +4,9 @@ import { addCatalogue } from '../../api/testing/records';
 import { row, run } from '../../db/query';
 import { applicationAt, procedure, type Stage } from '../../domain/application/matrix/states';
 import type { ApplicationState } from '../../domain/application/state';
-import { people, type Cast } from '../../tests/kit/people';
+import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 import { takeStep } from './take-step';
 import type { AnyStepRequest } from './types';
 
@@ -16,7 +16,7 @@ let cast: Cast;
 beforeAll(async () => {
   api = await startApi();
   ({ contest } = await addCatalogue(api.services.db));
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
 });
 afterAll(() => api.close());
 
@@ -47,7 +47,7 @@ async function applicationRequesting(
 }
 
 type Body = AnyStepRequest['body'];
-async function take(subject: Subject, step: AnyStepRequest['step'], body: Body) {
+async function sendStep(subject: Subject, step: AnyStepRequest['step'], body: Body) {
   const { id, role } = cast.by.admin;
   const requestId = randomUUID();
   const pending = takeStep(api.services, {
@@ -62,7 +62,7 @@ async function take(subject: Subject, step: AnyStepRequest['step'], body: Body) 
 
 /** Takes the step and returns the stored command's sum in kopiykas; without a worker the command stays pending. */
 async function storedSum(subject: Subject, step: AnyStepRequest['step'], body: Body): Promise<number | null> {
-  const { requestId, pending } = await take(subject, step, body);
+  const { requestId, pending } = await sendStep(subject, step, body);
   expect(await pending).toEqual({ decision: null, pending: true });
   const command = await row<{ sum: number | null }>(
     api.services,
@@ -77,36 +77,36 @@ async function expectRefused(
   [step, body]: [AnyStepRequest['step'], Body],
   [status, code, field]: [number, string, string?],
 ): Promise<void> {
-  const before = await tables(api.services.db);
-  const { pending } = await take(subject, step, body);
+  const before = await digestOfTables(api.services.db);
+  const { pending } = await sendStep(subject, step, body);
   await expect(pending).rejects.toMatchObject({ status, code });
   const error = await pending.catch((thrown: { options: { errors?: object } }) => thrown);
   expect(Object.keys((error as { options: { errors?: object } }).options.errors ?? {})).toEqual(
     field ? [field] : [],
   );
-  expect(await tables(api.services.db)).toEqual(before);
+  expect(await digestOfTables(api.services.db)).toEqual(before);
 }
 
 const approve = { outcome: 'approved' };
 const decide = 'supervisory_board.decide';
 
 describe('the supervisory board grants', () => {
-  test('the sum of the request, to the kopiyka', async () =>
+  test('stores the sum of the request, to the kopiyka', async () =>
     expect(
       await storedSum(await applicationRequesting(480_000, 4), decide, { ...approve, sum: '430 000,05' }),
     ).toBe(43_000_005));
 
-  test('the whole requested sum', async () =>
+  test('may be the whole requested sum', async () =>
     expect(
       await storedSum(await applicationRequesting('480 000,50', 4), decide, { ...approve, sum: '480000.50' }),
     ).toBe(48_000_050));
 
-  test('the requested sum by default, and none if none was requested', async () => {
+  test('is the requested sum by default, and is absent if the application requests none', async () => {
     expect(await storedSum(await applicationRequesting(480_000, 4), decide, approve)).toBe(48_000_000);
     expect(await storedSum(await applicationRequesting('багато', 4), decide, approve)).toBeNull();
   });
 
-  test('the last agreed sum by default', async () => {
+  test('is the last agreed sum by default', async () => {
     const signed = procedure(randomUUID(), { type: 'offline', status: 4, sum: 45_000_000 });
     expect(
       await storedSum(await applicationRequesting(480_000, 4, { procedures: [signed] }), decide, approve),
@@ -123,7 +123,7 @@ describe('the supervisory board grants', () => {
     expect(await storedSum(negotiated, decide, approve)).toBe(44_000_000);
   });
 
-  test('no sum with a negative decision', async () => {
+  test('is refused with a negative decision', async () => {
     const rejection = { outcome: 'not_approved', comment: 'Не підтримано.' };
     expect(await storedSum(await applicationRequesting(480_000, 4), decide, rejection)).toBeNull();
     await expectRefused(
@@ -133,14 +133,14 @@ describe('the supervisory board grants', () => {
     );
   });
 
-  test('not more than requested', async () =>
+  test('is refused above the requested sum', async () =>
     expectRefused(
       await applicationRequesting(480_000, 4),
       [decide, { ...approve, sum: '480 000,01' }],
       [422, 'sum-above-asked', 'sum'],
     ));
 
-  test('the previous sum by default in a changed decision; another sum alone counts as a change', async () => {
+  test('is the previous sum by default in a changed decision; a different sum alone counts as a change', async () => {
     const comment = 'Виправлено.';
     const granted = { supervisory: { status: 1, sum: 30_000_000 } };
     const change = 'supervisory_board.change';

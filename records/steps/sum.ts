@@ -12,8 +12,9 @@ import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
 
 /**
- * Returns the sum of a step in kopiykas: that of the request, else the default (rules/boards, "Granted sum"); and the contest's threshold
- * if the board grants. The limit is checked here, because the requested sum is in the form and not in the state.
+ * Returns the sum of a step in kopiykas: the sum of the request, else the default (rules/boards, "Granted sum"). If
+ * the supervisory board grants, also returns the contest's threshold. The upper limit is checked here, because the
+ * requested sum is in the form and not in the state.
  * @throws ProblemError 422 at `sum`
  */
 export async function sumInput(
@@ -22,7 +23,7 @@ export async function sumInput(
   { id, state }: Target,
 ): Promise<Pick<StepInput, 'sum' | 'threshold'>> {
   const stepSum = kopiykasOf(body.sum);
-  if (!hasSum(step, body.outcome)) {
+  if (!acceptsSum(step, body.outcome)) {
     if (body.sum !== undefined) throw await refusalProblem(db, step, { code: 'sum-not-here' });
     return {};
   }
@@ -34,7 +35,8 @@ export async function sumInput(
       params: { limit: hryvniasOf(requested) },
     });
   const sum =
-    stepSum ?? recordedSum(step, state, body.record_id, agreed && defaultSum(agreed.submitted, agreed.form));
+    stepSum ??
+    sumWithoutRequest(step, state, body.record_id, agreed && defaultSum(agreed.submitted, agreed.form));
   const limit = step.startsWith('supervisory_board.') ? await boardThreshold({ db }, id) : undefined;
   return {
     ...(sum !== undefined && { sum }),
@@ -42,15 +44,17 @@ export async function sumInput(
   };
 }
 
-/** Returns whether the step has a sum with this outcome. */
-function hasSum(step: StepRequest['step'], outcome = 'done'): boolean {
+/** Returns whether the step accepts a sum with this outcome. */
+function acceptsSum(step: StepRequest['step'], outcome = 'done'): boolean {
   const { step: table } = findStep(step);
   const choices = choicesOf(table);
   return table.needs?.sumFor?.includes(choices.length === 0 ? 'done' : outcome) ?? false;
 }
 
-/** Returns the sum of a step whose request has none; an additional agreement and an online procedure then have no sum. */
-function recordedSum(
+/**
+ * Returns the sum of a step whose request has none; undefined for an additional agreement and an online procedure.
+ */
+function sumWithoutRequest(
   step: StepRequest['step'],
   { procedures, supervisory }: ApplicationState,
   recordId: string | undefined,

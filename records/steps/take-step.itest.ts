@@ -5,9 +5,9 @@ import { addCatalogue } from '../../api/testing/records';
 import { row, run } from '../../db/query';
 import { openDemoSigner, type DemoSigner } from '../../demo/signer';
 import { TechStatus } from '../../domain/statuses';
-import { people, type Cast } from '../../tests/kit/people';
+import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { tables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/untouched';
 import { takeStep } from './take-step';
 import type { AnyStepRequest } from './types';
 
@@ -18,7 +18,7 @@ let signer: DemoSigner;
 beforeAll(async () => {
   api = await startApi();
   ({ contest } = await addCatalogue(api.services.db));
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
   const dataDir = path.dirname(api.services.settings.dataDir);
   signer = await openDemoSigner({ demo: true, dataDir });
 });
@@ -52,11 +52,14 @@ async function approvedApplication(): Promise<Approved> {
 }
 
 /** Signs the protocol, by default as the project manager. */
-async function sign({ itemId, sha256 }: Approved, signerAccount = cast.by.project_manager): Promise<void> {
+async function signProtocol(
+  { itemId, sha256 }: Approved,
+  signerAccount = cast.by.project_manager,
+): Promise<void> {
   await api.services.signing.submit(itemId, await signer.signDigest(signerAccount.email, sha256));
 }
 
-async function take(
+async function attemptStep(
   { subject }: Approved,
   expected: AnyStepRequest['seen'],
   step: AnyStepRequest['step'] = 'tech_review.sign',
@@ -73,44 +76,52 @@ async function take(
   });
 }
 
-/** Answer to a step that is not refused: without a worker it stays pending. */
+/** Answer to a step that is not refused: without a worker the step stays pending. */
 const ACCEPTED = { decision: null, pending: true };
 
 async function expectRefused(attempt: () => Promise<unknown>, status: number, code: string): Promise<void> {
-  const before = await tables(api.services.db);
+  const before = await digestOfTables(api.services.db);
   await expect(attempt()).rejects.toMatchObject({ status, code });
-  expect(await tables(api.services.db)).toEqual(before);
+  expect(await digestOfTables(api.services.db)).toEqual(before);
 }
 
 describe('a signature', () => {
   test('from a current page is accepted', async () => {
     const application = await approvedApplication();
-    await sign(application);
-    expect(await take(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
+    await signProtocol(application);
+    expect(await attemptStep(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
   test('from a page older than another decision is accepted if the same bytes are still to be signed', async () => {
     const application = await approvedApplication();
-    await sign(application);
+    await signProtocol(application);
     await application.subject.commit();
-    expect(await take(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
+    expect(await attemptStep(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
   test('from a page older than a rollback is refused, although the same bytes are still to be signed', async () => {
     const application = await approvedApplication();
-    await sign(application);
+    await signProtocol(application);
     await run(api.services, 'update applications set epoch = 2 where id = $1', [application.subject.id]);
-    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 409, 'stale');
-    expect(await take(application, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
+    await expectRefused(() => attemptStep(application, { epoch: 1, version: 1 }), 409, 'stale');
+    expect(await attemptStep(application, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('that is missing or of another person is refused, from an old page as stale', async () => {
+  test('that is missing or by another person is refused; from an old page it is refused as stale', async () => {
     const application = await approvedApplication();
-    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-not-signed');
-    await sign(application, cast.by.project_head);
-    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 422, 'signature-wrong-signer');
+    await expectRefused(
+      () => attemptStep(application, { epoch: 1, version: 1 }),
+      422,
+      'signature-not-signed',
+    );
+    await signProtocol(application, cast.by.project_head);
+    await expectRefused(
+      () => attemptStep(application, { epoch: 1, version: 1 }),
+      422,
+      'signature-wrong-signer',
+    );
     await application.subject.commit();
-    await expectRefused(() => take(application, { epoch: 1, version: 1 }), 409, 'stale');
+    await expectRefused(() => attemptStep(application, { epoch: 1, version: 1 }), 409, 'stale');
   });
 });
 
@@ -123,14 +134,14 @@ describe('a step that signs nothing', () => {
       { epoch: 0, version: 1 },
       { epoch: 2, version: 1 },
     ])
-      await expectRefused(() => take(application, expected, 'tech_review.discard'), 409, 'stale');
-    expect(await take(application, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
+      await expectRefused(() => attemptStep(application, expected, 'tech_review.discard'), 409, 'stale');
+    expect(await attemptStep(application, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
   });
 
-  test('that belongs to a rollback is refused to everybody', async () => {
+  test('that only a rollback may take is refused for every role', async () => {
     const application = await approvedApplication();
     await expectRefused(
-      () => take(application, { epoch: 1, version: 1 }, 'review.roll_back'),
+      () => attemptStep(application, { epoch: 1, version: 1 }, 'review.roll_back'),
       404,
       'unknown-step',
     );

@@ -7,10 +7,10 @@ import { FAILURES, type DecideAnswer, type DecideCall } from '../../workflows/me
 import { lockOn } from '../batches';
 import { settleRefused, type StoredRefusal } from '../commands';
 import { kindOf } from '../kinds';
-import { suspect } from '../suspect';
+import { requestCheck } from '../suspect';
 import { engineAnswers } from '../temporal/engine-watch';
 import { acquireCommandSlot } from './command-slot';
-import { prepare } from './prepare';
+import { prepareCall } from './prepare';
 import { refusedProblem } from './refuse';
 import { acceptCommand, findCommand, type StoredCommand } from './command';
 import { send, type Sent } from './send';
@@ -18,22 +18,23 @@ import { findTarget, onceBegun, readTarget } from './target';
 import { inTurn } from './turns';
 import type { AnyStepRequest, StepServices } from './types';
 
-/** A step that was taken, or that is accepted and still being carried out. */
-export type Taken = { decision: Decision; pending: false } | { decision: null; pending: true };
+/** Result of taking a step: the decision, or null while an accepted step is still being carried out. */
+export type StepResult = { decision: Decision; pending: false } | { decision: null; pending: true };
 
-/** After this long, in ms, the page is told that the step is accepted and being carried out. */
-const PATIENCE = 10_000;
-/** Pause in ms before a workflow that is not where the records are is tried again. */
+/** Time in ms after which the caller is told that the step is accepted and not yet carried out. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** Pause in ms before a retry, if workflow and records differ. */
 const RETRY_MS = 200;
-const ACCEPTED: Taken = { decision: null, pending: true };
+const ACCEPTED: StepResult = { decision: null, pending: true };
 const STALE: StoredRefusal = { type: FAILURES.stale, details: [] };
 
 /**
- * Takes a step of a subject (docs/architecture.md, "How a decision travels"): an answer once given is given again;
- * what the tables refuse changes nothing; the rest is written down, sent to the workflow as an update, and answered.
+ * Takes a step of a subject (docs/architecture.md, "How a decision travels"). A repeated request gets the stored
+ * answer. A step that the tables refuse changes nothing. Any other step is stored as a command, sent to the workflow
+ * as an update, and answered.
  * @throws ProblemError 403, 404, 409 (with the winner), 422, 503
  */
-export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
+export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<StepResult> {
   const { db } = services;
   const [known, read, locked] = await inOneGo(db, (on) => [
     findCommand(on, request),
@@ -41,28 +42,37 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
     lockOn(on, request.subject.id, request.taker.actor.id),
   ]);
   const target = await onceBegun(db, request.subject, read);
-  if (known && known.state !== 'pending') return carryOn(services, request, known, 0);
-  const call = known?.call ?? (await prepare(services, request, target, locked));
-  const until = Date.now() + PATIENCE;
-  return inTurn(turnOf(request, known), async () =>
-    carryOn(services, request, known ?? (await acquireCommandSlot(services, request, call, until)), until),
+  if (known && known.state !== 'pending') return answerCommand(services, request, known, 0);
+  const call = known?.call ?? (await prepareCall(services, request, target, locked));
+  const until = Date.now() + ANSWER_TIMEOUT_MS;
+  return inTurn(queueKeyOf(request, known), async () =>
+    answerCommand(
+      services,
+      request,
+      known ?? (await acquireCommandSlot(services, request, call, until)),
+      until,
+    ),
   );
 }
 
-/** A retry of a pending command keeps its turn at the subject. */
-const turnOf = ({ subject, requestId }: AnyStepRequest, known: StoredCommand | undefined): string =>
+/**
+ * Returns the key of the queue for a request. A retry of a pending command has a queue of its own and waits for no
+ * other command.
+ */
+const queueKeyOf = ({ subject, requestId }: AnyStepRequest, known: StoredCommand | undefined): string =>
   known ? `${subject.id}/${requestId}` : subject.id;
 
 /**
- * Carries a command on from the state of its row: won and refused are its answers; pending is tried, and read again, until it is either,
- * or until the time `until` (of `Date.now()`), when it is accepted. A row that is gone was refused while its caller waited.
+ * Brings a stored command to its answer. A command that is won or refused is answered at once. A pending command is
+ * sent and read again until it is won or refused; after the time `until` (of `Date.now()`) it is accepted. A missing
+ * row means that the command was refused while its caller waited.
  */
-async function carryOn(
+async function answerCommand(
   services: StepServices,
   request: AnyStepRequest,
   stored: StoredCommand,
   until: number,
-): Promise<Taken> {
+): Promise<StepResult> {
   const { db } = services;
   const { subject, requestId } = request;
   const { call } = stored;
@@ -71,19 +81,19 @@ async function carryOn(
     if (command?.answer) return { decision: command.answer, pending: false };
     if (command?.state !== 'pending')
       throw await refusedProblem(db, request, call, command?.refusal ?? refusal);
-    const sent = await attempt(services, request, command, until);
+    const sent = await sendCommand(services, request, command, until);
     switch (sent.kind) {
       case 'carried-out':
-        return { decision: decisionOf(request, call, sent.answer), pending: false };
+        return { decision: toDecision(request, call, sent.answer), pending: false };
       case 'pending':
         if (await acceptCommand(db, request)) return ACCEPTED;
         break;
       case 'left-behind':
-        await suspect(db, subject);
+        await requestCheck(db, subject);
         await pause(RETRY_MS);
         break;
       case 'refused':
-        // An accepted command continues after an operator has removed the cause.
+        // An accepted command continues after an operator has fixed the cause.
         if (sent.type === FAILURES.needsOperator && (await isAcceptedAndPending(db, request)))
           return ACCEPTED;
         refusal = sent;
@@ -98,10 +108,11 @@ async function isAcceptedAndPending(db: StepServices['db'], request: AnyStepRequ
 }
 
 /**
- * Sends the command unless the time is over or the engine is known to be away: the relay sends it then, once it is back. `left-behind`:
- * the workflow is not where the records are, and will be brought there (workers/reconcile).
+ * Sends the command. Returns `pending` if the time is over or Temporal is known to be unavailable: the relay then
+ * sends the command later. Returns `left-behind` if the workflow is behind its records; the reconciler then restarts
+ * the workflow from the records (workers/reconcile).
  */
-async function attempt(
+async function sendCommand(
   { db, temporal }: StepServices,
   request: AnyStepRequest,
   { call, engine }: StoredCommand,
@@ -109,17 +120,24 @@ async function attempt(
 ): Promise<Sent> {
   if (Date.now() >= until || !(engine ?? (await engineAnswers(db)))) return { kind: 'pending' };
   const sent = await send(temporal, request, call, until, () => engineAnswers(db));
-  const isApart =
+  const differs =
     sent.kind === 'left-behind' ||
-    (sent.kind === 'refused' && (await isFenced(db, request.subject, sent.type)));
-  if (!isApart) return sent;
+    (sent.kind === 'refused' && (await waitsWithoutCause(db, request.subject, sent.type)));
+  if (!differs) return sent;
   const { epoch, version } = await findTarget(db, request.subject);
   const hasMoved = epoch !== call.expectedEpoch || version !== call.expectedVersion;
   return hasMoved ? { kind: 'refused', ...STALE } : { kind: 'left-behind' };
 }
 
-/** The workflow waits, and the records know of no operator who is waited for: it is not where they are. */
-async function isFenced(db: StepServices['db'], subject: SubjectRef, type: string): Promise<boolean> {
+/**
+ * Returns whether the workflow waits for an operator although the records name no cause for that. The workflow then
+ * differs from its records.
+ */
+async function waitsWithoutCause(
+  db: StepServices['db'],
+  subject: SubjectRef,
+  type: string,
+): Promise<boolean> {
   if (type !== FAILURES.needsOperator) return false;
   const marked = await row(
     { db },
@@ -129,8 +147,8 @@ async function isFenced(db: StepServices['db'], subject: SubjectRef, type: strin
   return marked === undefined;
 }
 
-/** The workflow's answer as the stored one has it. */
-const decisionOf = (
+/** Returns the workflow's answer in the form of a stored answer. */
+const toDecision = (
   { subject, step }: AnyStepRequest,
   { input }: DecideCall,
   answer: DecideAnswer,

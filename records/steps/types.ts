@@ -16,12 +16,12 @@ export interface StepServices {
   signing: SigningProvider;
 }
 
-/** Somebody who takes a step: a person of the staff, an expert, or the applicant's system for its applicant. */
+/** Person or system that takes a step: staff, an expert, or the applicant's system on behalf of its applicant. */
 export interface StepTaker {
   actor: Actor;
   /** Person or organisation whose certificate a signature must contain. */
   signer: ExpectedSigner;
-  /** Uploader of files that were uploaded before they belonged to an application. */
+  /** Name under which files were uploaded before they belonged to an application. */
   uploadsAs?: string;
 }
 
@@ -36,10 +36,11 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
   subject: SubjectRef<Kind>;
   step: StepNameOf<Kind>;
   /**
-   * Stored with the decision. `changed_fields`: the applicant's changes in a negotiation; `signed_files`: ids of the files whose
-   * signatures came with the request; `content`: number of the session's texts and marks that the caller has seen; `requested`: the
-   * change of the agreement requested by an applicant, and the project's new last day; `document`: columns of a generated document that
-   * the step writes beside its status.
+   * Body that is stored with the decision. `changed_fields`: the applicant's changes in a negotiation.
+   * `signed_files`: ids of the files whose signatures came with the request. `content`: number of the session's texts
+   * and marks that the caller has seen. `requested`: the change of the agreement requested by an applicant, and the
+   * project's new last day. `document`: columns of a generated document that the step writes in addition to its
+   * status.
    */
   body: StepBody & {
     changed_fields?: Record<string, unknown>;
@@ -51,9 +52,9 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
   taker: StepTaker;
   /** The caller's idempotency key, or a new one. */
   requestId: string;
-  /** Set for an item of a batch, which locks of batches do not stop. */
+  /** Set for an item of a batch: locks of batches do not apply to it. */
   ofBatch?: true;
-  /** Experts drawn for this application by a batch; only they are asked. */
+  /** Experts that a batch has drawn for this application; no others are assigned. */
   planned?: { batchId: string; experts: readonly string[] };
   /** Epoch and version that the caller has seen; by default the current ones. */
   seen?: { epoch: number; version: number };
@@ -62,7 +63,7 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
 /** A request about a subject of any kind. */
 export type AnyStepRequest = StepRequest<FlowKind>;
 
-/** A subject's state when the command is made. */
+/** Subject with its state at the time when the command is made. */
 export interface Target<Kind extends FlowKind = 'application'> {
   id: string;
   state: StateOf<Kind>;

@@ -2,18 +2,18 @@ import { row, type Executor } from '../../db/query';
 import type { SubjectRef } from '../../domain/flows';
 import { commandScope, type Winner } from '../commands';
 
-/** The pending command of a subject, with its person. */
-export interface Waiting extends Winner {
+/** Pending command of a subject, with the person who sent it. */
+export interface PendingCommand extends Winner {
   actor_id: string;
-  /** Whether the caller was told "accepted": the command then comes before any other. */
+  /** Whether the caller was told "accepted": the command is then carried out before any other. */
   accepted: boolean;
-  /** Whether the subject, and so the command, waits for an operator. */
+  /** Whether the subject, and therefore the command, waits for an operator. */
   needs_operator: boolean;
 }
 
 /** Returns the pending command of a subject, if there is one. */
-export const waitingFor = (on: Executor, subject: SubjectRef): Promise<Waiting | undefined> =>
-  row<Waiting>(
+export const findPendingCommand = (on: Executor, subject: SubjectRef): Promise<PendingCommand | undefined> =>
+  row<PendingCommand>(
     on,
     `select coalesce(u.name, a.applicant->>'name', '') as name, c.actor_id, c.actor_role as role, c.step,
             c.body->>'outcome' as outcome, c.created_at::text, c.accepted_at is not null as accepted,

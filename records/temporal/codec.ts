@@ -11,8 +11,9 @@ const { Payload: PayloadProto } = temporal.api.common.v1;
 const ENCODING = 'binary/encrypted';
 
 /**
- * Encrypts Temporal payloads with AES-256-GCM: a second layer over histories that hold ids and numbers only. Each payload has the id of
- * its key, so that keys can be rotated: payloads of old keys stay readable while their keys are in `old`.
+ * Encrypts Temporal payloads with AES-256-GCM. This is an additional protection: histories contain ids and numbers
+ * only. Each payload has the id of its key, so that keys can be rotated: payloads of old keys can be read while those
+ * keys are in `old`.
  */
 class AesCodec implements PayloadCodec {
   private readonly keys: Map<string, Buffer>;
@@ -64,6 +65,9 @@ class AesCodec implements PayloadCodec {
 
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 12);
 
-/** Returns the data converter for client and worker; undefined without a key (base64), which leaves payloads unencrypted. */
+/**
+ * Returns the data converter for client and worker; undefined without a key (base64), which leaves payloads
+ * unencrypted.
+ */
 export const dataConverter = (historyKey?: string): DataConverter | undefined =>
   historyKey ? { payloadCodecs: [new AesCodec(Buffer.from(historyKey, 'base64'))] } : undefined;

@@ -4,7 +4,7 @@ const [RESOURCE_EXHAUSTED, UNAVAILABLE] = [8, 14];
 const pauseAfter = (attempt: number, code: number) =>
   GRPC_RETRY.delayFunction(attempt, { code, details: '', metadata: {} } as never);
 
-test('a call that met the end of a run is sent again at once; if the server is overloaded, the pauses grow', () => {
+test('the first retry after RESOURCE_EXHAUSTED is nearly immediate, and the pauses grow with each attempt', () => {
   expect(pauseAfter(1, RESOURCE_EXHAUSTED)).toBeLessThanOrEqual(10);
   const later = [2, 5, 8].map((attempt) => pauseAfter(attempt, RESOURCE_EXHAUSTED));
   expect(later[0]).toBeGreaterThan(60);
@@ -12,6 +12,6 @@ test('a call that met the end of a run is sent again at once; if the server is o
   expect(later.at(-1)).toBeGreaterThan(1_500);
 });
 
-test('a server that does not answer is left alone for longer, from the first attempt on', () => {
+test('the pauses after UNAVAILABLE are longer, from the first attempt on', () => {
   expect(pauseAfter(1, UNAVAILABLE)).toBeGreaterThan(100);
 });

@@ -12,24 +12,28 @@ import type { ServiceSettings } from '../../settings/settings';
 import { dataConverter } from './codec';
 import { noteFault } from '../../telemetry/logs/faults';
 
-/** gRPC waits up to two minutes between attempts by default, too long for users. */
+/** gRPC waits up to two minutes between connection attempts by default, which is too long for users. */
 const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2000 };
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
-/** gRPC code of a server that is busy, and of a run that ended while an update waited. */
+/** gRPC code of a busy server, and of a run that ended while an update waited. */
 const RESOURCE_EXHAUSTED = 8;
 
 /**
- * Mean pause in ms before the first retry after RESOURCE_EXHAUSTED, which also answers a decision that meets continue-as-new: the new run
- * exists then. Pauses differ by up to a half, because calls that an overloaded server refuses together must not return together.
+ * Mean pause in ms before the first retry after RESOURCE_EXHAUSTED. This code also answers a decision that arrives
+ * during continue-as-new, and the new run exists by then. Pauses vary by up to a half, so that calls refused by an
+ * overloaded server at the same time are not repeated at the same time.
  */
 const FIRST_PAUSE_MS = 5;
 const BACKOFF = defaultGrpcRetryOptions({
   initialIntervalMs: ({ code }) => (Number(code) === RESOURCE_EXHAUSTED ? 30 : 100),
 });
 
-/** Pauses before a call is sent again (`attempt` from 1). They grow by 1.7 with each attempt, because the server may be overloaded. */
+/**
+ * Pauses before a retry (`attempt` from 1). They grow by a factor of 1.7 with each attempt, because the server may be
+ * overloaded.
+ */
 export const GRPC_RETRY: GrpcRetryOptions = {
   ...BACKOFF,
   delayFunction: (attempt, status) =>
@@ -39,9 +43,12 @@ export const GRPC_RETRY: GrpcRetryOptions = {
 };
 
 /** gRPC codes of a server that is unavailable or just starting: unavailable, deadline exceeded, namespace not found yet. */
-const NOT_YET: readonly number[] = [14, 4, 5];
+const NOT_READY_CODES: readonly number[] = [14, 4, 5];
 
-/** Returns a client of Temporal, which need not run yet: the connection is made on demand, and again after it was lost. */
+/**
+ * Returns a client of Temporal, which does not need to run yet: the client connects on first use and reconnects when
+ * the connection is lost.
+ */
 export function temporalClient(
   settings: Pick<ServiceSettings, 'temporalAddress' | 'temporalNamespace' | 'historyKey'>,
   plugins: ClientPlugin[] = [],
@@ -60,8 +67,11 @@ export function temporalClient(
   return { client, connection };
 }
 
-/** Waits without limit until Temporal serves the client's namespace. @throws any other error than an unavailable server */
-export async function untilTemporalServes(client: Client): Promise<void> {
+/**
+ * Waits without a limit until Temporal serves the client's namespace.
+ * @throws any error other than an unavailable server
+ */
+export async function waitForTemporal(client: Client): Promise<void> {
   const { workflowService, options } = client;
   const { namespace } = options;
   for (let logged = false; ; logged = true) {
@@ -71,7 +81,7 @@ export async function untilTemporalServes(client: Client): Promise<void> {
       );
       return;
     } catch (error) {
-      if (!isGrpcServiceError(error) || !NOT_YET.includes(error.code)) throw error;
+      if (!isGrpcServiceError(error) || !NOT_READY_CODES.includes(error.code)) throw error;
       if (!logged) noteFault('waiting for Temporal', error);
     }
     await pause(PAUSE_MS);

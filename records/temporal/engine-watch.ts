@@ -6,19 +6,22 @@ import { type Database, row, rows, run } from '../../db/query';
 import { noteFault } from '../../telemetry/logs/faults';
 import { every, type Repeated } from '../every';
 
-/** Interval in ms at which a worker reports that it runs, and whether Temporal answers it. */
-const BEAT_MS = 1_000;
-/** Time without a report after which a worker, and without an answer after which Temporal, counts as unavailable. */
+/** Interval in ms at which a worker reports that it runs, and whether Temporal answers. */
+const HEARTBEAT_MS = 1_000;
+/** Age after which a worker without a report, or Temporal without an answer, counts as unavailable. */
 const UNAVAILABLE_AFTER = "interval '6 seconds'";
-/** Time for which the rows of workers that no longer report stay visible to operators. */
+/** Age after which the rows of workers that no longer report are hidden from operators. */
 const GONE_AFTER = "interval '1 hour'";
 
-/** Updates this worker's row in `workers` at every interval, and deletes the row when the worker stops regularly. */
-export function startBeating(db: Database, client: Client, namespace: string): Repeated {
+/**
+ * Updates this worker's row in `workers` at every interval, and deletes the row when the worker stops in an orderly
+ * way.
+ */
+export function startHeartbeat(db: Database, client: Client, namespace: string): Repeated {
   const id = `${process.pid}@${randomUUID()}`;
-  const beats = every(BEAT_MS, 'beat', async () => {
+  const beats = every(HEARTBEAT_MS, 'beat', async () => {
     const engine = await client
-      .withDeadline(Date.now() + BEAT_MS, () => client.workflowService.describeNamespace({ namespace }))
+      .withDeadline(Date.now() + HEARTBEAT_MS, () => client.workflowService.describeNamespace({ namespace }))
       .then(
         () => true,
         () => false,
@@ -34,7 +37,7 @@ export function startBeating(db: Database, client: Client, namespace: string): R
   return {
     async stop() {
       await beats.stop();
-      // While PostgreSQL is unavailable the row stays, and is shown as a worker that does not answer.
+      // While PostgreSQL is unavailable the row stays, and shows a worker that does not answer.
       await run({ db }, 'delete from workers where id = $1', [id]).catch((error: unknown) =>
         noteFault('beat', error),
       );
@@ -52,7 +55,7 @@ export async function engineAnswers(db: Database): Promise<boolean> {
 }
 
 /** Returns whether a worker has reported within the last seconds. @throws Error while PostgreSQL does not answer */
-export async function workerLives(db: Database): Promise<boolean> {
+export async function isAnyWorkerAlive(db: Database): Promise<boolean> {
   const alive = await row({ db }, `select from workers where seen_at > now() - ${UNAVAILABLE_AFTER} limit 1`);
   return alive !== undefined;
 }
@@ -67,7 +70,10 @@ export interface WorkerRow {
   engine: boolean;
 }
 
-/** Returns the running workers and those that stopped reporting within the last hour; those that started last come first. */
+/**
+ * Returns the running workers and those that stopped reporting within the last hour; the workers that started last
+ * come first.
+ */
 export const listWorkers = (db: Database): Promise<WorkerRow[]> =>
   rows<WorkerRow>(
     { db },

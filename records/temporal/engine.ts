@@ -8,7 +8,10 @@ export interface Engine {
   resetReason(workflowId: string, runId: string): Promise<string | undefined>;
 }
 
-/** Timeout in ms of a question to Temporal, short enough that the waiting transaction is not ended as idle (db/connection.ts). */
+/**
+ * Timeout in ms of a call to Temporal. It is short enough that PostgreSQL does not end the waiting transaction as
+ * idle (db/connection.ts).
+ */
 const TIMEOUT_MS = 1_500;
 
 export const engineOf = (client: Client): Engine => ({
@@ -25,7 +28,7 @@ export const engineOf = (client: Client): Engine => ({
   async resetReason(workflowId, runId) {
     const handle = client.workflow.getHandle(workflowId, runId);
     const { events } = await client.withDeadline(Date.now() + TIMEOUT_MS, () => handle.fetchHistory());
-    // The history has events of earlier resets too; this run's reset has its run id.
+    // The history also has the events of earlier resets; the event of this run's reset has its run id.
     const reset = events?.find((event) => event.workflowTaskFailedEventAttributes?.newRunId === runId);
     return reset?.workflowTaskFailedEventAttributes?.failure?.message ?? undefined;
   },

@@ -19,7 +19,10 @@ export interface WorkflowServices {
   taskQueue: string;
 }
 
-/** Starts a subject's workflow from its records, if it has never run; with `again` also after it has ended, with the state `carried`. */
+/**
+ * Starts a subject's workflow from its records, unless it has ever run. With `again`, also starts a workflow that has
+ * ended, with the state `carried`.
+ */
 export async function startSubject(
   { db, client, taskQueue }: WorkflowServices,
   subject: SubjectRef,
@@ -41,7 +44,7 @@ export async function startSubject(
   }
 }
 
-/** Starts a batch's workflow, unless it runs already. */
+/** Starts a batch's workflow, unless it is running already. */
 export async function startBatch(client: Client, taskQueue: string, id: string): Promise<void> {
   await client.workflow.start<typeof batch>('batch', {
     workflowId: batchWorkflowId(id),
@@ -51,7 +54,7 @@ export async function startBatch(client: Client, taskQueue: string, id: string):
   });
 }
 
-/** Starts a rollback's workflow, unless it runs already. */
+/** Starts a rollback's workflow, unless it is running already. */
 export async function startRollback(client: Client, taskQueue: string, id: string): Promise<void> {
   await client.workflow.start<typeof rollback>('rollback', {
     workflowId: rollbackWorkflowId(id),
@@ -65,10 +68,10 @@ export async function startRollback(client: Client, taskQueue: string, id: strin
 const START_TIMEOUT_MS = 2_000;
 
 /**
- * Starts the workflow of a record that has just been stored. If Temporal does not answer in time, the call succeeds all the same, and the
- * reconciler starts the workflow later.
+ * Starts the workflow of a record that has just been stored. If Temporal does not answer in time, returns without an
+ * error, and the reconciler starts the workflow later.
  */
-export async function startSoon(client: Client, start: () => Promise<void>): Promise<void> {
+export async function startWithinTimeout(client: Client, start: () => Promise<void>): Promise<void> {
   try {
     await client.withDeadline(Date.now() + START_TIMEOUT_MS, start);
   } catch (error) {

@@ -10,21 +10,21 @@ import { FAILURES } from '../../workflows/messages';
 
 /** Outcome of a command whose update failed. */
 export type UpdateOutcome =
-  /** The workflow has refused the update: nothing was or will be written. */
+  /** The workflow refused the update: it has written nothing and will write nothing. */
   | { kind: 'refused'; type: string; details: unknown[] }
   /**
-   * The workflow and the records differ, or the workflow does not exist or has ended during the update, which may still be written: only
-   * the records tell the result.
+   * The workflow differs from the records, does not exist, or ended during the update, which may still be written.
+   * Only the records tell the result.
    */
   | { kind: 'left-behind' }
-  /** The workflow takes no steps now, or the server does not answer: the same update may be sent again. */
+  /** The workflow takes no steps at the moment, or the server does not answer: the same update may be sent again. */
   | { kind: 'passing' };
 
-/** Final refusals by the workflow; updates of a workflow that the server ended fail with other types. */
-const FINAL: readonly string[] = [FAILURES.refused, FAILURES.needsOperator, FAILURES.unexpected];
+/** Types of final refusals by the workflow. Updates of a workflow that the server ended fail with other types. */
+const FINAL_TYPES: readonly string[] = [FAILURES.refused, FAILURES.needsOperator, FAILURES.unexpected];
 
 /** gRPC codes RESOURCE_EXHAUSTED, FAILED_PRECONDITION (the worker did not answer its last tasks), UNAVAILABLE. */
-const PASSING: readonly number[] = [8, 9, 14];
+const TRANSIENT_CODES: readonly number[] = [8, 9, 14];
 
 /** Returns the outcome of a failed update; undefined for an unrelated error. */
 export function outcomeOf(error: unknown): UpdateOutcome | undefined {
@@ -33,11 +33,11 @@ export function outcomeOf(error: unknown): UpdateOutcome | undefined {
     const failure = error.cause instanceof ApplicationFailure ? error.cause : undefined;
     const type = failure?.type ?? '';
     if (type === FAILURES.notReady) return { kind: 'passing' };
-    return FINAL.includes(type)
+    return FINAL_TYPES.includes(type)
       ? { kind: 'refused', type, details: failure?.details ?? [] }
       : { kind: 'left-behind' };
   }
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return { kind: 'passing' };
   const cause = error instanceof ServiceError ? error.cause : undefined;
-  return isGrpcServiceError(cause) && PASSING.includes(cause.code) ? { kind: 'passing' } : undefined;
+  return isGrpcServiceError(cause) && TRANSIENT_CODES.includes(cause.code) ? { kind: 'passing' } : undefined;
 }

@@ -1,4 +1,4 @@
-import { pinned, webhookTarget } from './address';
+import { pinnedLookup, webhookTarget } from './address';
 
 const resolvesTo =
   (...addresses: string[]) =>
@@ -66,12 +66,12 @@ test('the demonstration may use http, loopback and any port, but no private addr
   expect(await isTarget('https://169.254.169.254/', true)).toBe(false);
 });
 
-test('a connection uses the checked addresses', () => {
+test('a connection uses the addresses that were checked', () => {
   const addresses = [{ address: '93.184.215.14', family: 4 }];
   const single = jest.fn();
   const all = jest.fn();
-  pinned(addresses)('rebound.example', {}, single);
-  pinned(addresses)('rebound.example', { all: true }, all);
+  pinnedLookup(addresses)('rebound.example', {}, single);
+  pinnedLookup(addresses)('rebound.example', { all: true }, all);
   expect(single).toHaveBeenCalledWith(null, '93.184.215.14', 4);
   expect(all).toHaveBeenCalledWith(null, addresses);
 });

@@ -37,14 +37,17 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 const resolveAll = (name: string) => resolve(name, { all: true });
 
-/** Rejects private, loopback, link-local and every other special range, also as IPv4 inside IPv6. */
+/**
+ * Returns whether an address is public: not private, loopback, link-local or of another special range, also as IPv4
+ * inside IPv6. The demonstration may use loopback.
+ */
 function isAllowed(address: string, demo: boolean): boolean {
   const range = ipaddr.process(address).range();
   return range === 'unicast' || (demo && range === 'loopback');
 }
 
-/** Returns a lookup function that always answers the checked addresses, so that a changed DNS answer has no effect. */
-export function pinned(addresses: LookupAddress[]): typeof lookup {
+/** Returns a lookup function that always returns the checked addresses, so that a later DNS answer has no effect. */
+export function pinnedLookup(addresses: LookupAddress[]): typeof lookup {
   const answer = (
     _name: string,
     { all }: { all?: boolean },

@@ -21,8 +21,8 @@ export interface AccessOptions {
 }
 
 /**
- * Reads the environment as `npm start` does; the options take precedence. @throws Complaint outside the demonstration, and where the
- * key is not known; SettingsError
+ * Reads the environment as `npm start` does; the options take precedence.
+ * @throws Complaint outside the demonstration, or if the key is unknown; SettingsError
  */
 export function readAccess(env: NodeJS.ProcessEnv, options: AccessOptions = {}): ApplicantAccess {
   const language = terminalLanguage(options.lang ? ['--lang', options.lang] : [], env);
@@ -36,11 +36,11 @@ export function readAccess(env: NodeJS.ProcessEnv, options: AccessOptions = {}):
   return { url: options.url ?? publicUrl, signingUrl, key, dataDir, language };
 }
 
-/** The demonstration runs unless DEMO=false, and only with embedded services (launcher). */
+/** Returns whether the demonstration runs: unless DEMO=false, and only with embedded services (launcher). */
 const isDemo = (settings: Settings, env: NodeJS.ProcessEnv): boolean =>
   env.DEMO?.trim() ? settings.demo : !settings.databaseUrl && !settings.temporalAddress;
 
-/** The key that the launcher made for this folder. */
+/** Returns the key that the launcher generated for this folder. */
 function storedKey(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'secrets.json');
   if (!existsSync(file)) return undefined;

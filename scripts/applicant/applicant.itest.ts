@@ -8,7 +8,7 @@ import { contest } from '../../tests/kit/catalogue';
 import { FINANCE } from '../../tests/kit/document-ways';
 import { documents } from '../../tests/kit/documents';
 import { comment } from '../../tests/kit/staff';
-import { done, until, way } from '../../tests/kit/way';
+import { done, until, applicationDriver } from '../../tests/kit/way';
 import { startWorld, type World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { runApplicant } from './run';
@@ -43,18 +43,20 @@ async function run(...words: string[]) {
 }
 
 /** Submits an application by the simulator, and waits until its workflow has begun. */
-async function submitted(title: string): Promise<{ entry: JournalEntry; staff: ReturnType<typeof way> }> {
+async function submitApplication(
+  title: string,
+): Promise<{ entry: JournalEntry; staff: ReturnType<typeof applicationDriver> }> {
   const { code, said, complained } = await run('submit', '--contest', contestId, '--title', title);
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
   const entry = readJournal(dataDir).find((one) => one.title === title);
   if (!entry) throw new Error(said);
   expect(said).toContain(entry.spec_id);
-  const staff = way(world, entry._id);
+  const staff = applicationDriver(world, entry._id);
   await until(async () => (await staff.as('admin').view()).epoch > 0);
   return { entry, staff };
 }
 
-/** Roles that answer a negotiation, with their part. */
+/** Roles that answer in a negotiation, each with its part. */
 const PARTS = [
   ['project_manager', 'pm'],
   ['lawyer', 'lawyer'],
@@ -62,7 +64,7 @@ const PARTS = [
 ] as const;
 
 test('the simulator takes every step of an applicant, from submission to the signed act', async () => {
-  const { entry, staff } = await submitted('Пісні над Сулою');
+  const { entry, staff } = await submitApplication('Пісні над Сулою');
   const number = entry.spec_id;
   const view = () => staff.as('project_manager').view();
   expect((await view()).data.raw_fields).toMatchObject({ title_project: 'Пісні над Сулою' });
@@ -82,7 +84,7 @@ test('the simulator takes every step of an applicant, from submission to the sig
   const needed = { record_id: rework, outcome: 'rework', comment: comment() };
   done(await staff.as('project_manager').take('negotiation.decide', needed));
   done(await staff.as('project_head').sign('negotiation.sign', rework));
-  // The second procedure is answered as the first one was.
+  // The second procedure is answered like the first one.
   const procedure = await staff.openNegotiation();
   expect((await run('changes', procedure)).code).toBe(0);
   const [, second] = (await view()).negotiation_procedures;
@@ -154,7 +156,7 @@ test('the simulator takes every step of an applicant, from submission to the sig
 });
 
 test('the simulator fills in a document, reads it and signs it', async () => {
-  const { entry, staff } = await submitted('Документ із шаблону');
+  const { entry, staff } = await submitApplication('Документ із шаблону');
   const { store, generate, regenerate, update, view } = documents(world);
   await staff.technical();
   await staff.distribute();
@@ -188,7 +190,7 @@ test('the experts take their steps, and with --approve the expert division does 
     await hashPassword(DEMO_PASSWORD),
     [...world.cast.experts, world.cast.by.expert_manager].map(({ email }) => email),
   ]);
-  const { entry, staff } = await submitted('Голоси приймальної ради');
+  const { entry, staff } = await submitApplication('Голоси приймальної ради');
   const number = entry.spec_id;
   const reviews = async () => (await staff.as('expert_manager').view()).reviews;
   const statuses = async () => (await reviews()).map(({ status }) => status.id);
@@ -206,11 +208,11 @@ test('the experts take their steps, and with --approve the expert division does 
   );
   expect(await statuses()).toEqual([2, 2, 2]);
 
-  // One review is approved, one is sent back for rework, one is preliminarily approved.
+  // One review is approved, one returned for rework, and one preliminarily approved.
   done(await manager.take('review.approve', { record_id: first?._id, comment: comment() }));
   done(await manager.take('review.rework', { record_id: second?._id, comment: comment() }));
   done(await manager.take('review.prev_approve', { record_id: third?._id, comment: comment() }));
-  // The protocol of the first review is to be signed: a signing host that does not answer is named.
+  // The protocol of the first review has to be signed; the error names a signing host that does not answer.
   const [signing, nowhere] = [env.SIGNING_URL, 'http://127.0.0.1:9'];
   env = { ...env, SIGNING_URL: nowhere };
   expect(await run('experts', number)).toMatchObject({
@@ -223,7 +225,7 @@ test('the experts take their steps, and with --approve the expert division does 
 
   expect((await run('experts', number, '--approve')).code).toBe(0);
   expect(await statuses()).toEqual([5, 5, 5]);
-  // None of the experts stays signed in.
+  // All experts are signed out afterwards.
   const sessions = await rows(
     { db: world.services.db },
     `select u.email from sessions s join users u on u.id = s.user_id where u.email = any($1) group by u.email having count(*) > 1`,
@@ -233,7 +235,7 @@ test('the experts take their steps, and with --approve the expert division does 
 });
 
 test('a rejected applicant appeals once', async () => {
-  const { entry, staff } = await submitted('Гончарне коло');
+  const { entry, staff } = await submitApplication('Гончарне коло');
   expect((await run('appeal', entry.spec_id)).code).toBe(1);
   const manager = staff.as('project_manager');
   const { documents } = await manager.view();

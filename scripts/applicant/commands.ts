@@ -2,7 +2,7 @@ import { quoted } from '../../demo/content/text';
 import { titleOf } from '../../demo/outside/submission';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
-import { playExperts } from './experts';
+import { takeExpertSteps } from './experts';
 import type { Printer } from './print';
 import type { ApplicantSystem, OpenStep } from './system';
 import { watch } from './watch';
@@ -115,14 +115,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   experts: {
     takes: ['application', 'approve'],
     async run({ access, system, printer, print }, [argument = ''], { approve = false }) {
-      await playExperts(access, system.find(argument), {
+      await takeExpertSteps(access, system.find(argument), {
         approve,
         tell: (played) => print(printer.played(played)),
       });
     },
   },
-  watch: { takes: ['application'], run: (shell, [argument = '']) => follow(shell, argument, false) },
-  auto: { takes: ['application'], run: (shell, [argument = '']) => follow(shell, argument, true) },
+  watch: {
+    takes: ['application'],
+    run: (shell, [argument = '']) => watchApplication(shell, argument, false),
+  },
+  auto: { takes: ['application'], run: (shell, [argument = '']) => watchApplication(shell, argument, true) },
 };
 
 /** Returns the usage of a command. */
@@ -146,7 +149,10 @@ export function help(printer: Printer): string[] {
   ];
 }
 
-/** Takes the applicant's open steps for which `fits` is true, and prints them. @throws Complaint if there is none */
+/**
+ * Takes the applicant's open steps for which `fits` returns true, and prints them.
+ * @throws Complaint if there are none
+ */
 async function takeSteps(
   { system, printer, print }: Shell,
   argument: string,
@@ -178,7 +184,7 @@ async function printApplications({ system, printer, print }: Shell): Promise<voi
   for (const { entry, state } of found) print(printer.row(entry, state));
 }
 
-async function follow(shell: Shell, argument: string, answering: boolean): Promise<void> {
+async function watchApplication(shell: Shell, argument: string, answering: boolean): Promise<void> {
   const entry = shell.system.find(argument);
   const { spec_id: number, title } = entry;
   shell.print(

@@ -13,8 +13,8 @@ import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 
-/** Progress of one of the experts. */
-export interface Played {
+/** Name of an expert and status of their review. */
+export interface ExpertProgress {
   name: string;
   status: number;
 }
@@ -26,10 +26,10 @@ const MANAGER = { id: '', email: 'expert_manager@example.org', role: 'expert_man
  * review. With `approve` the expert division approves too, and all reviews are completed. Uses the demonstration's accounts and keys
  * over the product's API. @throws Refused, Unreachable, Complaint
  */
-export async function playExperts(
+export async function takeExpertSteps(
   { url, signingUrl, dataDir, language }: ApplicantAccess,
   entry: JournalEntry,
-  { approve, tell }: { approve: boolean; tell: (played: Played) => void },
+  { approve, tell }: { approve: boolean; tell: (played: ExpertProgress) => void },
 ): Promise<void> {
   const sessions: Session[] = [await signIn(url, MANAGER)];
   const [{ token } = { token: '' }] = sessions;
@@ -71,7 +71,7 @@ export async function playExperts(
       asPerson: (id: string) => at((one) => one.id === id, id),
     };
     for (const [place, { _id: id, expert, status: before }] of active.entries()) {
-      // Without the division's approval an expert can only send the review; after it they can sign.
+      // An expert can only send the review until the division approves; then the expert can sign.
       const to = approve || before.id === R.approved ? R.completed : R.sent;
       await bringReview(evaluated, { id, place }, to);
       const now = (await look()).find((one) => one._id === id);

@@ -2,10 +2,10 @@ import type { Language } from '../../settings/language';
 import { hasText, translate } from '../../texts/translate';
 import type { Contest, Seen } from '../../demo/outside/integration';
 import type { JournalEntry } from '../../demo/outside/journal';
-import type { Played } from './experts';
-import type { OpenStep, Done } from './system';
+import type { ExpertProgress } from './experts';
+import type { OpenStep, TakenStep } from './system';
 
-type AskedLine = Pick<OpenStep, 'step'> & Partial<Pick<OpenStep, 'due_at'>>;
+type OpenStepLine = Pick<OpenStep, 'step'> & Partial<Pick<OpenStep, 'due_at'>>;
 
 /** Returns functions that write the simulator's messages in one language, most of them as lines. */
 export function printer(language: Language) {
@@ -20,12 +20,18 @@ export function printer(language: Language) {
   const at = (iso: string) => moment.format(new Date(iso));
 
   const stage = (state: Seen): string[] => {
-    if (state.completed) return [say('status.completed'), ...standing(state)];
-    return standing(state);
+    if (state.completed) return [say('status.completed'), ...statusLines(state)];
+    return statusLines(state);
   };
 
-  /** Lines with the overall status; before approval begins also with those of the reviews. */
-  function standing({ overall, tech_review: tech, expert_review: expert, agreement, act }: Seen): string[] {
+  /** Returns lines with the overall status, and before approval begins also with those of the reviews. */
+  function statusLines({
+    overall,
+    tech_review: tech,
+    expert_review: expert,
+    agreement,
+    act,
+  }: Seen): string[] {
     const lines = [say('status.overall', { status: name(`overall.${overall}`) })];
     if (overall === 0 || overall < -1)
       lines.push(
@@ -57,7 +63,7 @@ export function printer(language: Language) {
       const mark = state.asked.length > 0 ? ` [${say('status.askedMark')}]` : '';
       return `${number}  ${title} · ${where}${mark}`;
     },
-    openSteps: (openSteps: readonly AskedLine[]): string[] =>
+    openSteps: (openSteps: readonly OpenStepLine[]): string[] =>
       openSteps.length === 0
         ? [say('status.nothing')]
         : [say('status.asked'), ...openSteps.map((one) => `  ${say(`asked.${one.step}`, untilOf(one))}`)],
@@ -65,17 +71,17 @@ export function printer(language: Language) {
       messages
         .filter(({ message }) => message !== '')
         .map(({ created_at: when, message: text }) => say('status.message', { at: at(when), text })),
-    done({ asked: { step }, result }: Done): string {
+    done({ asked: { step }, result }: TakenStep): string {
       const done = say(`done.${step}`);
       return result.pending ? say('done.pending', { done }) : done;
     },
-    played: ({ name: expert, status }: Played): string =>
+    played: ({ name: expert, status }: ExpertProgress): string =>
       say('experts.done', { name: expert, status: name(`status.review.${status}`) }),
     /** Returns whether the simulator has a text about this step. */
     knows: (step: string): boolean => hasText(language, `applicant:done.${step}`),
   };
 
-  function untilOf({ due_at: due }: AskedLine) {
+  function untilOf({ due_at: due }: OpenStepLine) {
     return { until: due ? say('until', { at: at(due) }) : '' };
   }
 }

@@ -35,7 +35,7 @@ export async function runApplicant(
     const access = readAccess(env, values);
     printer = printerIn(access.language);
     const shell = { access, system: await openApplicantSystem(access), printer, print };
-    if (positionals.length === 0) await converse(shell, complain);
+    if (positionals.length === 0) await runInteractively(shell, complain);
     else await runCommand(shell, positionals, values);
     return 0;
   } catch (error) {
@@ -70,8 +70,11 @@ async function runCommand(
   await command.run(shell, words, options);
 }
 
-/** Runs commands from the terminal until the input ends. Ctrl-C ends the running command, or the input if none runs. */
-async function converse(shell: Shell, complain: Print): Promise<void> {
+/**
+ * Runs commands from the terminal until the input ends. Ctrl-C ends the running command; if none runs, it ends the
+ * input.
+ */
+async function runInteractively(shell: Shell, complain: Print): Promise<void> {
   const input = createInterface({ input: process.stdin, output: process.stdout });
   let running: AbortController | undefined;
   input.on('SIGINT', () => (running ? running.abort() : input.close()));

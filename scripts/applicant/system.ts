@@ -11,7 +11,7 @@ import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 
 export type OpenStep = Seen['asked'][number];
-export interface Done {
+export interface TakenStep {
   asked: Pick<OpenStep, 'step'>;
   result: Pick<Taken, 'pending'>;
 }
@@ -19,7 +19,7 @@ export interface Choice {
   /** Id or a part of the title; any contest if not given. */
   contest?: string;
   title?: string;
-  /** Makes the title from the content's, where `title` is absent. */
+  /** Returns a title made from the title of the content; used without `title`. */
   retitle?: (title: string) => string;
 }
 
@@ -39,7 +39,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     submitted: (): JournalEntry[] => readJournal(dataDir),
     look: (id: string): Promise<Seen> => api.look(id),
 
-    /** An application by its id, its number, or the end of its number. */
+    /** Returns an application by its id, its number, or the end of its number. */
     find(argument: string): JournalEntry {
       const all = readJournal(dataDir);
       const exact = all.find((one) => one._id === argument || one.spec_id === argument);
@@ -49,10 +49,10 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
           given: argument,
           numbers: ending.map((one) => one.spec_id).join(', '),
         });
-      return ending[0] ?? fail(new Complaint('noApplication', { given: argument }));
+      return ending[0] ?? failWith(new Complaint('noApplication', { given: argument }));
     },
 
-    /** Chooses a contest, and content that fits it, for a submission. */
+    /** Returns a contest and content for it, for a submission. */
     async choose({ contest: argument, title, retitle }: Choice) {
       const contest = pickContest(await api.contests(), argument);
       const content = templateFor(contest);
@@ -61,7 +61,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return { contest, content: { ...content, values } };
     },
 
-    /** Submits an application and remembers it. */
+    /** Submits an application and stores it in the journal. */
     async submit(contest: Contest, content: ApplicationContent): Promise<JournalEntry> {
       const { _id, spec_id } = await applicantOf(content).submit(contest._id);
       const entry = { _id, spec_id, title: titleOf(content), key: content.key };
@@ -69,11 +69,11 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return entry;
     },
 
-    /** Takes every open step of the applicant for which `fits` is true. */
-    async answer(entry: JournalEntry, fits: (asked: OpenStep) => boolean = () => true): Promise<Done[]> {
+    /** Takes every open step of the applicant for which `fits` returns true. */
+    async answer(entry: JournalEntry, fits: (asked: OpenStep) => boolean = () => true): Promise<TakenStep[]> {
       const person = applicantOf(contentBehind(entry));
       const { asked } = await api.look(entry._id);
-      const done: Done[] = [];
+      const done: TakenStep[] = [];
       for (const one of asked.filter(fits)) {
         const result = await person.answer(entry._id, one);
         if (result) done.push({ asked: one, result });
@@ -85,13 +85,13 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     askedByDocuments: async ({ _id: id }: JournalEntry): Promise<DocumentAsked[]> =>
       (await api.documents(id)).flatMap(askedByDocument),
 
-    /** Takes the open steps on documents for which `fits` is true, and those that follow from them. */
+    /** Takes the open steps on documents for which `fits` returns true, and those that follow from them. */
     async answerDocuments(
       entry: JournalEntry,
       fits: (asked: DocumentAsked) => boolean = () => true,
-    ): Promise<Done[]> {
+    ): Promise<TakenStep[]> {
       const person = applicantOf(contentBehind(entry));
-      const done: Done[] = [];
+      const done: TakenStep[] = [];
       const tried = new Set<string>();
       const isNew = ({ step, document }: DocumentAsked) => !tried.has(`${step} ${document._id}`);
       const next = async () => (await system.askedByDocuments(entry)).find((one) => fits(one) && isNew(one));
@@ -106,21 +106,24 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     requestAdditional: (entry: JournalEntry): Promise<Taken> =>
       applicantOf(contentBehind(entry)).requestAdditional(entry._id),
 
-    /** Removes the last file of a report that nobody has reviewed yet; undefined where there is no such file. */
+    /** Removes the last file of a report that nobody has reviewed yet; returns undefined if there is no such file. */
     removeReportFile: (entry: JournalEntry, type: 'content' | 'finance'): Promise<Taken | undefined> =>
       applicantOf(contentBehind(entry)).removeReportFile(entry._id, type),
 
-    /** Returns all submitted applications with their state; those that this database does not have are left out. */
+    /**
+     * Returns all submitted applications with their state; applications that this database does not have are left
+     * out.
+     */
     async survey(): Promise<{ entry: JournalEntry; state: Seen }[]> {
       const found = [];
       for (const entry of readJournal(dataDir)) {
-        const state = await api.look(entry._id).catch(unlessGone);
+        const state = await api.look(entry._id).catch(ignoreNotFound);
         if (state) found.push({ entry, state });
       }
       return found;
     },
 
-    /** The application that has this procedure. */
+    /** Returns the application of this procedure. */
     async findByProcedure(procedureId: string): Promise<JournalEntry | undefined> {
       const has = ({ procedures }: Seen) => procedures.some((procedure) => procedure._id === procedureId);
       return (await system.survey()).find(({ state }) => has(state))?.entry;
@@ -136,24 +139,24 @@ function pickContest(all: readonly Contest[], argument?: string): Contest {
   const fitting = sought
     ? all.filter(({ _id, title }) => _id === argument || title.toLocaleLowerCase('uk').includes(sought))
     : all;
-  return anyOf(fitting) ?? fail(new Complaint('noContest', { given: argument ?? '' }));
+  return anyOf(fitting) ?? failWith(new Complaint('noContest', { given: argument ?? '' }));
 }
 
-/** Returns content written for this contest; any content for a contest that the demonstration does not know. */
+/** Returns content written for this contest; any content for a contest that is not of the demonstration. */
 function templateFor({ title }: Contest): ApplicationContent {
   const key = knownContests.find((contest) => contest.title === title)?.key;
   const written = applications.filter((one) => one.contest === key);
   const content = anyOf(written.length > 0 ? written : applications);
-  return content ?? fail(new Error('the demonstration content is empty'));
+  return content ?? failWith(new Error('the demonstration content is empty'));
 }
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
-/** Ignores an error of status 404: the application was remembered from another database. */
-function unlessGone(error: unknown): undefined {
+/** Ignores an error of status 404: the journal has applications of another database. */
+function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof Refused) || error.status !== 404) throw error;
 }
 
-function fail(error: Error): never {
+function failWith(error: Error): never {
   throw error;
 }

@@ -11,13 +11,13 @@ export interface WatchOptions {
   print: (line: string) => void;
   /** Also takes the applicant's open steps. */
   answering: boolean;
-  /** Pause between two readings of the application, in ms. */
+  /** Pause in ms between two reads of the application. */
   everyMs?: number;
-  /** Stops watching before the application has ended. */
+  /** Ends the watch before the application has ended. */
   signal?: AbortSignal;
 }
 
-/** Prints changes of an application until it has ended; with `answering` it takes the applicant's steps. */
+/** Prints changes of an application until it has ended; with `answering` it also takes the applicant's steps. */
 export async function watch(entry: JournalEntry, options: WatchOptions): Promise<void> {
   const { system, printer, print, answering, everyMs = 2_000, signal } = options;
   let previous: Seen | undefined;
@@ -44,9 +44,9 @@ export async function watch(entry: JournalEntry, options: WatchOptions): Promise
   }
 
   /**
-   * Takes the open steps; returns whether one was taken. Returns false if the product cannot be reached or refuses a step: the staff may have been
-   * faster, and the next round tries again.
-   * @throws Refused with status 422, which a repetition would not change
+   * Takes the open steps; returns whether it took one. Returns false if the product cannot be reached or refuses a
+   * step, since the staff may have decided first; the next round tries again.
+   * @throws Refused with status 422, which would recur
    */
   async function takeOpenSteps(): Promise<boolean> {
     try {
@@ -64,11 +64,11 @@ export async function watch(entry: JournalEntry, options: WatchOptions): Promise
 /** Returns the lines to print for the changes between two states. */
 function changedLines(printer: Printer, before: Seen | undefined, now: Seen): string[] {
   const newMessages = now.messages.slice(before?.messages.length ?? 0);
-  const stage = unlessEqual(before && printer.stage(before), printer.stage(now));
-  const openSteps = unlessEqual(before && printer.openSteps(before.asked), printer.openSteps(now.asked));
+  const stage = linesIfChanged(before && printer.stage(before), printer.stage(now));
+  const openSteps = linesIfChanged(before && printer.openSteps(before.asked), printer.openSteps(now.asked));
   return [...printer.messages(newMessages), ...stage, ...openSteps];
 }
 
-/** Returns the second list of lines; an empty list if both are equal. */
-const unlessEqual = (before: readonly string[] | undefined, now: readonly string[]): readonly string[] =>
+/** Returns the new lines; an empty list if they equal the old ones. */
+const linesIfChanged = (before: readonly string[] | undefined, now: readonly string[]): readonly string[] =>
   before?.join('\n') === now.join('\n') ? [] : now;

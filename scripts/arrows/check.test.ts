@@ -2,7 +2,7 @@ import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectDir } from '../stack/project-dir';
-import { faultOf, rings } from './check';
+import { faultOf, importCycles } from './check';
 import { importsOf } from './imports';
 import { ARROWS } from './table';
 
@@ -59,17 +59,17 @@ describe('imports of a file', () => {
   );
   const found = importsOf(root, 'x.ts');
 
-  test('are found where they are static, lazy, of a type, or by require; packages are not', () => {
+  test('are found if they are static, lazy, of a type, or by require; imports of packages are ignored', () => {
     expect(found.map(({ to }) => to)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts']);
     expect(found.find(({ to }) => to === 'd.ts')).toMatchObject({ line: 4 });
   });
 
-  test('that form a cycle are found, also where one is lazy or of a type', () => {
+  test('that form a cycle are found, also if one is lazy or of a type', () => {
     const arrow = (from: string, to: string) => ({ from, to, line: 1 });
-    expect(rings([arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('c', 'd')])).toEqual([
+    expect(importCycles([arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('c', 'd')])).toEqual([
       ['a', 'b', 'c'],
     ]);
-    expect(rings([arrow('a', 'b'), arrow('b', 'c')])).toEqual([]);
+    expect(importCycles([arrow('a', 'b'), arrow('b', 'c')])).toEqual([]);
   });
 });
 

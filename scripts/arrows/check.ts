@@ -1,40 +1,46 @@
-import { ARROWS, isOnTop, isTest } from './table';
+import { ARROWS, isTopLevel, isTest } from './table';
 import type { Import } from './imports';
 
-/** Returns whether the file is at this place or below it. `*` in a place stands for one folder. */
-const liesAt = (file: string, place: string): boolean =>
+/**
+ * Returns whether the file matches the pattern or is in a folder that matches it. `*` in a pattern stands for one
+ * folder.
+ */
+const matchesPattern = (file: string, place: string): boolean =>
   new RegExp(`^${place.replaceAll('*', '[^/]+')}(/|\\.tsx?$)`).test(file);
 
 const depth = (place: string): number => place.split('/').length;
 
-/** Returns the table's row of a file: that of the deepest place. */
-const placeOf = (file: string): string | undefined =>
+/** Returns the pattern of the file's row in the table: the longest one that matches. */
+const rowPatternOf = (file: string): string | undefined =>
   Object.keys(ARROWS)
-    .filter((place) => liesAt(file, place))
+    .filter((place) => matchesPattern(file, place))
     .toSorted((a, b) => depth(b) - depth(a))[0];
 
-/** Returns whether this allowed place covers the file. It does not cover parts of a folder that have their own row. */
-const isAmong = (file: string, place: string): boolean =>
-  liesAt(file, place) && depth(place) >= depth(placeOf(file) ?? '');
+/**
+ * Returns whether this allowed pattern covers the file. It does not cover parts of a folder that have a row of their
+ * own.
+ */
+const isCoveredBy = (file: string, place: string): boolean =>
+  matchesPattern(file, place) && depth(place) >= depth(rowPatternOf(file) ?? '');
 
 const areaOf = (file: string): string | undefined => /^api\/areas\/([^/]+)\//.exec(file)?.[1];
 
 /** Returns the reason why a file may not import another; undefined if it may. */
 export function faultOf({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
-  if (isTest(from) || isOnTop(from)) return undefined;
+  if (isTest(from) || isTopLevel(from)) return undefined;
   if (isTest(to)) return 'the product takes nothing from its tests';
   if (!to.includes('/')) return undefined; // package.json
-  const place = placeOf(from);
+  const place = rowPatternOf(from);
   if (place === undefined) return 'its folder has no row in scripts/arrows/table.ts';
-  const isWithin = placeOf(to) === place && areaOf(to) === areaOf(from);
+  const isWithin = rowPatternOf(to) === place && areaOf(to) === areaOf(from);
   const isOfItsArea = place === 'api/areas/*' && areaOf(to) === areaOf(from);
   const allowed = ARROWS[place] ?? [];
-  if (isWithin || isOfItsArea || allowed.some((one) => isAmong(to, one))) return undefined;
+  if (isWithin || isOfItsArea || allowed.some((one) => isCoveredBy(to, one))) return undefined;
   return `${place} takes from ${allowed.join(', ') || 'nothing'} only`;
 }
 
 /** Returns import cycles; lazy imports and imports of types count. */
-export function rings(imports: readonly Import[]): string[][] {
+export function importCycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
   const number = new Map<string, number>();

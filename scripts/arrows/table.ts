@@ -1,15 +1,17 @@
-/** Folders below the records: rules, workflows, and general parts that do not know the product. */
-const GROUND = ['domain', 'workflows', 'db', 'files', 'signing', 'pdf', 'texts', 'settings', 'telemetry'];
+/** Folders below `records`: rules, workflows, and general code that does not depend on the product. */
+const BASE = ['domain', 'workflows', 'db', 'files', 'signing', 'pdf', 'texts', 'settings', 'telemetry'];
 /** Folders with the contract between API and browser. */
 const CONTRACT = ['api/contract', 'api/areas/*/contract'];
-const API = [...GROUND, 'records', ...CONTRACT];
+const API = [...BASE, 'records', ...CONTRACT];
 
-/** Imports that every layer of the web may use; the layers that follow each import those before them. */
-const AGREED = ['domain', ...CONTRACT];
-const STORE = ['web/api', 'web/store'];
-const READING = [...STORE, 'web/session', 'web/connection', 'web/reads', 'web/live'];
-const FRAME = [
-  ...READING,
+/**
+ * Imports that every layer of the web may use. Each of the layers below includes the imports of the layers before it.
+ */
+const WEB_BASE = ['domain', ...CONTRACT];
+const WEB_STORE = ['web/api', 'web/store'];
+const WEB_DATA = [...WEB_STORE, 'web/session', 'web/connection', 'web/reads', 'web/live'];
+const WEB_FRAME = [
+  ...WEB_DATA,
   'web/i18n',
   'web/theme',
   'web/preferences',
@@ -17,28 +19,28 @@ const FRAME = [
   'web/routes',
   'web/shared',
 ];
-const PARTS = [...FRAME, 'web/signing', 'web/record-form', 'web/application-parts', 'web/steps'];
+const WEB_PARTS = [...WEB_FRAME, 'web/signing', 'web/record-form', 'web/application-parts', 'web/steps'];
 const WEB: Readonly<Record<string, readonly string[]>> = {
-  'web/api': AGREED,
-  'web/store': AGREED,
-  'web/session': [...AGREED, ...STORE],
-  'web/connection': [...AGREED, ...STORE],
-  'web/reads': [...AGREED, ...READING],
-  'web/live': [...AGREED, ...READING],
-  'web/theme': AGREED,
-  'web/preferences': [...AGREED, ...READING, 'web/i18n'],
-  'web/i18n': ['texts', ...AGREED, 'web/api'],
-  'web/toasts': [...AGREED, ...STORE],
-  'web/errors': [...AGREED, 'web/api', 'web/session'],
-  'web/routes': AGREED,
-  'web/shared': [...AGREED, ...FRAME],
-  'web/signing': [...AGREED, ...FRAME],
-  'web/record-form': [...AGREED, ...FRAME],
-  'web/application-parts': [...AGREED, ...PARTS],
-  'web/steps': [...AGREED, ...PARTS],
-  'web/features': [...AGREED, ...PARTS],
-  'web/app': [...AGREED, ...PARTS, 'web/errors', 'web/features'],
-  'web/build': [...AGREED, 'web/routes'],
+  'web/api': WEB_BASE,
+  'web/store': WEB_BASE,
+  'web/session': [...WEB_BASE, ...WEB_STORE],
+  'web/connection': [...WEB_BASE, ...WEB_STORE],
+  'web/reads': [...WEB_BASE, ...WEB_DATA],
+  'web/live': [...WEB_BASE, ...WEB_DATA],
+  'web/theme': WEB_BASE,
+  'web/preferences': [...WEB_BASE, ...WEB_DATA, 'web/i18n'],
+  'web/i18n': ['texts', ...WEB_BASE, 'web/api'],
+  'web/toasts': [...WEB_BASE, ...WEB_STORE],
+  'web/errors': [...WEB_BASE, 'web/api', 'web/session'],
+  'web/routes': WEB_BASE,
+  'web/shared': [...WEB_BASE, ...WEB_FRAME],
+  'web/signing': [...WEB_BASE, ...WEB_FRAME],
+  'web/record-form': [...WEB_BASE, ...WEB_FRAME],
+  'web/application-parts': [...WEB_BASE, ...WEB_PARTS],
+  'web/steps': [...WEB_BASE, ...WEB_PARTS],
+  'web/features': [...WEB_BASE, ...WEB_PARTS],
+  'web/app': [...WEB_BASE, ...WEB_PARTS, 'web/errors', 'web/features'],
+  'web/build': [...WEB_BASE, 'web/routes'],
   web: ['web/app', 'web/errors', 'web/i18n', 'web/theme', 'web/build'],
 };
 
@@ -56,11 +58,11 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   telemetry: ['settings', 'signing'],
   pdf: ['texts'],
   db: ['domain'],
-  records: GROUND,
-  workers: [...GROUND, 'records'],
+  records: BASE,
+  workers: [...BASE, 'records'],
   'api/contract': ['domain', 'api/areas/*/contract'],
   'api/areas/*/contract': ['domain', ...CONTRACT],
-  // An area imports queries, policies and presenters of another area, never its calls or its changes.
+  // An area may import queries, policies and presenters of another area, but never its routes or its commands.
   'api/areas/*': [...API, 'api', 'api/areas/*/queries', 'api/areas/*/policies', 'api/areas/*/presenters'],
   'api/routes': ['api', 'api/areas/*'],
   'api/app': [...API, 'api', 'api/routes'],
@@ -75,4 +77,4 @@ export const isTest = (file: string): boolean =>
   /\.(test|itest|spec)\.tsx?$|(^|\/)(testing|tests|e2e|bench)\//.test(file);
 
 /** Scripts and files of the top folder may import everything. */
-export const isOnTop = (file: string): boolean => /^scripts\/|^[^/]+$/.test(file);
+export const isTopLevel = (file: string): boolean => /^scripts\/|^[^/]+$/.test(file);

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '../../settings/say';
-import { refuseTooLittleRoom } from '../stack/disk';
+import { refuseTooLittleSpace } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { secondsSince } from '../stack/wait';
 import { Copier, copyTree } from './copier';
@@ -11,7 +11,7 @@ import { cluster, copyPostgres, openPostgres } from './postgres';
 import { megabytesOf, sizeOfTree } from './room';
 import { lostFiles, namedFiles } from './stored-files';
 import { copyTemporal, temporalFile } from './temporal';
-import { ownVersions } from './versions';
+import { installedVersions } from './versions';
 
 interface BackupOptions {
   dataDir: string;
@@ -20,25 +20,29 @@ interface BackupOptions {
   onProgress: (line: string) => void;
 }
 
-/** Parts of the data folder that are copied separately, or serve the running product only. */
-const elsewhere = new RegExp(
+/** Parts of the data folder that are copied separately, or that only the running product needs. */
+const NOT_COPIED_AS_FILES = new RegExp(
   `^(${cluster}|${temporalFile}.*|logs|launcher\\.json.*|spare-room|\\.health-.*|files/incoming)$`,
 );
 
 /**
- * Copies the data of the running product, in an order in which no named file is missing: Temporal first, since PostgreSQL's copy
- * must be the newer one (its records take precedence); the stored files and the signing host's data last, since a file is stored
- * before a record names it. The manifest is written at the end.
- * @throws LaunchError when nothing runs on the data folder or the backup cannot be written.
+ * Copies the data of the running product, in an order that loses no file named by a record. Temporal is copied first,
+ * because PostgreSQL's copy must be the newer one (its records take precedence). The stored files and the signing
+ * host's data are copied last, because a file is stored before a record names it. The manifest is written at the end.
+ * @throws LaunchError when nothing runs on the data folder or the backup cannot be written
  */
 export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Promise<Manifest> {
   const client = await openPostgres(dataDir);
   try {
     await prepareFolder(folder, dataDir);
-    refuseTooLittleRoom(folder, await sizeOfTree(dataDir));
+    refuseTooLittleSpace(folder, await sizeOfTree(dataDir));
     const started = Date.now();
     const createdAt = new Date().toISOString();
-    const versions = await ownVersions({ env: process.env, logDir: path.join(dataDir, 'logs'), onProgress });
+    const versions = await installedVersions({
+      env: process.env,
+      logDir: path.join(dataDir, 'logs'),
+      onProgress,
+    });
     const target = dataOf(folder);
     const copier = new Copier(target);
     await mkdir(target, { mode: 0o700 });
@@ -47,7 +51,7 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
     await copyPostgres(copier, client, dataDir);
     onProgress(say('backup.postgres', { seconds: secondsSince(started) }));
     const named = await namedFiles(client);
-    await copyTree(copier, dataDir, '', (relative) => elsewhere.test(relative));
+    await copyTree(copier, dataDir, '', (relative) => NOT_COPIED_AS_FILES.test(relative));
     onProgress(say('backup.files', { seconds: secondsSince(started) }));
     const { files, folders } = copier;
     const manifest = {

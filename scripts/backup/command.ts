@@ -24,7 +24,7 @@ export function command(
   const begin = async (): Promise<void> => {
     const { dataDir, databaseUrl, temporalAddress } = readSettings(process.env);
     const [named] = parseArgs({
-      options: { lang: { type: 'string' } }, // settings/language.ts reads it
+      options: { lang: { type: 'string' } }, // read by settings/language.ts
       allowPositionals: true,
       strict: false,
     }).positionals;

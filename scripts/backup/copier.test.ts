@@ -6,7 +6,7 @@ import { Copier, copyTree } from './copier';
 const scratch = mkdtempSync(path.join(tmpdir(), 'copier-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-test('a folder is copied with the targets of its links, readable by its owner alone, without skipped files', async () => {
+test('a folder is copied without skipped files, readable by its owner only, and links are replaced by their targets', async () => {
   const at = (name: string): string => path.join(scratch, name);
   for (const folder of ['from/signing', 'from/empty', 'from/skipped', 'disk'])
     mkdirSync(at(folder), { recursive: true });

@@ -7,7 +7,10 @@ import { measuring } from '../../files/digest';
 import { systemCode } from '../stack/errors';
 import type { Entry } from './manifest';
 
-/** Copies files into a backup, readable by their owner alone and flushed to the disk, and notes the digest of each. */
+/**
+ * Copies files into a backup, readable by their owner only and flushed to the disk, and records the digest of each
+ * file.
+ */
 export class Copier {
   readonly files: Entry[] = [];
   readonly folders: string[] = [];
@@ -15,13 +18,13 @@ export class Copier {
   /** @param target folder of the backup's data. */
   constructor(private readonly target: string) {}
 
-  /** Makes a folder of the backup. */
+  /** Creates a folder in the backup. */
   async folder(relative: string): Promise<void> {
     await mkdir(path.join(this.target, relative), { recursive: true, mode: 0o700 });
     this.folders.push(relative);
   }
 
-  /** Copies a file; a file that has just been removed is left out, since the running service no longer needs it. */
+  /** Copies a file. Ignores a file that was removed in the meantime, since the running service no longer needs it. */
   async file(from: string, relative: string): Promise<void> {
     const handle = await open(from, 'r').catch((error: unknown) => {
       if (systemCode(error) === 'ENOENT') return undefined;
@@ -30,13 +33,13 @@ export class Copier {
     if (handle) await this.write(createReadStream('', { fd: handle }), relative);
   }
 
-  /** Writes a file of the backup's own. */
-  async text(content: string, relative: string): Promise<void> {
+  /** Writes a file with this content into the backup. */
+  async writeText(content: string, relative: string): Promise<void> {
     await this.write(Readable.from([Buffer.from(content)]), relative);
   }
 
-  /** Notes the digest of a file that is already in the backup. */
-  async note(relative: string): Promise<void> {
+  /** Records the digest of a file that is already in the backup. */
+  async recordDigest(relative: string): Promise<void> {
     const { through, result } = measuring();
     await pipeline(createReadStream(path.join(this.target, relative)), through.resume());
     this.files.push({ path: relative, ...result() });
@@ -50,7 +53,7 @@ export class Copier {
   }
 }
 
-/** Copies a folder with its contents, but for paths (relative to `root`) for which `skips` is true. */
+/** Copies a folder with its contents, except for paths (relative to `root`) for which `skips` returns true. */
 export async function copyTree(
   copier: Copier,
   root: string,
@@ -62,7 +65,8 @@ export async function copyTree(
   for (const entry of entries) {
     const inner = path.join(relative, entry.name);
     if (skips(inner)) continue;
-    // A folder may have been moved to another disk: the target of a link is copied instead of the link.
+    // A folder may have been moved to another disk and replaced by a link: the link's target is copied instead of the
+    // link.
     const found = entry.isSymbolicLink() ? await stat(path.join(root, inner)) : entry;
     if (found.isDirectory()) await copyTree(copier, root, inner, skips);
     else if (found.isFile()) await copier.file(path.join(root, inner), inner);

@@ -5,7 +5,7 @@ import { measuring } from '../../files/digest';
 import { systemCode } from '../stack/errors';
 import type { Entry } from './manifest';
 
-/** Returns the files that are missing or have other bytes than the manifest says. */
+/** Returns the files that are missing or differ from the digest in the manifest. */
 export async function damagedFiles(data: string, files: readonly Entry[]): Promise<string[]> {
   const damaged: string[] = [];
   for (const file of files) {

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a manifest is read as it was written', async () => {
+test('a manifest that is written and read again is unchanged', async () => {
   await writeManifest(folder, manifest);
   expect(await readManifest(folder)).toEqual(manifest);
 });
@@ -35,7 +35,7 @@ test('a backup without a manifest is unfinished; an unreadable manifest, or one 
   await expect(readManifest(folder)).rejects.toMatchObject({ key: 'restore.unreadable' });
 });
 
-test('a stored file that was not copied, or whose bytes do not fit its name, is lost', () => {
+test('a stored file that was not copied, or whose digest differs from its name, is lost', () => {
   const changed = { ...entry, sha256: 'cd'.repeat(32) };
   expect(lostFiles([sha256], [entry])).toEqual([]);
   expect(lostFiles([sha256], [])).toEqual([sha256]);

@@ -10,7 +10,7 @@ const relative = z.string().refine((name) => !path.isAbsolute(name) && !name.spl
 const schema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Versions that wrote the data: see `versions.ts`. */
+  /** Versions of the programs that wrote the data (`versions.ts`). */
   versions: z.object({
     product: z.string(),
     platform: z.string(),
@@ -18,7 +18,7 @@ const schema = z.object({
     temporal: z.string(),
     migration: z.string(),
   }),
-  /** Every folder, also empty ones: PostgreSQL needs them. */
+  /** Every folder, including empty ones: PostgreSQL needs them. */
   folders: z.array(relative),
   files: z.array(
     z.object({
@@ -38,10 +38,10 @@ export type Entry = Manifest['files'][number];
 
 const nameOf = (folder: string): string => path.join(folder, 'manifest.json');
 
-/** The data of a backup, laid out as a data folder is. */
+/** Returns the folder with the data of a backup, which has the same layout as a data folder. */
 export const dataOf = (folder: string): string => path.join(folder, 'data');
 
-/** Finishes a backup: without a complete manifest on the disk it does not count. */
+/** Completes a backup by its manifest, flushed to the disk. A backup without a complete manifest is unfinished. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const temporary = `${nameOf(folder)}.half`;
   const file = await open(temporary, 'wx', 0o600);
@@ -55,7 +55,10 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await syncFolder(folder);
 }
 
-/** Reads the manifest. @throws LaunchError when the folder is no finished backup, or its manifest is unreadable. */
+/**
+ * Reads the manifest.
+ * @throws LaunchError when the backup is unfinished or its manifest is unreadable
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(nameOf(folder), 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') throw new LaunchError('restore.unfinished', { folder });

@@ -10,8 +10,11 @@ export const cluster = 'postgres';
 const control = `${cluster}/global/pg_control`;
 const wal = `${cluster}/pg_wal`;
 
-/** Folders whose contents a base backup leaves out: a start makes them anew, or only the running server needs them (PostgreSQL, 25.3.4). */
-const emptied = [
+/**
+ * Folders whose contents a base backup leaves out: the server creates them anew at its start, or only the running
+ * server needs them (PostgreSQL, 25.3.4).
+ */
+const emptiedFolders = [
   'pg_wal',
   'pg_dynshmem',
   'pg_notify',
@@ -24,11 +27,13 @@ const LEFT_OUT =
   /\/(postmaster\.(pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*|backup_label|tablespace_map)$/;
 
 const isLeftOut = (relative: string): boolean =>
-  relative === control || LEFT_OUT.test(relative) || emptied.includes(path.basename(path.dirname(relative)));
+  relative === control ||
+  LEFT_OUT.test(relative) ||
+  emptiedFolders.includes(path.basename(path.dirname(relative)));
 
 /**
- * The address of the running embedded PostgreSQL. Its port is read from the server's own lock file.
- * @throws LaunchError when it does not run.
+ * Returns the address of the running embedded PostgreSQL, with the port from the server's own lock file.
+ * @throws LaunchError when it does not run
  */
 export async function databaseOf(dataDir: string): Promise<string> {
   const lock = await readFile(path.join(dataDir, cluster, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -50,9 +55,10 @@ export async function openPostgres(dataDir: string): Promise<Client> {
 }
 
 /**
- * Copies the cluster while it runs, as PostgreSQL's low-level backup requires: a slot keeps the log, the files are copied in any
- * state, and the log from the beginning to the end of the copy makes them consistent at the restored server's first start. The
- * session must stay open all the time; when it ends, slot and backup end too, and nothing is left in the server.
+ * Copies the cluster while the server runs, as PostgreSQL's low-level backup requires. A slot retains the write-ahead
+ * log, and the files are copied while they change. The log from the beginning to the end of the copy makes them
+ * consistent at the restored server's first start. The session must stay open all the time; when it ends, slot and
+ * backup end too, and nothing remains in the server.
  */
 export async function copyPostgres(copier: Copier, client: Client, dataDir: string): Promise<void> {
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
@@ -61,13 +67,13 @@ export async function copyPostgres(copier: Copier, client: Client, dataDir: stri
     `select pg_walfile_name(pg_backup_start('npm run backup', true)) as name`,
   );
   await copyTree(copier, dataDir, cluster, isLeftOut);
-  await copier.file(path.join(dataDir, control), control); // last: it names the newest checkpoint
+  await copier.file(path.join(dataDir, control), control); // copied last, because it points to the newest checkpoint
   const stopped = await client.query<{ lsn: string; label: string }>(
     'select lsn::text, labelfile as label from pg_backup_stop(false)',
   );
   const { lsn = '', label = '' } = stopped.rows[0] ?? {};
   const last = await walFile(client, `select pg_walfile_name($1::pg_lsn) as name`, [lsn]);
-  await copier.text(label, `${cluster}/backup_label`);
+  await copier.writeText(label, `${cluster}/backup_label`);
   for (const name of (await readdir(path.join(dataDir, wal))).sort()) {
     if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
       await copier.file(path.join(dataDir, wal, name), `${wal}/${name}`);

@@ -2,8 +2,8 @@ import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '../../settings/say';
 import { syncFolder } from '../../files/spool';
-import { takeDataDir } from '../stack/data-dir';
-import { refuseTooLittleRoom } from '../stack/disk';
+import { lockDataDir } from '../stack/data-dir';
+import { refuseTooLittleSpace } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { postgresIdentity } from '../stack/postgres/identity';
 import { secondsSince } from '../stack/wait';
@@ -12,7 +12,7 @@ import { damagedFiles } from './damage';
 import { dataOf, readManifest, type Entry, type Manifest } from './manifest';
 import { cluster } from './postgres';
 import { sizeOf } from './room';
-import { ownVersions, refuseUnfit } from './versions';
+import { installedVersions, refuseIncompatible } from './versions';
 
 interface RestoreOptions {
   dataDir: string;
@@ -20,31 +20,32 @@ interface RestoreOptions {
   onProgress: (line: string) => void;
 }
 
-/** Folder in the data folder in which a restore works until everything is copied. */
+/** Folder in the data folder that holds the copy until it is complete. */
 const staging = 'restoring';
-/** Leftovers of an interrupted restore, which a later one removes. */
+/** Leftovers of an interrupted restore, which the next restore removes. */
 const leftovers = [staging, 'launcher.json'];
 
 /**
- * Copies a backup into an empty data folder, on which `npm start` then runs. Every digest is checked before anything is written,
- * and again on the written files.
- * @throws LaunchError when the backup is unfinished, damaged or does not fit, or the data folder is in use.
+ * Copies a backup into an empty data folder, from which `npm start` then runs. Every digest is checked before
+ * anything is written, and again on the written files.
+ * @throws LaunchError when the backup is unfinished, damaged or of an incompatible version, or the data folder is in
+ * use
  */
 export async function restore({ dataDir, folder, onProgress }: RestoreOptions): Promise<Manifest> {
   const started = Date.now();
   const manifest = await readManifest(folder);
-  await refuseUsed(dataDir);
-  const { giveBack } = await takeDataDir(dataDir);
+  await refuseNonEmpty(dataDir);
+  const { giveBack } = await lockDataDir(dataDir);
   try {
     await rm(path.join(dataDir, staging), { recursive: true, force: true });
-    refuseTooLittleRoom(dataDir, sizeOf(manifest.files));
+    refuseTooLittleSpace(dataDir, sizeOf(manifest.files));
     const logDir = path.join(dataDir, staging, 'logs');
-    refuseUnfit(manifest.versions, await ownVersions({ env: process.env, logDir, onProgress }));
+    refuseIncompatible(manifest.versions, await installedVersions({ env: process.env, logDir, onProgress }));
     onProgress(say('restore.checking', { count: manifest.files.length }));
     refuseDamaged(await damagedFiles(dataOf(folder), manifest.files));
     onProgress(say('restore.copying'));
-    await copyBack(dataOf(folder), path.join(dataDir, staging), manifest);
-    await moveIn(dataDir);
+    await copyChecked(dataOf(folder), path.join(dataDir, staging), manifest);
+    await moveIntoPlace(dataDir);
     const { createdAt } = manifest;
     onProgress(say('restore.done', { folder: dataDir, createdAt, seconds: secondsSince(started) }));
     return manifest;
@@ -53,23 +54,31 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
   }
 }
 
-/** Checks the data folder. @throws LaunchError unless it is empty but for leftovers of an interrupted restore */
-async function refuseUsed(dataDir: string): Promise<void> {
+/**
+ * Checks the data folder.
+ * @throws LaunchError unless it is empty or contains only leftovers of an interrupted restore
+ */
+async function refuseNonEmpty(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const found = await readdir(dataDir);
   if (found.some((name) => !leftovers.includes(name)))
     throw new LaunchError('restore.notEmpty', { folder: dataDir });
 }
 
-/** Refuses damaged files. @throws LaunchError with their names */
+/**
+ * Rejects damaged files.
+ * @throws LaunchError with their names
+ */
 function refuseDamaged(damaged: readonly string[]): void {
   if (damaged.length === 0) return;
   const names = damaged.map((name) => `    ${name}`).join('\n');
   throw new LaunchError('restore.damaged', { count: damaged.length, names });
 }
 
-/** Writes all folders and files, readable by their owner alone. The digests are checked again while they are read. */
-async function copyBack(from: string, to: string, { folders, files }: Manifest): Promise<void> {
+/**
+ * Writes all folders and files, readable by their owner only, and checks the digests again while it reads the files.
+ */
+async function copyChecked(from: string, to: string, { folders, files }: Manifest): Promise<void> {
   const copier = new Copier(to);
   for (const folder of folders) await copier.folder(folder);
   for (const file of files) await copier.file(path.join(from, file.path), file.path);
@@ -78,7 +87,7 @@ async function copyBack(from: string, to: string, { folders, files }: Manifest):
   await giveToPostgres(to, { folders, files });
 }
 
-/** Makes the user of PostgreSQL the owner of its cluster: for root it runs as another user. */
+/** Makes PostgreSQL's user the owner of the cluster, because under root PostgreSQL runs as another user. */
 async function giveToPostgres(root: string, all: { folders: string[]; files: Entry[] }): Promise<void> {
   const identity = postgresIdentity();
   if (!identity) return;
@@ -88,10 +97,10 @@ async function giveToPostgres(root: string, all: { folders: string[]; files: Ent
 }
 
 /**
- * Moves everything to its place: the cluster first, the secrets last. After an interruption a start fails on missing
- * parts instead of beginning an empty product.
+ * Moves everything from the staging folder to its final path: the cluster first, the secrets last. After an
+ * interruption the next start fails, because parts are missing; it does not create an empty product.
  */
-async function moveIn(dataDir: string): Promise<void> {
+async function moveIntoPlace(dataDir: string): Promise<void> {
   const from = path.join(dataDir, staging);
   const rank = (name: string): number => (name === cluster ? 0 : name === 'secrets.json' ? 2 : 1);
   const names = (await readdir(from)).sort((one, other) => rank(one) - rank(other));

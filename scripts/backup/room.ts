@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { MEGABYTE } from '../../files/room';
 
-/** Returns the bytes of all files of a folder; files that vanish meanwhile do not count. */
+/** Returns the total size in bytes of all files of a folder; files that are removed in the meantime do not count. */
 export async function sizeOfTree(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   let size = 0;
@@ -11,10 +11,10 @@ export async function sizeOfTree(folder: string): Promise<number> {
   return size;
 }
 
-/** Bytes of the files of a backup. */
+/** Returns the total size in bytes of a backup's files. */
 export const sizeOf = (files: readonly { size: number }[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** Megabytes of the files of a backup, rounded up, for messages. */
+/** Returns the size of a backup's files in megabytes, rounded up, for messages. */
 export const megabytesOf = (files: readonly { size: number }[]): number =>
   Math.ceil(sizeOf(files) / MEGABYTE);

@@ -1,7 +1,10 @@
 import type { Client } from 'pg';
 import type { Entry } from './manifest';
 
-/** Returns the stored files that the records name. Called after PostgreSQL is copied, so that all files of the copy are included. */
+/**
+ * Returns the stored files that the records name. Must be called after PostgreSQL is copied, so that the result
+ * includes all files that the copy names.
+ */
 export async function namedFiles(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ sha256: string }>(
     'select sha256 from files union select sha256 from exported_histories',
@@ -9,7 +12,7 @@ export async function namedFiles(client: Client): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Returns the named files that are missing in the copy, or have other bytes there than their name says. */
+/** Returns the named files that are missing in the copy, or whose digest in the copy differs from their name. */
 export function lostFiles(named: readonly string[], copied: readonly Entry[]): string[] {
   const whole = new Set(
     copied.filter((each) => each.path === pathOf(each.sha256)).map((each) => each.sha256),
@@ -17,5 +20,5 @@ export function lostFiles(named: readonly string[], copied: readonly Entry[]): s
   return named.filter((sha256) => !whole.has(sha256));
 }
 
-/** Path of a file in the file store (files/disk.ts). */
+/** Returns the path of a file in the file store (files/disk.ts). */
 const pathOf = (sha256: string): string => `files/${sha256.slice(0, 2)}/${sha256}`;

@@ -3,17 +3,23 @@ import path from 'node:path';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import type { Copier } from './copier';
 
-/** The embedded Temporal server's histories (scripts/stack/temporal/server.ts). */
+/** File with the histories of the embedded Temporal server (scripts/stack/temporal/server.ts). */
 export const temporalFile = 'temporal.db';
 
-/** Time to wait for a lock that the server holds for a moment, in ms. */
-const patienceMs = 10_000;
-/** Pages that are copied in one step: all of them, so that they are of one moment; the server goes on writing to its log meanwhile. */
+/** Time in ms to wait for a lock that the server holds briefly. */
+const lockTimeoutMs = 10_000;
+/**
+ * Pages copied in one step: all of them, so that the copy is of one moment. The server continues to write to its log
+ * in the meantime.
+ */
 const allPages = 2 ** 31 - 1;
 
 /** Copies Temporal's database while the server runs, through SQLite's own online backup. */
 export async function copyTemporal(copier: Copier, dataDir: string, target: string): Promise<void> {
-  const source = new DatabaseSync(path.join(dataDir, temporalFile), { readOnly: true, timeout: patienceMs });
+  const source = new DatabaseSync(path.join(dataDir, temporalFile), {
+    readOnly: true,
+    timeout: lockTimeoutMs,
+  });
   const copy = path.join(target, temporalFile);
   try {
     await backup(source, copy, { rate: allPages });
@@ -21,5 +27,5 @@ export async function copyTemporal(copier: Copier, dataDir: string, target: stri
     source.close();
   }
   await chmod(copy, 0o600);
-  await copier.note(temporalFile);
+  await copier.recordDigest(temporalFile);
 }

@@ -1,6 +1,6 @@
-import { refuseUnfit } from './versions';
+import { refuseIncompatible } from './versions';
 
-const own = {
+const installed = {
   product: '1.0.0',
   platform: 'linux-x64',
   postgres: '18.4',
@@ -13,7 +13,7 @@ test.each([
   ['an older product', { product: '0.9.0', temporal: '1.5.0', migration: '0014-before' }],
   ['another minor version of PostgreSQL', { postgres: '18.10' }],
 ])('a backup of %s fits', (_, differing) => {
-  expect(() => refuseUnfit({ ...own, ...differing }, own)).not.toThrow();
+  expect(() => refuseIncompatible({ ...installed, ...differing }, installed)).not.toThrow();
 });
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
   ['restore.temporal', { temporal: '1.10.0' }],
   ['restore.schema', { migration: '0019-later' }],
 ])('%s: a backup that this installation cannot run is refused with both versions', (key, differing) => {
-  const backup = { ...own, ...differing };
+  const backup = { ...installed, ...differing };
   const [name = ''] = Object.keys(differing);
-  const refused = (): void => refuseUnfit(backup, own);
+  const refused = (): void => refuseIncompatible(backup, installed);
   expect(refused).toThrow(expect.objectContaining({ key }));
-  expect(refused).toThrow(backup[name as keyof typeof own]);
-  expect(refused).toThrow(own[name as keyof typeof own]);
+  expect(refused).toThrow(backup[name as keyof typeof installed]);
+  expect(refused).toThrow(installed[name as keyof typeof installed]);
 });

@@ -9,28 +9,28 @@ import { findTemporal } from '../stack/temporal/find';
 import type { Versions } from './manifest';
 
 /** Returns the versions of this installation. */
-export async function ownVersions(options: FetchOptions): Promise<Versions> {
+export async function installedVersions(options: FetchOptions): Promise<Versions> {
   return {
     product,
     platform: `${process.platform}-${process.arch}`,
-    postgres: numberOf(path.join(postgresBinaries(undefined), 'bin/postgres')),
-    temporal: numberOf(await findTemporal(options)),
+    postgres: versionOf(path.join(postgresBinaries(undefined), 'bin/postgres')),
+    temporal: versionOf(await findTemporal(options)),
     migration: migrationNames.at(-1) ?? '',
   };
 }
 
-/** Reads a program's version: `postgres (PostgreSQL) 18.4`, `temporal version 1.5.1 (Server …)`. */
-function numberOf(program: string): string {
+/** Returns the version that a program prints: `postgres (PostgreSQL) 18.4`, `temporal version 1.5.1 (Server …)`. */
+function versionOf(program: string): string {
   const printed = execFileSync(program, ['--version'], { encoding: 'utf8' });
   return /\d+(\.\d+)+/.exec(printed)?.[0] ?? printed.trim();
 }
 
 /**
- * Refuses a backup that this installation could not run. PostgreSQL's files need the same major version and platform;
+ * Rejects a backup that this installation cannot run. PostgreSQL's files need the same major version and platform.
  * Temporal's data and the records may be older, since a start updates them, but not newer.
- * @throws LaunchError naming both versions.
+ * @throws LaunchError naming both versions
  */
-export function refuseUnfit(backup: Versions, own: Versions): void {
+export function refuseIncompatible(backup: Versions, own: Versions): void {
   const pair = (key: keyof Versions) => ({ backup: backup[key], own: own[key] });
   if (backup.platform !== own.platform) throw new LaunchError('restore.platform', pair('platform'));
   if (majorOf(backup.postgres) !== majorOf(own.postgres))

@@ -12,13 +12,13 @@ export interface BuildOptions {
   logDir: string;
   onProgress: (line: string) => void;
   signal?: AbortSignal | undefined;
-  /** Builds bundles that are up to date too. */
+  /** Also builds bundles that are up to date. */
   force?: boolean;
 }
 
 interface Bundle {
   label: LauncherKey;
-  /** A file that the build writes; its age counts as that of the build. */
+  /** A file that the build writes; its time of change is compared with the sources. */
   output: string;
   sources: readonly string[] | (() => readonly string[]);
   /** Arguments for node. */
@@ -56,8 +56,8 @@ const bundles: readonly Bundle[] = [
 ];
 
 /**
- * Builds the bundles that are older than their sources, of all bundles or of those named, at the same time.
- * @throws LaunchError with the end of the failed build's log.
+ * Builds all bundles, or the named ones, that are older than their sources; all in parallel.
+ * @throws LaunchError with the end of the failed build's log
  */
 export async function buildAll(options: BuildOptions, named?: readonly LauncherKey[]): Promise<void> {
   const due = bundles.filter(

@@ -4,21 +4,21 @@ import { build, type Plugin } from 'esbuild';
 import { bundleOf, INPUTS, PROCESSES } from '../stack/processes';
 import { projectDir } from '../stack/project-dir';
 
-/** Folder of the bundles; at run time it is `OWN_FOLDER`. */
+/** Folder of the bundles; at run time the constant `OWN_FOLDER`. */
 const folder = path.dirname(bundleOf('api'));
 
 /**
- * Keeps `__dirname` of a bundled module at the folder of its source, wherever the project is moved: modules read files beside
- * their sources (texts, pages, the printing threads' program).
+ * Sets `__dirname` of a bundled module to the folder of its source, relative to the project wherever it is moved:
+ * modules read files from the folders of their sources (texts, pages, the program of the printing threads).
  */
-const ownFolders: Plugin = {
+const keepSourceFolders: Plugin = {
   name: 'own-folders',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
       if (!/\b__dirname\b/.test(source)) return undefined;
       const relative = JSON.stringify(path.relative(folder, path.dirname(file)));
-      // The constant is on the first line, so that the source map's line numbers stay right.
+      // The constant is on the first line, so that the line numbers of the source map stay correct.
       return {
         loader: 'ts',
         contents: `const __dirname = require('node:path').join(OWN_FOLDER, ${relative}); ${source}`,
@@ -28,13 +28,13 @@ const ownFolders: Plugin = {
 };
 
 /**
- * Bundles each process of the product into one file of JavaScript, without packages: it starts, also after a crash, in a second of
- * processor time instead of two and a half.
+ * Bundles each process of the product into one JavaScript file without packages. The process then starts, also after
+ * a crash, in one second of processor time instead of two and a half.
  */
 async function buildProcesses(): Promise<void> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectDir,
-    // The threads first: a process with a bundle needs theirs too.
+    // The bundles of the threads come first, because a bundled process needs them too.
     entryPoints: {
       'pdf-thread': 'pdf/thread.ts',
       'completion-thread': 'signing/host/completion-thread.ts',
@@ -50,15 +50,15 @@ async function buildProcesses(): Promise<void> {
     packages: 'external',
     sourcemap: 'linked',
     banner: { js: "'use strict'; const OWN_FOLDER = __dirname;" },
-    plugins: [ownFolders],
+    plugins: [keepSourceFolders],
   });
   await mkdir(folder, { recursive: true });
-  await writeWhole(INPUTS, JSON.stringify(Object.keys(metafile.inputs)));
-  for (const { path: file, contents } of outputFiles) await writeWhole(file, contents);
+  await replaceWhole(INPUTS, JSON.stringify(Object.keys(metafile.inputs)));
+  for (const { path: file, contents } of outputFiles) await replaceWhole(file, contents);
 }
 
-/** Writes a file as a whole: a process that starts meanwhile never reads a part of it. */
-async function writeWhole(file: string, contents: string | Uint8Array): Promise<void> {
+/** Replaces a file as a whole: a process that starts in the meantime never reads a part of it. */
+async function replaceWhole(file: string, contents: string | Uint8Array): Promise<void> {
   await writeFile(`${file}.${process.pid}`, contents);
   await rename(`${file}.${process.pid}`, file);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { isStale } from './stale';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stale-'));
-const at = (name: string, time: number): void => utimesSync(path.join(folder, name), time, time);
+const setTime = (name: string, time: number): void => utimesSync(path.join(folder, name), time, time);
 
 beforeAll(() => {
   mkdirSync(path.join(folder, 'src/deep'), { recursive: true });
@@ -12,29 +12,30 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  for (const name of ['src/deep/a.ts', 'src/a.test.ts', 'src/deep', 'src']) at(name, 1_000);
-  at('out.js', 2_000);
+  for (const name of ['src/deep/a.ts', 'src/a.test.ts', 'src/deep', 'src']) setTime(name, 1_000);
+  setTime('out.js', 2_000);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const stale = (output = 'out.js'): boolean => isStale(path.join(folder, output), [path.join(folder, 'src')]);
+const isStaleOutput = (output = 'out.js'): boolean =>
+  isStale(path.join(folder, output), [path.join(folder, 'src')]);
 
-test('an output newer than its sources is not built again', () => expect(stale()).toBe(false));
+test('an output newer than its sources is not built again', () => expect(isStaleOutput()).toBe(false));
 
-test('a missing output is built', () => expect(stale('none.js')).toBe(true));
+test('a missing output is built', () => expect(isStaleOutput('none.js')).toBe(true));
 
 test('a change of a source makes the output stale, however deep the source is', () => {
-  at('src/deep/a.ts', 3_000);
-  expect(stale()).toBe(true);
+  setTime('src/deep/a.ts', 3_000);
+  expect(isStaleOutput()).toBe(true);
 });
 
-test('a removed source is noticed by its folder', () => {
-  at('src/deep', 3_000);
-  expect(stale()).toBe(true);
+test('a removed source makes the output stale, by the time of its folder', () => {
+  setTime('src/deep', 3_000);
+  expect(isStaleOutput()).toBe(true);
 });
 
 test('a changed test does not make the output stale', () => {
-  at('src/a.test.ts', 3_000);
-  expect(stale()).toBe(false);
+  setTime('src/a.test.ts', 3_000);
+  expect(isStaleOutput()).toBe(false);
 });

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../stack/project-dir';
 
-const generated = new Set(['node_modules', 'dist', 'histories']);
+const GENERATED = new Set(['node_modules', 'dist', 'histories']);
 
 /**
- * Whether a build must be repeated: its output is missing, or older than the newest of its sources (files or folders,
- * from the project's folder). A folder's own time counts, so that a removed file is noticed.
+ * Returns whether a build must be repeated: its output is missing, or older than the newest of its sources (files or
+ * folders, relative to the project). The time of a folder counts too, so that a removed file is detected.
  */
 export function isStale(output: string, sources: readonly string[]): boolean {
   const built = path.resolve(projectDir, output);
@@ -19,6 +19,6 @@ function newestTime(source: string): number {
   const facts = statSync(source, { throwIfNoEntry: false });
   if (!facts) return 0;
   if (!facts.isDirectory()) return facts.mtimeMs;
-  const inside = readdirSync(source).filter((name) => !generated.has(name) && !/\.i?test\.tsx?$/.test(name));
+  const inside = readdirSync(source).filter((name) => !GENERATED.has(name) && !/\.i?test\.tsx?$/.test(name));
   return Math.max(facts.mtimeMs, ...inside.map((name) => newestTime(path.join(source, name))));
 }

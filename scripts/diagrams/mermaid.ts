@@ -1,14 +1,14 @@
 import type { AnyProcess, StepRow } from '../../domain/processes';
 import { translate } from '../../texts/translate';
 
-/** Most arrows of a step in a diagram; a step with more is named below it instead of being drawn. */
+/** Maximum number of arrows of a step in a diagram; a step with more is listed below the diagram. */
 const MOST_ARROWS = 12;
 
 /** One transition of a step: from a status (or from no record), by an outcome, to a status. */
 export interface Arrow {
   from: number | 'absent';
   to: number;
-  /** Empty where the step has a single outcome. */
+  /** Empty if the step has only one outcome. */
   outcome: string;
   /** The step never changes the status. */
   stays: boolean;
@@ -29,11 +29,11 @@ export function arrows({ from, to }: StepRow): Arrow[] {
   );
 }
 
-/** Returns the steps with too many arrows, which are not drawn. */
+/** Returns the steps with too many arrows to be drawn. */
 export const tooMany = ({ steps }: AnyProcess): string[] =>
   Object.keys(steps).filter((name) => arrowsOf(steps, name).length > MOST_ARROWS);
 
-/** The table as a Mermaid state diagram; steps between the same two statuses share an arrow. */
+/** Returns the table as a Mermaid state diagram; steps between the same two statuses share an arrow. */
 export function mermaid(table: AnyProcess): string {
   const hidden = tooMany(table);
   const labels = new Map<string, Set<string>>();
@@ -51,13 +51,13 @@ export function mermaid(table: AnyProcess): string {
   ].join('\n');
 }
 
-/** The statuses in the order of their numbers, first those from 0 on. */
+/** Returns the statuses in the order of their numbers, those from 0 on first. */
 export const statuses = (table: AnyProcess): number[] =>
   [...new Set(Object.values(table.statuses))].sort(
     (a, b) => Number(a < 0) - Number(b < 0) || Math.abs(a) - Math.abs(b),
   );
 
-/** A status's name in English. */
+/** Returns a status's name in English. */
 export const statusName = (table: AnyProcess, status: number): string =>
   translate('en', `processes:status.${table.process}.${status}`);
 

@@ -2,11 +2,11 @@ import { ALL_PROCESSES, PROCESSES_BY_KIND, type AnyProcess } from '../../domain/
 import { KINDS } from '../../domain/kinds';
 import { translate } from '../../texts/translate';
 import { mermaid, tooMany } from './mermaid';
-import { needsText, waitText, wayText, whoText } from './rows';
+import { needsText, taskText, transitionsText, rolesText } from './rows';
 
 const NOTE = 'Printed from the tables in `domain/` by `npm run diagrams`; do not edit.';
 
-/** Every page of docs/states by file name. */
+/** Returns every page of docs/states by file name. */
 export function pages(): Map<string, string> {
   return new Map([
     ['README.md', index()],
@@ -30,14 +30,14 @@ function page(table: AnyProcess): string {
     ...(hidden.length > 0
       ? [`Not drawn, for it has too many arrows: ${hidden.map(code).join(', ')}.`, '']
       : []),
-    ...grid(
+    ...markdownTable(
       ['Step', 'Who', 'From → to', 'Needs', 'Waited for', 'Rule'],
       Object.entries(table.steps).map(([name, step]) => [
         `${code(name)}<br>${translate('en', `processes:step.${table.process}.${name}.label`)}`,
-        whoText(step),
-        wayText(step),
+        rolesText(step),
+        transitionsText(step),
         needsText(step),
-        waitText(step),
+        taskText(step),
         step.spec,
       ]),
     ),
@@ -67,7 +67,7 @@ function index(): string {
       ...(index ? [''] : []),
       `## Of ${KINDS[kind].name}`,
       '',
-      ...grid(heads, rows(processes)),
+      ...markdownTable(heads, rows(processes)),
     ]),
   );
 }
@@ -76,8 +76,8 @@ const code = (name: string) => `\`${name}\``;
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 
-/** A Markdown table. */
-function grid(heads: string[], rows: string[][]): string[] {
+/** Returns a Markdown table. */
+function markdownTable(heads: string[], rows: string[][]): string[] {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)];
 }

@@ -4,12 +4,12 @@ import { arrows } from './mermaid';
 
 const list = (items: readonly string[]) => items.join(', ');
 
-/** Roles by name, in English. */
-const people = (roles: readonly string[]) =>
+/** Returns the names of roles in English. */
+const roleNames = (roles: readonly string[]) =>
   list(roles.map((role) => translate('en', `processes:roleInline.${role}`)));
 
-/** Transitions of a step as `from → to`; those to the same status are joined. */
-export function wayText(step: StepRow): string {
+/** Returns transitions of a step as `from → to`; transitions to the same status are joined. */
+export function transitionsText(step: StepRow): string {
   const groups = new Map<string, (number | 'absent')[]>();
   for (const { from, to, outcome, stays } of arrows(step)) {
     const key = `${stays ? 'stays' : to}${outcome ? ` (${outcome})` : ''}`;
@@ -20,11 +20,11 @@ export function wayText(step: StepRow): string {
 
 const statusText = (from: number | 'absent') => (from === 'absent' ? 'none' : String(from));
 
-/** Roles that may take the step. */
-export const whoText = (step: StepRow): string =>
-  step.own ? `${people(step.who)} whose record it is` : people(step.who);
+/** Returns the roles that may take the step. */
+export const rolesText = (step: StepRow): string =>
+  step.own ? `${roleNames(step.who)} whose record it is` : roleNames(step.who);
 
-/** Inputs and other conditions of the step. */
+/** Returns inputs and other conditions of the step. */
 export function needsText(step: StepRow): string {
   const { needs = {} } = step;
   const outcomes = needs.commentFor ? ` (${list(needs.commentFor)})` : '';
@@ -46,12 +46,12 @@ export function needsText(step: StepRow): string {
     .join('<br>');
 }
 
-/** Roles that have the task while the step is waited for, and its term. */
-export function waitText({ waited, who }: StepRow): string {
+/** Returns the roles that have the task while the step is waited for, and its term. */
+export function taskText({ waited, who }: StepRow): string {
   if (!waited) return '';
   const roles = waited.roles ?? who.filter((role) => role !== 'admin');
   return [
-    `task: ${people(roles)}`,
+    `task: ${roleNames(roles)}`,
     waited.deadline && translate('en', `processes:deadline.${waited.deadline}`),
     waited.onPassed && `then \`${waited.onPassed}\``,
   ]

@@ -1,6 +1,6 @@
 import { baseline } from './baseline';
 import { clock } from './clock';
-import { cold } from './cold';
+import { coldCache } from './cold';
 import { diskFull } from './disk';
 import type { Fault } from './fault';
 import { freezing } from './freezing';
@@ -19,5 +19,5 @@ export const FAULTS: readonly Fault[] = [
   diskFull,
   ...freezing,
   ...operators,
-  cold,
+  coldCache,
 ];

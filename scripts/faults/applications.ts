@@ -7,41 +7,49 @@ export interface Subject {
   id: string;
   /**
    * `term`: the term of an online negotiation is moved, within a stage. `board`: the supervisory board changes its
-   * decision, which leads to another stage each time: the most delicate moment, since a checkpoint is passed.
+   * decision, which enters another stage each time. This is the most fragile moment, since it passes a checkpoint.
    */
   kind: 'term' | 'board';
   procedureId: string;
-  /** The board's next decision, which differs from the present one as far as is known here. */
+  /** The board's next decision. It differs from the current one, as far as this process knows. */
   next: 'approved' | 'not_approved';
 }
 
-/** Applications that are prepared at once: the machine is small, and experts take a limited number of reviews. */
+/**
+ * Number of applications that are prepared in parallel: the machine is small, and experts take a limited number of
+ * reviews.
+ */
 const PARALLEL_APPLICATIONS = 3;
 const TRIES = 3;
 
 /** Prepares applications, by the product's own commands, on which decisions can be taken repeatedly. */
-export async function prepare(world: World, kinds: readonly Subject['kind'][]): Promise<Subject[]> {
+export async function prepareApplications(
+  world: World,
+  kinds: readonly Subject['kind'][],
+): Promise<Subject[]> {
   const contestId = await contest(world.services.db);
   const subjects: Subject[] = [];
   for (let first = 0; first < kinds.length; first += PARALLEL_APPLICATIONS) {
     const some = kinds.slice(first, first + PARALLEL_APPLICATIONS);
-    subjects.push(...(await Promise.all(some.map((kind) => patiently(world, contestId, kind)))));
+    subjects.push(...(await Promise.all(some.map((kind) => prepareWithRetries(world, contestId, kind)))));
   }
   return subjects;
 }
 
-/** Prepares an application; where a busy machine answers a step with status 202, another application is begun. */
-async function patiently(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
+/**
+ * Prepares an application. If a busy machine answers a step with status 202, prepares another application instead.
+ */
+async function prepareWithRetries(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
   for (let remaining = TRIES; ; remaining--) {
     try {
-      return await subject(world, contestId, kind);
+      return await prepareApplication(world, contestId, kind);
     } catch (error) {
       if (remaining === 1) throw error;
     }
   }
 }
 
-async function subject(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
+async function prepareApplication(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
   const one = await begin(world, contestId);
   await one.technical();
   await one.distribute();

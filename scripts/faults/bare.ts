@@ -12,14 +12,14 @@ const PATIENCE_MS = 10_000;
 
 /** The smallest durable decision, for comparison with the product: an update whose single activity writes one row. */
 export interface Bare {
-  /** Repeats the call with the same update id until it is answered, so that it is done once. */
+  /** Repeats the call with the same update id until it is answered; the id makes sure that it is carried out once. */
   decide(person: number, limitMs: number): Promise<LoadAnswer>;
   end(): Promise<void>;
 }
 
 /**
- * Creates the table that the bare worker writes. It has no unique keys, on which a repeated bare activity would always
- * fail: unlike the product's, the bare activity cannot return its earlier result.
+ * Creates the table that the bare worker writes. The table has no unique keys: a repeated bare activity would always
+ * violate them, because unlike the product's activity it cannot return its earlier result.
  */
 export const makeBareTable = (world: World): Promise<void> =>
   run(
@@ -27,7 +27,7 @@ export const makeBareTable = (world: World): Promise<void> =>
     'create table if not exists bare_decisions (like decisions including defaults including identity)',
   );
 
-/** Starts new workflows for a row of the table, so that their histories are as short as possible. */
+/** Starts new workflows for a row of faults, so that their histories are as short as possible. */
 export async function startBare(world: World, count: number): Promise<Bare> {
   const client = world.services.temporal;
   const handles: WorkflowHandleWithFirstExecutionRunId<typeof bare>[] = await Promise.all(

@@ -1,9 +1,9 @@
 import type { Fault } from './fault';
 
-/** Row without damage, with which the other rows are compared. */
+/** Row without damage, for comparison with the other rows. */
 export const baseline: Fault = {
   name: 'none',
   replicas: [1, 2],
   bare: true,
-  hurt: async () => undefined,
+  damage: async () => undefined,
 };

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FAILURES, resumeUpdate } from '../../workflows/messages';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
-import { approval } from '../../tests/kit/marks';
+import { approvalBody } from '../../tests/kit/marks';
 import { recordsOf } from '../../tests/kit/records';
 import { begin } from '../../tests/kit/way';
-import { prepare, type Subject } from './applications';
-import { decideOn, insist, type Click } from './clicks';
+import { prepareApplications, type Subject } from './applications';
+import { decideOn, clickUntilAnswered, type Click } from './clicks';
 import type { Cause } from './freeze-points';
 import { resetToCheckpoint } from './operators';
 import type { Site } from './site';
@@ -14,42 +14,42 @@ import { waitFor } from './wait';
 
 const PATIENCE_MS = 60_000;
 
-/** Makes the product reach points repeatedly until a worker is frozen; people's decisions go on meanwhile. */
+/** Makes the product reach freeze points repeatedly until a worker is frozen, while people's decisions continue. */
 export class Causes {
   private submitted: Awaited<ReturnType<typeof begin>> | undefined;
   private reminded: Subject | undefined;
   private resets = 0;
   private readonly underWay: Promise<unknown>[] = [];
 
-  /** @param clicks receives the clicks that are made here. */
+  /** @param clicks receives the clicks that this class makes */
   constructor(
     private readonly site: Site,
     private readonly clicks: Click[],
   ) {}
 
-  /** Repeats the cause until a worker is frozen; work under way then is waited for in `settle`. */
-  async bringAbout(cause: Cause, isFrozen: () => boolean): Promise<void> {
+  /** Repeats the cause until a worker is frozen. `waitForWork` waits for work that has not ended by then. */
+  async repeatUntilFrozen(cause: Cause, isFrozen: () => boolean): Promise<void> {
     for (let time = 0; !isFrozen() && time < 30; time++) {
-      const done = this.once(cause);
+      const done = this.trigger(cause);
       this.underWay.push(done.catch(() => undefined));
-      await Promise.race([done, untilTrue(isFrozen)]);
+      await Promise.race([done, waitUntilTrue(isFrozen)]);
     }
   }
 
-  /** Waits for the end of the work that was under way when a worker froze. */
-  async settle(): Promise<void> {
+  /** Waits for the end of the work that was running when the worker froze. */
+  async waitForWork(): Promise<void> {
     await Promise.all(this.underWay.splice(0));
   }
 
-  private async once(cause: Cause): Promise<void> {
-    if (cause === 'reset') await this.reset();
-    else if (cause === 'protocol') await this.protocol();
-    else if (cause === 'reminder') await this.reminder();
-    else if (cause === 'operator') await this.operator();
+  private async trigger(cause: Cause): Promise<void> {
+    if (cause === 'reset') await this.causeReset();
+    else if (cause === 'protocol') await this.causeProtocol();
+    else if (cause === 'reminder') await this.causeReminder();
+    else if (cause === 'operator') await this.causeOperatorWait();
     else await sleep(500);
   }
 
-  private async reset(): Promise<void> {
+  private async causeReset(): Promise<void> {
     const subject = this.site.subject('board', this.resets++);
     const { active_run_id: before } = await recordsOf(this.site.world, subject.id);
     await resetToCheckpoint(this.site, subject);
@@ -57,37 +57,39 @@ export class Causes {
     await waitFor(`${subject.id} to be restored`, moved, PATIENCE_MS);
   }
 
-  /** Makes a protocol by a technical validation, and discards the validation. */
-  private async protocol(): Promise<void> {
+  /** Makes a protocol by a technical validation, and then discards the validation. */
+  private async causeProtocol(): Promise<void> {
     const { world } = this.site;
     this.submitted ??= await begin(world, await contest(world.services.db));
     const one = this.submitted;
     const manager = { applicationId: one.id, role: 'project_manager' as const };
-    const body = approval(await one.as('project_manager').view());
+    const body = approvalBody(await one.as('project_manager').view());
     for (const wish of [
       { ...manager, step: 'tech_review.validate', body },
       { ...manager, step: 'tech_review.discard', body: {} },
     ])
-      this.clicks.push(await insist(this.site, wish, PATIENCE_MS));
+      this.clicks.push(await clickUntilAnswered(this.site, wish, PATIENCE_MS));
   }
 
-  /** Prepares an application in advance: that takes longer than a point may take to be reached. */
-  async prepare(): Promise<void> {
-    [this.reminded] = await prepare(this.site.world, ['term']);
+  /** Prepares an application in advance, because that takes longer than the time limit for reaching a point. */
+  async prepareReminder(): Promise<void> {
+    [this.reminded] = await prepareApplications(this.site.world, ['term']);
   }
 
-  /** Lets a term of two seconds pass, on an application of its own: on the others somebody always moves the term before. */
-  private async reminder(): Promise<void> {
+  /**
+   * Lets a term of two seconds pass, on a separate application: on the others people move the term before it passes.
+   */
+  private async causeReminder(): Promise<void> {
     if (!this.reminded) throw new Error('nothing was prepared');
     const { id, procedureId } = this.reminded;
     const body = { record_id: procedureId, until: new Date(Date.now() + 2_000).toISOString() };
     const wish = { applicationId: id, role: 'project_manager' as const, step: 'negotiation.extend', body };
-    this.clicks.push(await insist(this.site, wish, PATIENCE_MS));
+    this.clicks.push(await clickUntilAnswered(this.site, wish, PATIENCE_MS));
     await sleep(3_000);
   }
 
   /** Makes the records of one application refuse every decision, as after a wrong release, and then removes the cause. */
-  private async operator(): Promise<void> {
+  private async causeOperatorWait(): Promise<void> {
     const { world } = this.site;
     const subject = this.site.subject('term', 1);
     const { db, temporal } = world.services;
@@ -115,7 +117,7 @@ const refuseDecisions = (id: string): string => `
   create trigger refuse_decisions before insert on decisions for each row
     when (new.subject_id = '${id}') execute function refuse_decisions()`;
 
-/** Waits until the condition is true, at most as long as a cause may take. */
-async function untilTrue(isSo: () => boolean): Promise<void> {
+/** Waits until the condition is true, or until the time limit of a cause. */
+async function waitUntilTrue(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !isSo() && Date.now() < end;) await sleep(50);
 }

@@ -7,14 +7,14 @@ import type { World } from '../../tests/kit/world';
 import type { Subject } from './applications';
 import type { Site } from './site';
 
-/** A decision that somebody has clicked for, under one key, with its outcome. */
+/** A decision that a person has clicked, under one key, with its outcome. */
 export interface Click {
   key: string;
   applicationId: string;
   step: string;
-  /** `done`: 200; `refused`: a 4xx; `open`: neither within the limit. */
+  /** `done`: status 200; `refused`: status 4xx; `open`: neither within the time limit. */
   outcome: 'done' | 'refused' | 'open';
-  /** ms since 1970: the first call, and the answer. */
+  /** Times of the first call and of the answer, in ms since 1970. */
   began: number;
   ended: number;
   decision?: Decision;
@@ -22,19 +22,19 @@ export interface Click {
   problem: string;
 }
 
-/** A decision to click. */
-export interface Wish {
+/** A decision that will be clicked. */
+export interface PlannedClick {
   applicationId: string;
   step: string;
   role: Role;
   body: StepBody;
   key?: string;
-  /** `epoch.version` that the page shows. */
+  /** `epoch.version` shown by the page. */
   ifMatch?: string;
 }
 
-/** Access to the product's APIs. */
-export interface Reached {
+/** Addresses of the product's APIs. */
+export interface ApiAddresses {
   /** Addresses of the APIs. */
   apis(): string[];
   world: Pick<World, 'cast'>;
@@ -45,8 +45,8 @@ const DAY = 86_400_000;
 const RETRY_MS = 250;
 let count = 0;
 
-/** The next decision that can be taken on an application. */
-export function wishOn(subject: Subject): Wish {
+/** Returns the next decision that can be taken on an application. */
+export function planClick(subject: Subject): PlannedClick {
   const applicationId = subject.id;
   if (subject.kind === 'board')
     return {
@@ -55,7 +55,7 @@ export function wishOn(subject: Subject): Wish {
       role: 'chief',
       body: { outcome: subject.next, comment: 'Рішення переглянуто.' },
     };
-  // Each term is different, so that every decision leaves a trace in the state.
+  // Each term is different, so that every decision changes the state.
   const until = new Date(Date.now() + 20 * DAY + (count++ % 10_000) * 60_000).toISOString();
   return {
     applicationId,
@@ -67,8 +67,8 @@ export function wishOn(subject: Subject): Wish {
 
 /** Takes the next decision on an application, and updates the board's next decision. */
 export async function decideOn(site: Site, subject: Subject, limitMs: number): Promise<Click> {
-  const wish = wishOn(subject);
-  const click = await insist(site, wish, limitMs);
+  const wish = planClick(subject);
+  const click = await clickUntilAnswered(site, wish, limitMs);
   const done = click.outcome === 'done' || click.problem === 'already-decided';
   if (subject.kind === 'board' && done)
     subject.next = wish.body.outcome === 'approved' ? 'not_approved' : 'approved';
@@ -76,10 +76,14 @@ export async function decideOn(site: Site, subject: Subject, limitMs: number): P
 }
 
 /**
- * Clicks as the page does: the same call under the same key, to one API after another, until it is answered with a decision or
- * a refusal. 202, 5xx and a connection that breaks are no answer.
+ * Clicks like the page: sends the same call under the same key, to one API after another, until it is answered with a
+ * decision or a refusal. Status 202 or 5xx and a broken connection are not answers.
  */
-export async function insist(site: Reached, wish: Wish, limitMs: number): Promise<Click> {
+export async function clickUntilAnswered(
+  site: ApiAddresses,
+  wish: PlannedClick,
+  limitMs: number,
+): Promise<Click> {
   const { applicationId, step, body, role, ifMatch } = wish;
   const key = wish.key ?? randomUUID();
   const began = Date.now();

@@ -2,26 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { row } from '../../db/query';
 import { decideOn } from './clicks';
 import type { Fault } from './fault';
-import { load } from './load';
+import { generateLoad } from './load';
 import type { Site } from './site';
 
 const PATIENCE_MS = 60_000;
-/** Time around the worker's death within which all people click, in ms. */
+/** Period around the worker's death in which all people click, in ms. */
 const AROUND_MS = 1_000;
 const DEATHS = 3;
 
-/** Longest time from the worker's return to the last answer, in ms: a new worker must replay what the old one had in memory. */
+/**
+ * Longest permitted time in ms from the worker's return to the last answer: the new worker must replay all histories
+ * that the old one had in memory.
+ */
 const AFTER_RETURN_MS = 10_000;
-/** Longest time for an answer where another worker runs, in ms. */
+/** Longest permitted time in ms for an answer if another worker runs. */
 const BESIDE_ANOTHER_MS = 5_000;
 
-/** People decide on every application around the death of a worker; the next worker has none of them in its cache. */
-export const cold: Fault = {
+/**
+ * People decide on every application around the death of a worker. The next worker has none of these workflows in its
+ * cache.
+ */
+export const coldCache: Fault = {
   name: 'cold-crowd',
   replicas: [1, 2],
   crowd: { applications: 50, past: 40 },
-  async hurt(site, { clicks }) {
-    site.notes.push(`an application has ${await pastEvents(site)} events behind it`);
+  async damage(site, { clicks }) {
+    site.notes.push(`an application has ${await countPastEvents(site)} events behind it`);
     for (let death = 0; death < DEATHS; death++) {
       const { subjects } = site;
       const all = subjects.map(async (subject, index) => {
@@ -32,33 +38,35 @@ export const cold: Fault = {
       const worker = site.workers[death % site.workers.length];
       await worker?.kill();
       const killed = Date.now();
-      // Where another worker runs, this one starts after the last answer: its start would slow the other down.
-      if (!site.isDouble) await worker?.start();
+      // If another worker runs, this one starts after the last answer, because its start would slow the other one
+      // down.
+      if (!site.hasSecondReplicas) await worker?.start();
       const returned = Date.now();
       const answered = await Promise.all(all);
-      if (site.isDouble) await worker?.start();
+      if (site.hasSecondReplicas) await worker?.start();
       clicks.push(...answered);
       const last = Math.max(...answered.map(({ ended }) => ended));
       const slowest = Math.max(...answered.map((one) => one.ended - one.began));
-      const after = site.isDouble
+      const after = site.hasSecondReplicas
         ? `after the death ${last - killed} ms`
         : `after the worker's return ${last - returned} ms`;
       site.notes.push(`the last answer came ${after}; the slowest took ${slowest} ms`);
-      if (!site.isDouble && last - returned > AFTER_RETURN_MS)
+      if (!site.hasSecondReplicas && last - returned > AFTER_RETURN_MS)
         throw new Error(`the last answer came ${after}`);
-      if (site.isDouble && slowest > BESIDE_ANOTHER_MS) throw new Error(`a decision took ${slowest} ms`);
+      if (site.hasSecondReplicas && slowest > BESIDE_ANOTHER_MS)
+        throw new Error(`a decision took ${slowest} ms`);
       await sleep(2_000);
     }
   },
 };
 
-/** Takes `past` decisions on each application, one after another. */
-export async function givePast(site: Site, past: number): Promise<void> {
+/** Takes `past` decisions on each application, one after another, so that its history is long. */
+export async function takePastDecisions(site: Site, past: number): Promise<void> {
   const { subjects } = site;
   const options = { people: subjects.length, count: 0, limitMs: 900_000, thinkMs: 1 };
   const done = new Map<string, number>();
   const behind = (): boolean => subjects.every(({ id }) => (done.get(id) ?? 0) >= past);
-  const answers = await load({ ...options, over: behind }, async (person) => {
+  const answers = await generateLoad({ ...options, over: behind }, async (person) => {
     const subject = subjects[person];
     if (!subject) throw new Error('no application');
     const click = await decideOn(site, subject, PATIENCE_MS);
@@ -69,8 +77,8 @@ export async function givePast(site: Site, past: number): Promise<void> {
   if (!behind()) throw new Error(`not every application came to ${past} decisions`);
 }
 
-/** Events of all runs of the application that has the fewest decisions. */
-async function pastEvents({ world }: Site): Promise<number> {
+/** Returns the number of events in all runs of the open application with the fewest decisions above 50. */
+async function countPastEvents({ world }: Site): Promise<number> {
   const { db, temporal } = world.services;
   const found = await row<{ id: string; runs: string[] }>(
     { db },

@@ -11,7 +11,7 @@ export const diskFull: Fault = {
   name: 'disk-full',
   replicas: [1],
   ownDisk: true,
-  hurt: async ({ world }) => {
+  damage: async ({ world }) => {
     await sleep(3_000);
     const filler = path.join(path.dirname(world.dataDir), 'filler');
     fillUp(filler);

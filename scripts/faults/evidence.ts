@@ -6,13 +6,13 @@ import type { OwnWorld } from '../../tests/kit/own-world';
 import type { Verdict } from './ledger';
 
 /**
- * Copies data that show the cause of a fault, before the product's folder is deleted: the logs, and for each inconsistent
- * application its workflow's history and pending task. Returns the folder.
+ * Copies data about the cause of a fault, before the product's folder is deleted: the logs, and for each inconsistent
+ * application its workflow's history and pending task. Returns the folder of the copies.
  */
-export async function keepEvidence({ dataDir, services }: OwnWorld, verdict?: Verdict): Promise<string> {
+export async function copyEvidence({ dataDir, services }: OwnWorld, verdict?: Verdict): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-faults-'));
   cpSync(path.join(dataDir, 'logs'), path.join(folder, 'logs'), { recursive: true });
-  for (const id of verdict?.apart.keys() ?? []) {
+  for (const id of verdict?.inconsistent.keys() ?? []) {
     const handle = services.temporal.workflow.getHandle(`application:${id}`);
     const { raw } = await handle.describe();
     const history = historyToJSON(await handle.fetchHistory());

@@ -6,33 +6,37 @@ export interface FaultOptions {
   times: number;
   short: boolean;
   /** Aborted when the fault's time is over. */
-  givenUp: AbortSignal;
-  /** Receives the clicks that the fault makes itself: they are judged too, also when the fault fails. */
+  timeoutSignal: AbortSignal;
+  /** Receives the clicks that the fault makes itself. They are checked like all others, also if the fault fails. */
   clicks: Click[];
 }
 
-/** Damage that is done to the product while people decide; a row of the table. */
+/** A row of the table: damage to the product while people decide. */
 export interface Fault {
-  /** For `--only`. */
+  /** Name of the row, for `--only`. */
   name: string;
-  /** Numbers of APIs and of workers with which the row is run. */
+  /** Numbers of replicas of API and worker with which the row is run. */
   replicas: readonly (1 | 2)[];
-  /** Number of APIs and of workers in the short form; absent for rows that it leaves out. */
+  /** Number of replicas in the short form; undefined if the short form leaves the row out. */
   short?: 1 | 2;
-  /** Whether the bare workflow suffers the same, so that the two can be compared. */
+  /** Whether the bare workflow is damaged in the same way, for comparison. */
   bare?: boolean;
-  /** Number of tries, where it differs from the option `--times`. */
+  /** Number of tries, if it differs from the option `--times`. */
   tries?: number;
   /**
-   * Number of new applications for the fault, and number of earlier decisions on each; only the fault itself decides then.
+   * Number of new applications for the fault, and number of earlier decisions on each. Only the fault itself decides
+   * then.
    */
   crowd?: { applications: number; past: number };
-  /** Time in ms that somebody waits for an answer before it counts as open. */
+  /** Time in ms after which an unanswered click counts as open. */
   patienceMs?: number;
-  /** Returns the reason why the fault cannot be run here. */
+  /** Returns the reason why the fault cannot be run on this machine; undefined if it can. */
   skip?: (site: Site) => string | undefined;
-  /** Runs on a product and a disk of its own: the damage would spoil other rows. */
+  /** Runs on a separate product and disk, because the damage would spoil other rows. */
   ownDisk?: boolean;
-  /** Causes the damage and repairs it. @throws Error if the damage could not be caused: the row then fails */
-  hurt: (site: Site, asked: FaultOptions) => Promise<void>;
+  /**
+   * Causes the damage and repairs it.
+   * @throws Error if the damage could not be caused; the row then fails
+   */
+  damage: (site: Site, asked: FaultOptions) => Promise<void>;
 }

@@ -6,15 +6,15 @@ import { Client } from 'pg';
 import { Sequelize } from 'sequelize';
 
 /**
- * Statement at which the worker's process stops itself once, just before or just after it sends the statement. This module is
- * loaded before a worker (`NODE_OPTIONS=--require`). FREEZE_AT names a folder; its file `armed` contains the statement (freeze.ts
- * writes it). The file is renamed to `frozen`, with the statement's first id added, and then the process stops until SIGCONT.
- * The product itself does not know of this.
+ * Freezes the worker's process once at a statement, just before or just after the process sends it. This module is
+ * loaded before a worker (`NODE_OPTIONS=--require`). FREEZE_AT names a folder; its file `armed` contains the
+ * statement (freeze.ts writes it). The file is renamed to `frozen`, with the statement's first id added, and then the
+ * process stops until SIGCONT. The product itself has no code for this.
  */
 interface Armed {
-  /** A regular expression over the statement. */
+  /** A regular expression that the statement matches. */
   statement: string;
-  /** A file that must be among the callers. */
+  /** A file that must be in the call stack. */
   file: string;
   moment: 'before' | 'after';
 }
@@ -25,15 +25,15 @@ if (folder && isMainThread) watch(folder);
 
 function watch(freezeFolder: string): void {
   Error.stackTraceLimit = 60;
-  // Sequelize uses the connection later, when its caller is no longer on the stack, so the caller is stored at the call.
+  // Sequelize uses the connection after its caller has left the stack, so the caller is stored at the call.
   const originalQuery = Sequelize.prototype.query as (...args: unknown[]) => unknown;
   Sequelize.prototype.query = function query(this: Sequelize, ...args: unknown[]) {
-    return callers.run(stack(), () => originalQuery.apply(this, args));
+    return callers.run(callStack(), () => originalQuery.apply(this, args));
   } as typeof Sequelize.prototype.query;
 
   const sent = Client.prototype.query as (...args: unknown[]) => unknown;
   Client.prototype.query = function query(this: Client, ...args: unknown[]) {
-    const moment = momentDue(freezeFolder, this, args);
+    const moment = dueMoment(freezeFolder, this, args);
     if (moment === 'before') freeze(freezeFolder, args);
     const result = sent.apply(this, args);
     if (moment === 'after') freeze(freezeFolder, args);
@@ -41,17 +41,17 @@ function watch(freezeFolder: string): void {
   } as typeof Client.prototype.query;
 }
 
-const stack = (): string => new Error().stack ?? '';
+const callStack = (): string => new Error().stack ?? '';
 
-/** Callers within the transaction of each connection: the caller of a COMMIT is Sequelize alone. */
+/** Callers within the transaction of each connection: the stack of a COMMIT contains only Sequelize. */
 const transactions = new WeakMap<Client, string>();
 
-function momentDue(freezeFolder: string, client: Client, args: unknown[]): Armed['moment'] | undefined {
+function dueMoment(freezeFolder: string, client: Client, args: unknown[]): Armed['moment'] | undefined {
   const file = path.join(freezeFolder, 'armed');
   if (!existsSync(file)) return undefined;
   const text = textOf(args);
   const before = /^(start transaction|begin)/i.test(text) ? '' : (transactions.get(client) ?? '');
-  const now = `${stack()}\n${callers.getStore() ?? ''}`;
+  const now = `${callStack()}\n${callers.getStore() ?? ''}`;
   const all = `${before}\n${now}`;
   transactions.set(client, all);
   const { statement, file: caller, moment } = JSON.parse(readFileSync(file, 'utf8')) as Armed;
@@ -60,14 +60,14 @@ function momentDue(freezeFolder: string, client: Client, args: unknown[]): Armed
   return (ends ? all : now).includes(caller) ? moment : undefined;
 }
 
-/** Returns the text of a statement: node-postgres gets it alone, or with its values in an object. */
+/** Returns the text of a statement: node-postgres gets the text alone, or an object with text and values. */
 function textOf([statement]: unknown[]): string {
   return typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** Returns the first id among a statement's values, which nearly always is that of its application. */
+/** Returns the first id among a statement's values, which is nearly always the id of its application. */
 function firstId([statement, values]: unknown[]): string {
   const parameters = typeof statement === 'string' ? values : (statement as { values?: unknown }).values;
   return ID.exec(JSON.stringify(parameters ?? ''))?.[0] ?? '';

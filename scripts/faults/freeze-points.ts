@@ -1,17 +1,17 @@
-/** Cause by which a worker reaches a point: people who decide, or an event that the harness has to make. */
+/** Cause by which a worker reaches a point: decisions of people, or an event that the harness triggers. */
 export type Cause = 'decisions' | 'reset' | 'protocol' | 'reminder' | 'operator';
 
-/** A place at which a worker can be stopped: a statement that an activity sends to PostgreSQL. */
+/** A point at which a worker can be stopped: a statement that an activity sends to PostgreSQL. */
 export interface FreezePoint {
   name: string;
-  /** The activity's file, which must be among the callers. */
+  /** The activity's file, which must be in the call stack. */
   file: string;
-  /** A regular expression. */
+  /** A regular expression that the statement matches. */
   statement: string;
   cause: Cause;
 }
 
-const at = (file: string, cause: Cause, statements: Record<string, string>): FreezePoint[] =>
+const pointsIn = (file: string, cause: Cause, statements: Record<string, string>): FreezePoint[] =>
   Object.entries(statements).map(([what, statement]) => ({
     name: `${file}: ${what}`,
     file: `/${file}.ts`,
@@ -19,7 +19,7 @@ const at = (file: string, cause: Cause, statements: Record<string, string>): Fre
     cause,
   }));
 
-/** The row lock of a stage's entry: before it another worker may go on. */
+/** The row lock at the entry of a stage: before the lock, another worker may continue. */
 export const ENTRY: FreezePoint = {
   name: 'activate-stage: lock',
   file: '/activate-stage.ts',
@@ -29,18 +29,18 @@ export const ENTRY: FreezePoint = {
 
 /** Every statement with which a worker writes rows that workflows own. A worker is stopped before and after each. */
 export const WRITES: readonly FreezePoint[] = [
-  ...at('stage', 'decisions', { application: 'update applications' }),
-  ...at('activate-stage', 'decisions', {
+  ...pointsIn('stage', 'decisions', { application: 'update applications' }),
+  ...pointsIn('activate-stage', 'decisions', {
     checkpoint: 'insert into checkpoints',
     event: 'insert into events',
     commit: '^commit',
   }),
-  // Tasks are only opened anew where a reset run restores the records.
-  ...at('activate-stage', 'reset', {
+  // Tasks are opened anew only when a reset run restores the records.
+  ...pointsIn('activate-stage', 'reset', {
     'close tasks': 'update tasks set closed_at',
     'open task': 'insert into tasks',
   }),
-  ...at('commit-decision', 'decisions', {
+  ...pointsIn('commit-decision', 'decisions', {
     lock: 'for update',
     'close tasks': 'update tasks set closed_at',
     'open task': 'insert into tasks',
@@ -49,15 +49,19 @@ export const WRITES: readonly FreezePoint[] = [
     decision: 'insert into decisions',
     commit: '^commit',
   }),
-  ...at('save-snapshot', 'decisions', { snapshot: 'insert into snapshots' }),
-  ...at('make-protocol', 'protocol', { file: 'insert into files' }),
-  ...at('runs', 'decisions', { run: 'insert into workflow_runs' }),
-  ...at('restore', 'reset', {
+  ...pointsIn('save-snapshot', 'decisions', { snapshot: 'insert into snapshots' }),
+  ...pointsIn('make-protocol', 'protocol', { file: 'insert into files' }),
+  ...pointsIn('runs', 'decisions', { run: 'insert into workflow_runs' }),
+  ...pointsIn('restore', 'reset', {
     decisions: 'update decisions',
     checkpoints: 'insert into checkpoints',
     notices: 'update outbox',
     'rollback item': 'update rollback_items',
   }),
-  ...at('remind', 'reminder', { task: 'update tasks', letter: 'insert into outbox', commit: '^commit' }),
-  ...at('note-operator', 'operator', { application: 'update applications set needs_operator' }),
+  ...pointsIn('remind', 'reminder', {
+    task: 'update tasks',
+    letter: 'insert into outbox',
+    commit: '^commit',
+  }),
+  ...pointsIn('note-operator', 'operator', { application: 'update applications set needs_operator' }),
 ];

@@ -5,29 +5,35 @@ import { freezeOnce, type Moment } from './freeze';
 import { ENTRY, WRITES, type FreezePoint } from './freeze-points';
 import type { Site } from './site';
 
-/** Freezes a worker `times` times before the row lock of a stage's entry. */
-async function atEntry(site: Site, { times, givenUp, clicks }: FaultOptions): Promise<void> {
+/** Freezes a worker `times` times before the row lock at the entry of a stage. */
+async function freezeAtEntry(
+  site: Site,
+  { times, timeoutSignal: givenUp, clicks }: FaultOptions,
+): Promise<void> {
   const causes = new Causes(site, clicks);
   for (let time = 0; time < times && !givenUp.aborted; time++) {
-    await freezeOnce(site, ENTRY, 'before', (isFrozen) => causes.bringAbout('decisions', isFrozen));
+    await freezeOnce(site, ENTRY, 'before', (isFrozen) => causes.repeatUntilFrozen('decisions', isFrozen));
     await sleep(500);
   }
 }
 
-/** Tries for each moment: a worker that ends by itself meanwhile makes a try fail. */
+/** Number of tries for each moment: a try fails if the worker ends in the meantime. */
 const TRIES = 2;
 
-/** Freezes a worker before and after each write once. A point that is not reached is noted, and fails the row at the end. */
-async function atWrites(site: Site, { givenUp, clicks }: FaultOptions): Promise<void> {
+/**
+ * Freezes a worker before and after each write once.
+ * @throws Error at the end if a worker did not reach one of the points
+ */
+async function freezeAtWrites(site: Site, { timeoutSignal: givenUp, clicks }: FaultOptions): Promise<void> {
   const causes = new Causes(site, clicks);
-  await causes.prepare();
+  await causes.prepareReminder();
   let missed = 0;
   for (const point of WRITES) {
     for (const moment of ['before', 'after'] satisfies Moment[]) {
       let isDone = false;
       for (let time = 0; time < TRIES && !isDone; time++) {
         if (givenUp.aborted) return;
-        isDone = await stoppedAt(site, causes, point, moment);
+        isDone = await tryFreeze(site, causes, point, moment);
       }
       if (!isDone) missed += 1;
     }
@@ -35,33 +41,35 @@ async function atWrites(site: Site, { givenUp, clicks }: FaultOptions): Promise<
   if (missed > 0) throw new Error(`at ${missed} of ${2 * WRITES.length} moments no worker was stopped`);
 }
 
-async function stoppedAt(site: Site, causes: Causes, point: FreezePoint, moment: Moment): Promise<boolean> {
+async function tryFreeze(site: Site, causes: Causes, point: FreezePoint, moment: Moment): Promise<boolean> {
   try {
-    await freezeOnce(site, point, moment, (isFrozen) => causes.bringAbout(point.cause, isFrozen));
+    await freezeOnce(site, point, moment, (isFrozen) => causes.repeatUntilFrozen(point.cause, isFrozen));
     return true;
   } catch (error) {
     site.notes.push((error as Error).message);
     return false;
   } finally {
-    await causes.settle();
+    await causes.waitForWork();
     await sleep(300);
   }
 }
 
-/** A worker that stops in the middle of its work and goes on when another worker has done the work. */
+/**
+ * Faults in which a worker freezes in the middle of its work and continues after another worker has done that work.
+ */
 export const freezing: readonly Fault[] = [
   {
     name: 'frozen-at-entry',
     replicas: [2],
     short: 2,
     bare: true,
-    hurt: atEntry,
+    damage: freezeAtEntry,
   },
   {
     name: 'frozen-at-writes',
     replicas: [2],
     bare: true,
     tries: 2 * WRITES.length,
-    hurt: atWrites,
+    damage: freezeAtWrites,
   },
 ];

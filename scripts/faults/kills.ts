@@ -5,7 +5,7 @@ import type { Process } from './process';
 import type { Site } from './site';
 import { waitFor } from './wait';
 
-/** Time in ms for which people decide between two deaths. */
+/** Time in ms between two kills, in which people decide. */
 const BETWEEN_MS = 2_000;
 
 /** Kills the processes and starts them again, all at the same moment. */
@@ -14,7 +14,7 @@ async function killAll(processes: readonly Process[]): Promise<void> {
   await Promise.all(processes.map((each) => each.start()));
 }
 
-async function several(times: number, kill: (time: number) => Promise<void>): Promise<void> {
+async function killRepeatedly(times: number, kill: (time: number) => Promise<void>): Promise<void> {
   for (let time = 0; time < times; time++) {
     await sleep(BETWEEN_MS);
     await kill(time);
@@ -22,10 +22,10 @@ async function several(times: number, kill: (time: number) => Promise<void>): Pr
   await sleep(BETWEEN_MS);
 }
 
-/** Returns the replicas in turn. */
-const turn = <T>(all: readonly T[], time: number): T => all[time % all.length] as T;
+/** Returns one replica after another. */
+const replicaAt = <T>(all: readonly T[], time: number): T => all[time % all.length] as T;
 
-/** Kills a process that serves a connection to PostgreSQL, once PostgreSQL has recovered from the kill before. */
+/** Kills a PostgreSQL process that serves a connection, once PostgreSQL has recovered from the previous kill. */
 const killBackend = (site: Site): Promise<void> =>
   waitFor('PostgreSQL to name a backend', () => killOneBackend(site), 30_000);
 
@@ -38,8 +38,8 @@ async function killOneBackend({ world }: Site): Promise<boolean> {
   return backend !== undefined && process.kill(backend.pid, 'SIGKILL');
 }
 
-/** All processes but the bare worker, which has nothing to do with the row's fault. */
-const everything = (site: Site): Process[] => [
+/** Returns all processes but the bare worker, which this fault does not concern. */
+const productProcesses = (site: Site): Process[] => [
   site.postgres,
   site.temporal,
   site.signing,
@@ -49,37 +49,47 @@ const everything = (site: Site): Process[] => [
 
 const both = [1, 2] as const;
 
-/** kill -9, several times each. */
+/** Faults by kill -9, several times each. */
 export const kills: readonly Fault[] = [
   {
     name: 'worker-killed',
     replicas: both,
     short: 1,
     bare: true,
-    hurt: (site, { short }) =>
-      several(short ? 3 : 5, (time) => killAll([turn(site.workers, time), turn(site.bareWorkers, time)])),
+    damage: (site, { short }) =>
+      killRepeatedly(short ? 3 : 5, (time) =>
+        killAll([replicaAt(site.workers, time), replicaAt(site.bareWorkers, time)]),
+      ),
   },
   {
     name: 'api-killed',
     replicas: both,
-    hurt: (site) => several(5, (time) => killAll([turn(site.apiProcesses, time)])),
+    damage: (site) => killRepeatedly(5, (time) => killAll([replicaAt(site.apiProcesses, time)])),
   },
-  { name: 'signing-killed', replicas: both, hurt: (site) => several(5, () => killAll([site.signing])) },
+  {
+    name: 'signing-killed',
+    replicas: both,
+    damage: (site) => killRepeatedly(5, () => killAll([site.signing])),
+  },
   {
     name: 'temporal-killed',
     replicas: both,
     short: 1,
     bare: true,
-    hurt: (site, { short }) => several(short ? 2 : 5, () => killAll([site.temporal])),
+    damage: (site, { short }) => killRepeatedly(short ? 2 : 5, () => killAll([site.temporal])),
   },
-  { name: 'postgres-killed', replicas: both, hurt: (site) => several(5, () => killAll([site.postgres])) },
-  { name: 'backend-killed', replicas: both, hurt: (site) => several(5, () => killBackend(site)) },
+  {
+    name: 'postgres-killed',
+    replicas: both,
+    damage: (site) => killRepeatedly(5, () => killAll([site.postgres])),
+  },
+  { name: 'backend-killed', replicas: both, damage: (site) => killRepeatedly(5, () => killBackend(site)) },
   {
     name: 'all-killed',
     replicas: both,
     short: 1,
     bare: true,
-    hurt: (site, { short }) =>
-      several(short ? 1 : 3, () => killAll([...everything(site), ...site.bareWorkers])),
+    damage: (site, { short }) =>
+      killRepeatedly(short ? 1 : 3, () => killAll([...productProcesses(site), ...site.bareWorkers])),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Click } from './clicks';
-import { judge, type Written } from './ledger';
+import { checkClick, type WrittenDecision } from './ledger';
 
 const decision = {
   _id: '7',
@@ -24,23 +24,23 @@ const done: Click = {
 };
 const refused: Click = { ...done, outcome: 'refused', decision: undefined, problem: 'stale' };
 const open: Click = { ...done, outcome: 'open', decision: undefined, problem: '202' };
-const row: Written = { id: '7', update_id: 'k', version: 3, undone: false };
+const row: WrittenDecision = { id: '7', update_id: 'k', version: 3, undone: false };
 const undone = { ...row, undone: true };
 
-const judged = (click: Click, written: Written[], mayUndo: boolean) => {
+const findingsOf = (click: Click, written: WrittenDecision[], mayUndo: boolean) => {
   const found = {
     lost: [] as string[],
     doubled: [] as string[],
-    untrue: [] as string[],
+    falselyRefused: [] as string[],
     open: [] as string[],
   };
-  judge(found, click, written, mayUndo);
+  checkClick(found, click, written, mayUndo);
   return Object.entries(found)
     .filter(([, faults]) => faults.length > 0)
     .map(([name]) => name);
 };
 
-test.each<[string, string[], Click, Written[], boolean]>([
+test.each<[string, string[], Click, WrittenDecision[], boolean]>([
   ['answered, and in force once: nothing', [], done, [row], false],
   ['refused, and not in the log: nothing', [], refused, [], false],
   ['answered, and not in the log: lost', ['lost'], done, [], false],
@@ -49,8 +49,8 @@ test.each<[string, string[], Click, Written[], boolean]>([
   ['in the log twice, once undone: doubled', ['doubled'], done, [row, undone], true],
   ['answered as another decision: doubled', ['doubled'], done, [{ ...row, id: '8' }], false],
   ['answered with another version: doubled', ['doubled'], done, [{ ...row, version: 4 }], false],
-  ['refused, and in force: untrue', ['untrue'], refused, [row], false],
+  ['refused, and in force: falselyRefused', ['falselyRefused'], refused, [row], false],
   ['never answered: open', ['open'], open, [], false],
 ])('%s', (_, findings, click, written, mayUndo) => {
-  expect(judged(click, written, mayUndo)).toEqual(findings);
+  expect(findingsOf(click, written, mayUndo)).toEqual(findings);
 });

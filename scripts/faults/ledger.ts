@@ -9,53 +9,67 @@ import type { Click } from './clicks';
 export interface Verdict {
   /** Answered with status 200, but not in force. */
   lost: string[];
-  /** In the log more than once, or without anybody's click, or answered with another decision than that of the log. */
+  /**
+   * In the log more than once, in the log without a click, or answered with another decision than the one in the log.
+   */
   doubled: string[];
   /** Answered as refused, but carried out. */
-  untrue: string[];
-  /** Neither carried out nor refused within the limit. */
+  falselyRefused: string[];
+  /** Neither carried out nor refused within the time limit. */
   open: string[];
   /** Applications whose workflow, records, tasks and files do not agree. */
-  apart: Map<string, string[]>;
-  /** From the last answer until every application was whole, in ms. */
-  wholeAfterMs: number;
+  inconsistent: Map<string, string[]>;
+  /** Time in ms from the last answer until every application was consistent. */
+  consistentAfterMs: number;
 }
 
-/** A row of the log. */
-export interface Written {
+/** A decision in the log. */
+export interface WrittenDecision {
   id: string;
   update_id: string;
   version: number;
   undone: boolean;
 }
 
-/** Compares the answers to people with the records, once nothing is under way. */
+/** Compares the answers to people with the records, after all work has ended. */
 export async function verify(
   world: World,
   clicks: readonly Click[],
   applicationIds: readonly string[],
-  { takenBack, limitMs }: { takenBack: ReadonlySet<string>; limitMs: number },
+  { resetApplications, limitMs }: { resetApplications: ReadonlySet<string>; limitMs: number },
 ): Promise<Verdict> {
   const began = Date.now();
-  const apart = await untilWhole(world, applicationIds, limitMs);
-  const wholeAfterMs = Date.now() - began;
-  const written = await writtenBy(world, clicks);
-  const verdict: Verdict = { lost: [], doubled: [], untrue: [], open: [], apart, wholeAfterMs };
+  const inconsistent = await waitUntilConsistent(world, applicationIds, limitMs);
+  const consistentAfterMs = Date.now() - began;
+  const written = await decisionsOf(world, clicks);
+  const verdict: Verdict = {
+    lost: [],
+    doubled: [],
+    falselyRefused: [],
+    open: [],
+    inconsistent,
+    consistentAfterMs,
+  };
   for (const click of clicks)
-    judge(verdict, click, written.get(click.key) ?? [], takenBack.has(click.applicationId));
+    checkClick(verdict, click, written.get(click.key) ?? [], resetApplications.has(click.applicationId));
   return verdict;
 }
 
-type Findings = Pick<Verdict, 'lost' | 'doubled' | 'untrue' | 'open'>;
+type Findings = Pick<Verdict, 'lost' | 'doubled' | 'falselyRefused' | 'open'>;
 
-/** Compares one click's answer with the rows of the log under its key. */
-export function judge(verdict: Findings, click: Click, written: readonly Written[], mayUndo: boolean): void {
+/** Compares one click's answer with the rows of the log that have its key. */
+export function checkClick(
+  verdict: Findings,
+  click: Click,
+  written: readonly WrittenDecision[],
+  mayUndo: boolean,
+): void {
   const name = `${click.step} of ${click.applicationId} (${click.key})`;
   const inForce = written.filter((one) => !one.undone);
   if (written.length > 1) verdict.doubled.push(`${name} is in the log ${written.length} times`);
   if (click.outcome === 'open') verdict.open.push(`${name}: ${click.problem}`);
   if (click.outcome === 'refused' && inForce.length > 0)
-    verdict.untrue.push(`${name} was refused (${click.problem}), and is in force`);
+    verdict.falselyRefused.push(`${name} was refused (${click.problem}), and is in force`);
   if (click.outcome !== 'done') return;
   const [first] = written;
   if (!first) verdict.lost.push(`${name} is not there`);
@@ -64,8 +78,8 @@ export function judge(verdict: Findings, click: Click, written: readonly Written
     verdict.doubled.push(`${name} was answered as another decision`);
 }
 
-/** Returns the reconciler's repairs since a moment, in one line; no line where it found nothing. */
-export async function healed({ services: { db } }: World, since: Date): Promise<string[]> {
+/** Returns one line with the reconciler's repairs since a moment; no line if it repaired nothing. */
+export async function repairsSince({ services: { db } }: World, since: Date): Promise<string[]> {
   const found = await rows<{ found: string; done: string; count: number }>(
     { db },
     `select found, done, count(*)::int as count from reconciliations where created_at >= $1 group by found, done order by 1, 2`,
@@ -75,7 +89,7 @@ export async function healed({ services: { db } }: World, since: Date): Promise<
   return [`reconciled: ${found.map(({ found, done, count }) => `${found}, ${done} (${count})`).join('; ')}`];
 }
 
-/** Returns the id of the newest row of the log; '0' while the log is empty. */
+/** Returns the id of the newest decision in the log; '0' while the log is empty. */
 export async function lastDecision(world: World): Promise<string> {
   const last = 'select coalesce(max(id), 0)::text as id from decisions';
   const [found] = await rows<{ id: string }>({ db: world.services.db }, last);
@@ -83,10 +97,10 @@ export async function lastDecision(world: World): Promise<string> {
 }
 
 /**
- * Returns lines of these applications' logs, after the decision `since`, whose key belongs to no click. Decisions of deadlines and
- * batches do not count.
+ * Returns lines about decisions in these applications' logs, after the decision `since`, whose key belongs to no
+ * click. Decisions of deadlines and batches do not count.
  */
-export async function nobodys(
+export async function decisionsWithoutClick(
   world: World,
   applicationIds: readonly string[],
   since: string,
@@ -105,38 +119,38 @@ export async function nobodys(
     .map((one) => `${one.step} of ${one.application_id} (${one.update_id}): nobody has asked for it`);
 }
 
-/** Returns the log's rows of these clicks, in force or not, by key. */
-async function writtenBy(world: World, clicks: readonly Click[]): Promise<Map<string, Written[]>> {
-  const found = await rows<Written>(
+/** Returns the decisions of these clicks in the log by key, whether or not they are in force. */
+async function decisionsOf(world: World, clicks: readonly Click[]): Promise<Map<string, WrittenDecision[]>> {
+  const found = await rows<WrittenDecision>(
     { db: world.services.db },
     `select id, update_id, version, superseded_epoch is not null as undone
        from decisions where update_id = any($1::text[])`,
     [clicks.map(({ key }) => key)],
   );
-  const byKey = new Map<string, Written[]>();
+  const byKey = new Map<string, WrittenDecision[]>();
   for (const one of found) byKey.set(one.update_id, [...(byKey.get(one.update_id) ?? []), one]);
   return byKey;
 }
 
-/** Waits until every application is consistent; returns the remaining differences when the time is over. */
-export async function untilWhole(
+/** Waits until every application is consistent; returns the differences that remain when the time is over. */
+export async function waitUntilConsistent(
   world: World,
   ids: readonly string[],
   limitMs: number,
 ): Promise<Map<string, string[]>> {
   const end = Date.now() + limitMs;
   for (;;) {
-    const apart = new Map<string, string[]>();
+    const inconsistent = new Map<string, string[]>();
     for (const id of ids) {
-      const found = await lookAt(world, id);
-      if (found.length > 0) apart.set(id, found);
+      const found = await inconsistenciesOf(world, id);
+      if (found.length > 0) inconsistent.set(id, found);
     }
-    if (apart.size === 0 || Date.now() > end) return apart;
+    if (inconsistent.size === 0 || Date.now() > end) return inconsistent;
     await sleep(200);
   }
 }
 
-async function lookAt(world: World, id: string): Promise<string[]> {
+async function inconsistenciesOf(world: World, id: string): Promise<string[]> {
   try {
     const { needs_operator: reason } = await recordsOf(world, id);
     const waits = reason === null ? [] : [`waits for an operator: ${reason}`];

@@ -9,20 +9,20 @@ export interface LoadAnswer {
 
 export interface LoadOptions {
   people: number;
-  /** Decisions that must be done at least; the load goes on until `over` is true. */
+  /** Minimum number of decisions; the load also continues until `over` returns true. */
   count: number;
   over: () => boolean;
-  /** Time in ms after which nobody begins another decision. */
+  /** Time in ms after which nobody starts another decision. */
   limitMs: number;
   /** Pause of a person before the next decision, in ms. */
   thinkMs: number;
 }
 
 /**
- * Lets `people` persons take decisions, each one after another, until enough are done and the fault is over. Each begins at another
- * moment, and decisions under way at the end are waited for.
+ * Lets `people` persons take decisions, each one after another, until enough are taken and the fault is over. Each
+ * person starts at a different moment. Waits for decisions that have not ended.
  */
-export async function load<Answer extends LoadAnswer>(
+export async function generateLoad<Answer extends LoadAnswer>(
   { people, count, over, limitMs, thinkMs }: LoadOptions,
   decide: (person: number) => Promise<Answer>,
 ): Promise<Answer[]> {
@@ -35,7 +35,7 @@ export async function load<Answer extends LoadAnswer>(
       const answer = await decide(index);
       answers.push(answer);
       if (answer.outcome === 'done') done += 1;
-      // Somebody whose decision is not answered within the limit gives up; the others go on.
+      // A person whose decision is not answered within the time limit gives up; the others continue.
       if (answer.outcome === 'open') return;
       await sleep(thinkMs * (0.5 + Math.random()));
     }
@@ -44,8 +44,11 @@ export async function load<Answer extends LoadAnswer>(
   return answers;
 }
 
-/** Returns the longest time without any answer between the first call and the last answer, and the slowest decision; in ms. */
-export function rhythm(answers: readonly LoadAnswer[]): { gapMs: number; slowestMs: number } {
+/**
+ * Returns the longest time between two answers, counted from the first call, and the time of the slowest decision;
+ * both in ms.
+ */
+export function timings(answers: readonly LoadAnswer[]): { gapMs: number; slowestMs: number } {
   const began = Math.min(...answers.map((one) => one.began));
   const ends = answers
     .filter(({ outcome }) => outcome !== 'open')

@@ -8,13 +8,13 @@ import type { Subject } from './applications';
 import type { Fault } from './fault';
 import type { Site } from './site';
 
-/** Time in ms for which people decide before the fault, and after it. */
+/** Time in ms for which people decide before and after the fault. */
 const AROUND_MS = 3_000;
-/** Time in ms within which a missing workflow is noticed and restored, or never. */
+/** Time limit in ms for a missing workflow to be detected and restored. */
 const PATIENCE_MS = 60_000;
 
 /** Runs `work` on one application of each kind while people decide on them. */
-async function toSome(site: Site, work: (subject: Subject) => Promise<void>): Promise<void> {
+async function onEachKind(site: Site, work: (subject: Subject) => Promise<void>): Promise<void> {
   await sleep(AROUND_MS);
   for (const kind of ['term', 'board'] as const) {
     await work(site.subject(kind));
@@ -25,27 +25,33 @@ async function toSome(site: Site, work: (subject: Subject) => Promise<void>): Pr
 const handleOf = (site: Site, { id }: Subject) =>
   site.world.services.temporal.workflow.getHandle(`application:${id}`);
 
-/** Resets an application to the beginning of its present stage. */
+/** Resets an application to the beginning of its current stage. */
 export async function resetToCheckpoint(site: Site, { id }: Subject): Promise<void> {
   const { state } = await recordsOf(site.world, id);
   const point = await checkpointOf(site.world, id, checkpointName(stageOf(state)));
   if (!point) throw new Error(`no checkpoint of ${id}`);
-  site.takenBack.add(id);
+  site.resetApplications.add(id);
   resetByHand(site.world, id, point.reset_event_id, point.origin_run_id);
 }
 
-/** Resets an application to the end of a workflow task within a stage, to which no rollback of the product leads. */
-async function resetElsewhere(site: Site, { id }: Subject): Promise<void> {
+/**
+ * Resets an application to the end of a workflow task within a stage. No rollback of the product resets to such a
+ * point.
+ */
+async function resetWithinStage(site: Site, { id }: Subject): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
-    const point = await elsewhere(site, id);
+    const point = await pointWithinStage(site, id);
     if (point) return resetByHand(site.world, id, point.eventId, point.runId);
   }
   throw new Error(`${id} came to no point but checkpoints`);
 }
 
-/** Returns such a point; undefined while the run has just begun and has none. */
-async function elsewhere(site: Site, id: string): Promise<{ runId: string; eventId: string } | undefined> {
-  // The application may go on in another run meanwhile.
+/** Returns the newest such point; undefined while the run has just begun and has none. */
+async function pointWithinStage(
+  site: Site,
+  id: string,
+): Promise<{ runId: string; eventId: string } | undefined> {
+  // The application may have continued in another run.
   const runId = await runIdOf(site.world, id);
   const events = await eventsOf(site.world, id, runId);
   const answered = events.findLast((event) => event.workflowExecutionUpdateCompletedEventAttributes);
@@ -66,32 +72,32 @@ async function elsewhere(site: Site, id: string): Promise<{ runId: string; event
 
 const both = [1, 2] as const;
 
-/** Actions by hand on the Temporal server. Some spoil their applications for good: these rows come last. */
+/** Manual actions on the Temporal server. Some damage their applications permanently, so these rows come last. */
 export const operators: readonly Fault[] = [
   {
     name: 'reset-to-checkpoint',
     replicas: both,
     patienceMs: PATIENCE_MS,
-    hurt: (site) => toSome(site, (subject) => resetToCheckpoint(site, subject)),
+    damage: (site) => onEachKind(site, (subject) => resetToCheckpoint(site, subject)),
   },
   {
     name: 'reset-elsewhere',
     replicas: both,
     patienceMs: PATIENCE_MS,
-    hurt: (site) => toSome(site, (subject) => resetElsewhere(site, subject)),
+    damage: (site) => onEachKind(site, (subject) => resetWithinStage(site, subject)),
   },
   {
     name: 'terminated',
     replicas: both,
     short: 2,
     patienceMs: PATIENCE_MS,
-    hurt: (site) =>
-      toSome(site, async (subject) => void (await handleOf(site, subject).terminate('by hand'))),
+    damage: (site) =>
+      onEachKind(site, async (subject) => void (await handleOf(site, subject).terminate('by hand'))),
   },
   {
     name: 'deleted',
     replicas: both,
     patienceMs: PATIENCE_MS,
-    hurt: (site) => toSome(site, (subject) => deleteWorkflow(site.world, subject.id)),
+    damage: (site) => onEachKind(site, (subject) => deleteWorkflow(site.world, subject.id)),
   },
 ];

@@ -6,12 +6,12 @@ export interface Options {
   only?: readonly string[];
   /** Short form, which takes less than three minutes. */
   short: boolean;
-  /** Tries of the freezing at a stage's entry. */
+  /** Number of freezes at the entry of a stage. */
   times: number;
   people: number;
-  /** Decisions for each row, at least. */
+  /** Minimum number of decisions for each row. */
   decisions: number;
-  /** Applications that are decided on. */
+  /** Number of applications that people decide on. */
   applications: number;
 }
 
@@ -20,8 +20,9 @@ const SHORT = { times: 3, decisions: 60, applications: 4 };
 const PEOPLE = 20;
 
 /**
- * `--only NAME[,NAME]`, `--short`, `--times N` for the freezing at a stage's entry, `--decisions N` for each row.
- * @throws Error for anything else.
+ * Reads `--only NAME[,NAME]`, `--short`, `--times N` for the freezes at the entry of a stage, and `--decisions N` for
+ * each row.
+ * @throws Error for anything else
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

@@ -3,21 +3,23 @@ import type { Fault } from './fault';
 import type { Process } from './process';
 import type { Site } from './site';
 
-/** Time for which processes are stopped, in ms: longer than every timeout of a workflow task, an activity and a call. */
+/**
+ * Time in ms for which processes are stopped: longer than every timeout of a workflow task, an activity and a call.
+ */
 const STOPPED_MS = 30_000;
 const AWAY_MS = 60_000;
-/** Time in ms for which people decide before the fault, and after it. */
+/** Time in ms for which people decide before and after the fault. */
 const AROUND_MS = 2_000;
 
-async function around(work: () => Promise<void>): Promise<void> {
+async function withTimeAround(work: () => Promise<void>): Promise<void> {
   await sleep(AROUND_MS);
   await work();
   await sleep(AROUND_MS);
 }
 
-/** Stops the processes without ending them; they go on as if no time had passed. */
-const stopped = (processes: readonly Process[]): Promise<void> =>
-  around(async () => {
+/** Stops the processes without ending them; afterwards they continue from the same point. */
+const stopForAWhile = (processes: readonly Process[]): Promise<void> =>
+  withTimeAround(async () => {
     for (const each of processes) each.signal('SIGSTOP');
     try {
       await sleep(STOPPED_MS);
@@ -26,26 +28,30 @@ const stopped = (processes: readonly Process[]): Promise<void> =>
     }
   });
 
-const away = (one: Process): Promise<void> =>
-  around(async () => {
+const killForAWhile = (one: Process): Promise<void> =>
+  withTimeAround(async () => {
     await one.kill();
     await sleep(AWAY_MS);
     await one.start();
   });
 
-const last = <T>(all: readonly T[]): T => all.at(-1) as T;
+const lastOf = <T>(all: readonly T[]): T => all.at(-1) as T;
 const both = [1, 2] as const;
 
-/** Parts that are stopped, or away, for a long time. */
+/** Faults in which parts are stopped or absent for a long time. */
 export const pauses: readonly Fault[] = [
   {
     name: 'worker-stopped',
     replicas: both,
     bare: true,
-    hurt: (site) => stopped([last(site.workers), last(site.bareWorkers)]),
+    damage: (site) => stopForAWhile([lastOf(site.workers), lastOf(site.bareWorkers)]),
   },
-  { name: 'temporal-stopped', replicas: both, bare: true, hurt: (site) => stopped([site.temporal]) },
-  { name: 'temporal-away', replicas: both, bare: true, hurt: (site) => away(site.temporal) },
-  { name: 'postgres-away', replicas: both, hurt: (site) => away(site.postgres) },
-  { name: 'launcher-killed', replicas: both, hurt: (site: Site) => around(() => site.killLauncher()) },
+  { name: 'temporal-stopped', replicas: both, bare: true, damage: (site) => stopForAWhile([site.temporal]) },
+  { name: 'temporal-away', replicas: both, bare: true, damage: (site) => killForAWhile(site.temporal) },
+  { name: 'postgres-away', replicas: both, damage: (site) => killForAWhile(site.postgres) },
+  {
+    name: 'launcher-killed',
+    replicas: both,
+    damage: (site: Site) => withTimeAround(() => site.killLauncher()),
+  },
 ];

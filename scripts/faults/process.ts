@@ -5,26 +5,26 @@ import type { Part, Stack } from '../stack/stack';
 /** Time limit for a start, in ms. After a kill -9 PostgreSQL refuses to start while its last children hold the shared memory. */
 const START_WITHIN_MS = 60_000;
 
-/** Owner of a process: the stack, or the harness for a child of its own. */
-interface Holder {
+/** Owner of a process: the stack, or the harness for a child process of its own. */
+interface ProcessOwner {
   pid(): number | undefined;
-  /** Makes sure that the process has ended and that its end does not count as a failure. */
-  ended(): Promise<void>;
+  /** Makes sure that the process has ended, and that its end does not count as a failure. */
+  ensureEnded(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** One process of the product that can be hurt. */
+/** One process of the product that a fault can damage. */
 export class Process {
-  /** The process should be running: if it ends nevertheless, it is started again (site.ts). */
-  wanted: boolean;
-  /** Counts starts and kills: a start gives up once a later one follows. */
-  private turn = 0;
+  /** Whether the process should be running: if it ends nevertheless, it is started again (site.ts). */
+  shouldRun: boolean;
+  /** Number of starts and kills: a start gives up if a later start or kill follows. */
+  private startNumber = 0;
 
   constructor(
     readonly name: string,
-    private readonly holder: Holder,
+    private readonly holder: ProcessOwner,
   ) {
-    this.wanted = this.pid !== undefined;
+    this.shouldRun = this.pid !== undefined;
   }
 
   get pid(): number | undefined {
@@ -33,24 +33,24 @@ export class Process {
 
   /** Ends the process by kill -9, and waits for its end. */
   async kill(): Promise<void> {
-    this.wanted = false;
-    this.turn += 1;
+    this.shouldRun = false;
+    this.startNumber += 1;
     this.signal('SIGKILL');
-    await this.holder.ended();
+    await this.holder.ensureEnded();
   }
 
-  /** Starts the process again and waits until it is ready; a kill meanwhile ends the waiting. */
+  /** Starts the process again and waits until it is ready; a kill in the meantime ends the waiting. */
   async start(): Promise<void> {
-    this.wanted = false; // not yet
-    const currentTurn = (this.turn += 1);
+    this.shouldRun = false; // not yet
+    const currentTurn = (this.startNumber += 1);
     for (const end = Date.now() + START_WITHIN_MS; ;) {
       try {
         await this.holder.start();
-        this.wanted = true;
+        this.shouldRun = true;
         return;
       } catch (error) {
-        if (this.turn !== currentTurn) return;
-        await this.holder.ended();
+        if (this.startNumber !== currentTurn) return;
+        await this.holder.ensureEnded();
         if (Date.now() > end) throw error;
         await sleep(300);
       }
@@ -67,18 +67,18 @@ export class Process {
   }
 }
 
-/** A process of the stack; `stack` is called each time, since the stack is a new one after its launcher's death. */
+/** Returns a process of the stack. `stack` is called each time, since a new launcher has a new stack. */
 export const partProcess = (stack: () => Stack, part: Part): Process =>
   new Process(part, {
     pid: () => stack().pids()[part],
-    ended: () => stack().halt(part, 'kill'),
+    ensureEnded: () => stack().halt(part, 'kill'),
     start: () => stack().resume(part),
   });
 
-/** A further process of the harness. */
+/** Returns an additional process of the harness. */
 export const childProcess = (name: string, child: Child): Process =>
   new Process(name, {
     pid: () => child.pid,
-    ended: () => child.kill(),
+    ensureEnded: () => child.kill(),
     start: () => child.start(() => undefined),
   });

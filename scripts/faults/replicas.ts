@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';
-import { answers } from '../stack/healthy';
+import { answersOk } from '../stack/healthy';
 import { nodePart } from '../stack/node-part';
 import { projectDir } from '../stack/project-dir';
 import { freePort } from '../stack/ports';
@@ -10,7 +10,7 @@ import { childProcess, type Process } from './process';
 
 type Env = Record<string, string>;
 
-/** Creates the folder for the logs of a further process, beside the stack's logs. */
+/** Creates the folder for the logs of an additional process, in the folder of the stack's logs. */
 function logsOf(env: Env, name: string): string {
   const folder = path.join(env.DATA_DIR ?? '', 'logs', name);
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ const queueOf = (env: Env, taskQueue = env.TASK_QUEUE ?? '') => ({
   taskQueue,
 });
 
-/** Returns another API process over the same data, on a port of its own; not started yet. */
+/** Returns an additional API process over the same data, on its own port; not started yet. */
 export async function furtherApi(env: Env, name: string): Promise<{ process: Process; url: string }> {
   const port = await freePort('127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
@@ -32,12 +32,14 @@ export async function furtherApi(env: Env, name: string): Promise<{ process: Pro
     file: 'api/server.ts',
     env: { ...env, PORT: String(port) },
     logDir: logsOf(env, name),
-    ready: () => answers(`${url}/api/health`),
+    ready: () => answersOk(`${url}/api/health`),
   });
   return { process: childProcess(name, child), url };
 }
 
-/** Returns another worker, which freezes at the statement named in the folder (freeze-at.ts); not started yet. */
+/**
+ * Returns an additional worker, which freezes at the statement named in the folder (freeze-at.ts); not started yet.
+ */
 export function furtherWorker(env: Env, name: string, freezeFolder: string): Process {
   const preload = path.join(__dirname, 'freeze-at.ts');
   const child = nodePart({
@@ -50,7 +52,7 @@ export function furtherWorker(env: Env, name: string, freezeFolder: string): Pro
   return childProcess(name, child);
 }
 
-/** Returns a worker of the bare workflow with which the product is compared (bench/bare); not started yet. */
+/** Returns a worker of the bare workflow, with which the product is compared (bench/bare); not started yet. */
 export function bareWorker(env: Env, name: string): Process {
   const child = nodePart({
     label: 'part.worker',
@@ -64,7 +66,7 @@ export function bareWorker(env: Env, name: string): Process {
 
 const bareBundle = (env: Env): string => path.join(env.DATA_DIR ?? '', 'bare-workflow.js');
 
-/** Bundles the bare workflow once, as the product's workflows are, so that its worker starts as fast. */
+/** Bundles the bare workflow once, like the product's workflows, so that its worker starts equally fast. */
 export async function makeBareBundle(env: Env): Promise<void> {
   const logger = { trace() {}, debug() {}, info() {}, warn() {}, error() {}, log() {} };
   const workflowsPath = path.join(projectDir, 'bench/bare/workflow.ts');

@@ -1,11 +1,18 @@
 import { startBare } from './bare';
 import { decideOn, type Click } from './clicks';
 import type { Fault } from './fault';
-import { healed, lastDecision, nobodys, untilWhole, verify, type Verdict } from './ledger';
-import { load, rhythm, type LoadAnswer } from './load';
+import {
+  repairsSince,
+  lastDecision,
+  decisionsWithoutClick,
+  waitUntilConsistent,
+  verify,
+  type Verdict,
+} from './ledger';
+import { generateLoad, timings, type LoadAnswer } from './load';
 import type { Options } from './options';
 import type { Site } from './site';
-import { within } from './wait';
+import { withTimeout } from './wait';
 
 /** Results of a row of the table. */
 export interface Row {
@@ -13,7 +20,7 @@ export interface Row {
   replicas: number;
   /** Reason why the row was not run. */
   skipped?: string;
-  /** The fault itself could not be done, or the row took too long. */
+  /** Reason of a failed row: the fault could not be caused, or the row took too long. */
   failed?: string;
   decisions: number;
   refused: number;
@@ -25,40 +32,43 @@ export interface Row {
 }
 
 const PATIENCE_MS = 150_000;
-const WHOLE_WITHIN_MS = 60_000;
-/** Time limit of a fault, in ms: one that takes longer is stuck. */
+const CONSISTENT_WITHIN_MS = 60_000;
+/** Time limit of a fault in ms. */
 const FAULT_WITHIN_MS = 300_000;
-/** Additional time limit for each aimed try, in ms. */
+/** Additional time limit in ms for each try of a fault. */
 const TRY_WITHIN_MS = 25_000;
 /** Time limit after the fault for the required number of decisions, in ms. */
 const ENOUGH_WITHIN_MS = 300_000;
 
-/** Lets people decide while the fault is done, waits until nothing is under way, and compares answers and records. */
-export async function measure(site: Site, fault: Fault, options: Options): Promise<Row> {
-  const row: Row = { ...notMeasured(fault, site.isDouble ? 2 : 1, {}), notes: (site.notes = []) };
+/** Lets people decide during the fault, waits until all work has ended, and compares answers and records. */
+export async function measureRow(site: Site, fault: Fault, options: Options): Promise<Row> {
+  const row: Row = { ...emptyRow(fault, site.hasSecondReplicas ? 2 : 1, {}), notes: (site.notes = []) };
   const skipped = fault.skip?.(site);
   if (skipped !== undefined) return { ...row, skipped };
-  site.takenBack.clear();
+  site.resetApplications.clear();
   const known = site.subjects.map(({ id }) => id);
   const began = new Date();
   const before = await lastDecision(site.world);
-  const { clicks, bare } = await underLoad(site, fault, options, row);
+  const { clicks, bare } = await runUnderLoad(site, fault, options, row);
   for (const { key } of clicks) site.keys.add(key);
   row.decisions = countOf(clicks, 'done');
   row.refused = countOf(clicks, 'refused');
-  Object.assign(row, rhythm(clicks));
-  row.notes.push(...slowest(clicks, began.getTime()));
-  if (bare) row.bare = rhythm(bare);
+  Object.assign(row, timings(clicks));
+  row.notes.push(...slowestLine(clicks, began.getTime()));
+  if (bare) row.bare = timings(bare);
   noteUnanswered(row, bare ?? []);
   const ids = [...new Set([...known, ...clicks.map((one) => one.applicationId)])];
-  const { takenBack } = site;
-  row.verdict = await verify(site.world, clicks, ids, { takenBack, limitMs: WHOLE_WITHIN_MS });
-  row.verdict.doubled.push(...(await nobodys(site.world, known, before, site.keys)));
-  row.notes.push(...(await healed(site.world, began)));
+  const { resetApplications } = site;
+  row.verdict = await verify(site.world, clicks, ids, { resetApplications, limitMs: CONSISTENT_WITHIN_MS });
+  row.verdict.doubled.push(...(await decisionsWithoutClick(site.world, known, before, site.keys)));
+  row.notes.push(...(await repairsSince(site.world, began)));
   return row;
 }
 
-/** Notes unanswered updates of the bare workflow; where none is answered, the row has no comparison and fails. */
+/**
+ * Adds a note about unanswered updates of the bare workflow. If none is answered, the row fails, since there is
+ * nothing to compare.
+ */
 function noteUnanswered(row: Row, bare: readonly LoadAnswer[]): void {
   const open = countOf(bare, 'open');
   if (open === 0) return;
@@ -67,7 +77,7 @@ function noteUnanswered(row: Row, bare: readonly LoadAnswer[]): void {
 }
 
 /** Returns a line with the slowest decision and its time within the row. */
-function slowest(clicks: readonly Click[], began: number): string[] {
+function slowestLine(clicks: readonly Click[], began: number): string[] {
   const [slow] = clicks
     .filter(({ outcome }) => outcome === 'done')
     .sort((a, b) => b.ended - b.began - (a.ended - a.began));
@@ -83,7 +93,7 @@ const countOf = (answers: readonly LoadAnswer[], wantedOutcome: LoadAnswer['outc
   answers.filter(({ outcome }) => outcome === wantedOutcome).length;
 
 /** Returns a row without results. */
-export const notMeasured = ({ name }: Fault, replicas: 1 | 2, why: Pick<Row, 'skipped' | 'failed'>): Row => ({
+export const emptyRow = ({ name }: Fault, replicas: 1 | 2, why: Pick<Row, 'skipped' | 'failed'>): Row => ({
   name,
   replicas,
   decisions: 0,
@@ -94,8 +104,8 @@ export const notMeasured = ({ name }: Fault, replicas: 1 | 2, why: Pick<Row, 'sk
   ...why,
 });
 
-/** Puts the product and, where the fault hurts it too, the bare workflow under load until the fault is over. */
-async function underLoad(
+/** Puts the product and, if the fault damages it too, the bare workflow under load until the fault is over. */
+async function runUnderLoad(
   site: Site,
   fault: Fault,
   { decisions, people, times, short }: Options,
@@ -107,12 +117,12 @@ async function underLoad(
   const limitMs = FAULT_WITHIN_MS + (fault.tries ?? times) * TRY_WITHIN_MS;
   const givenUp = new AbortController();
   const own: Click[] = [];
-  const hurt = fault.hurt(site, { times, short, givenUp: givenUp.signal, clicks: own });
-  const hurting = within(`the fault ${fault.name}`, hurt, limitMs)
+  const hurt = fault.damage(site, { times, short, timeoutSignal: givenUp.signal, clicks: own });
+  const running = withTimeout(`the fault ${fault.name}`, hurt, limitMs)
     .catch((error: Error) => void (row.failed = error.message))
     .finally(() => {
       isOver = true;
-      // A fault that goes on after its limit would hurt the next row.
+      // A fault that continues after its time limit would disturb the next row.
       givenUp.abort();
     });
   const over = (): boolean => isOver;
@@ -125,13 +135,13 @@ async function underLoad(
   };
   const bare = fault.bare ? await startBare(site.world, subjects.length) : undefined;
   const [clicks, bareAnswers] = await Promise.all([
-    load(loadOptions, (person) => {
+    generateLoad(loadOptions, (person) => {
       const subject = subjects[person % subjects.length];
       if (!subject) throw new Error('no application is left to decide on');
       return decideOn(site, subject, patienceMs);
     }),
-    bare && load(loadOptions, (person) => bare.decide(person, patienceMs)),
-    hurting,
+    bare && generateLoad(loadOptions, (person) => bare.decide(person, patienceMs)),
+    running,
   ]);
   await bare?.end();
   const done = countOf(clicks, 'done');
@@ -139,23 +149,23 @@ async function underLoad(
   return { clicks: [...clicks, ...own], bare: bareAnswers };
 }
 
-/** Pause of each person between decisions, in ms: with twenty people it leaves two cores some idle time. */
+/** Pause in ms of each person between decisions: with twenty people it leaves two cores partly idle. */
 const THINK_MS = 800;
 
 /** Removes inconsistent applications from the next rows; returns their number. */
-export async function dropApart(site: Site): Promise<number> {
+export async function dropInconsistent(site: Site): Promise<number> {
   const ids = site.subjects.map(({ id }) => id);
-  const apart = await untilWhole(site.world, ids, 0);
-  const whole = site.subjects.filter(({ id }) => !apart.has(id));
+  const inconsistent = await waitUntilConsistent(site.world, ids, 0);
+  const whole = site.subjects.filter(({ id }) => !inconsistent.has(id));
   const dropped = site.subjects.length - whole.length;
   site.subjects.splice(0, site.subjects.length, ...whole);
   return dropped;
 }
 
 /** Whether the row found no fault. */
-export function isKept({ skipped, failed, verdict }: Row): boolean {
+export function hasPassed({ skipped, failed, verdict }: Row): boolean {
   if (skipped !== undefined) return true;
   if (failed !== undefined || !verdict) return false;
-  const { lost, doubled, untrue, open, apart } = verdict;
-  return lost.length + doubled.length + untrue.length + open.length + apart.size === 0;
+  const { lost, doubled, falselyRefused, open, inconsistent } = verdict;
+  return lost.length + doubled.length + falselyRefused.length + open.length + inconsistent.size === 0;
 }

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { startOwnWorld, type OwnWorld } from '../../tests/kit/own-world';
 import { tailOf } from '../stack/log';
 import type { Part } from '../stack/stack';
-import { prepare, type Subject } from './applications';
+import { prepareApplications, type Subject } from './applications';
 import { makeBareTable } from './bare';
 import { partProcess, type Process } from './process';
 import { bareWorker, furtherApi, furtherWorker, makeBareBundle } from './replicas';
-import { within } from './wait';
+import { withTimeout } from './wait';
 
 /** Interval in ms for checking whether a process has ended by itself. */
 const WATCH_MS = 500;
 
-/** The running product for a row of the table: its processes, and the applications that are decided on. */
+/** The running product for the rows of the table: its processes, and the applications that people decide on. */
 export class Site {
   readonly subjects: Subject[] = [];
-  /** Unexpected events of the present row. */
+  /** Unexpected events of the current row. */
   notes: string[] = [];
-  /** Applications that the present row has reset to a checkpoint: their decisions need not be in force afterwards. */
-  readonly takenBack = new Set<string>();
+  /** Applications that the current row has reset to a checkpoint: their decisions may be undone afterwards. */
+  readonly resetApplications = new Set<string>();
   /** Keys of all clicks of all rows. */
   readonly keys = new Set<string>();
   private further: { api: Process; url: string; worker: Process } | undefined;
@@ -71,7 +71,7 @@ export class Site {
   get bareWorkers(): readonly Process[] {
     return this.bares;
   }
-  /** Folder in which the second worker finds the statement at which it has to freeze. */
+  /** Folder that tells the second worker the statement at which it freezes. */
   get freezeFolder(): string {
     return path.join(this.world.dataDir, 'freeze');
   }
@@ -81,8 +81,8 @@ export class Site {
     return [this.world.url, ...(this.further ? [this.further.url] : [])];
   }
 
-  /** Prepares applications to decide on until there are `count`, half of each kind. */
-  async fill(count: number): Promise<void> {
+  /** Prepares applications until there are `count`, half of each kind. */
+  async prepareUpTo(count: number): Promise<void> {
     const missing = Array.from({ length: count }, (_, index): Subject['kind'] =>
       index % 2 ? 'board' : 'term',
     );
@@ -90,21 +90,24 @@ export class Site {
       const at = missing.indexOf(kind);
       if (at >= 0) missing.splice(at, 1);
     }
-    this.subjects.push(...(await prepare(this.world, missing)));
+    this.subjects.push(...(await prepareApplications(this.world, missing)));
   }
 
-  /** Runs `work` with `count` new applications instead of the present ones. */
+  /** Runs `work` with `count` new applications instead of the current ones. */
   async withCrowd<T>(count: number, work: () => Promise<T>): Promise<T> {
     const regulars = this.subjects.splice(0);
     try {
-      await this.fill(count);
+      await this.prepareUpTo(count);
       return await work();
     } finally {
       this.subjects.splice(0, Infinity, ...regulars);
     }
   }
 
-  /** Returns an application of a kind. @throws Error when none is left: a fault without an application shows nothing. */
+  /**
+   * Returns an application of a kind.
+   * @throws Error if none is left, since a fault without an application proves nothing
+   */
   subject(kind: Subject['kind'], index = 0): Subject {
     const found = this.subjects.filter((one) => one.kind === kind);
     const one = found[index % found.length];
@@ -112,8 +115,8 @@ export class Site {
     return one;
   }
 
-  /** Starts the second API, worker and bare worker. */
-  async double(): Promise<void> {
+  /** Starts the second API, the second worker and the second bare worker. */
+  async startSecondReplicas(): Promise<void> {
     const { env } = this.world.stack;
     mkdirSync(this.freezeFolder, { recursive: true });
     const api = await furtherApi(env, 'api2');
@@ -122,30 +125,30 @@ export class Site {
     await Promise.all([api.process.start(), worker.start(), this.startBareWorkers(2)]);
   }
 
-  get isDouble(): boolean {
+  get hasSecondReplicas(): boolean {
     return this.further !== undefined;
   }
 
-  /** Ends everything at once, as the death of the launcher does, and starts everything again. */
+  /** Ends all processes at once, like the death of the launcher, and starts them again. */
   async killLauncher(): Promise<void> {
     const everything = [...Object.values(this.parts), ...this.own()];
-    for (const each of everything) each.wanted = false;
-    const doubled = this.isDouble;
+    for (const each of everything) each.shouldRun = false;
+    const doubled = this.hasSecondReplicas;
     await Promise.all(this.own().map((each) => each.kill()));
     this.further = undefined;
     this.bares = [];
     await this.world.killAndStartAgain();
-    for (const each of Object.values(this.parts)) each.wanted = true;
-    await (doubled ? this.double() : this.startBareWorkers(1));
+    for (const each of Object.values(this.parts)) each.shouldRun = true;
+    await (doubled ? this.startSecondReplicas() : this.startBareWorkers(1));
   }
 
-  /** Ends every process at once and deletes the folder. */
+  /** Ends all processes at once and deletes the folder. */
   async stop(): Promise<void> {
     clearInterval(this.watching);
-    for (const each of [...Object.values(this.parts), ...this.own()]) each.wanted = false;
+    for (const each of [...Object.values(this.parts), ...this.own()]) each.shouldRun = false;
     try {
       await Promise.all([...this.own(), this.parts.worker, this.parts.api].map((each) => each.kill()));
-      await within('the end of the product', this.world.stop(), 30_000);
+      await withTimeout('the end of the product', this.world.stop(), 30_000);
     } finally {
       await this.world.stack.kill();
       rmSync(this.world.dataDir, { recursive: true, force: true });
@@ -164,8 +167,11 @@ export class Site {
     }
   }
 
-  /** Returns the last error in a process's log, or its last line; logs of further processes are in folders of their own. */
-  private lastWords(name: string): string {
+  /**
+   * Returns the last error in a process's log, or the last line. Logs of additional processes are in separate
+   * folders.
+   */
+  private lastErrorOf(name: string): string {
     const logs = path.join(this.world.dataDir, 'logs');
     const part = name.startsWith('bare') ? 'worker' : name.replace(/\d$/, '');
     const file = path.join(logs, ...(name in this.parts ? [] : [name]), `${part}.log`);
@@ -173,12 +179,12 @@ export class Site {
     return (lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? '').trim();
   }
 
-  /** Restarts processes that have ended by themselves, as an installation would, and notes it. */
+  /** Restarts processes that ended by themselves, like a service manager, and adds a note. */
   private watch(): void {
     for (const each of [...Object.values(this.parts), ...this.own()]) {
-      if (!each.wanted || each.pid !== undefined) continue;
-      each.wanted = false;
-      this.notes.push(`${each.name} ended by itself: ${this.lastWords(each.name)}`);
+      if (!each.shouldRun || each.pid !== undefined) continue;
+      each.shouldRun = false;
+      this.notes.push(`${each.name} ended by itself: ${this.lastErrorOf(each.name)}`);
       each.start().catch((error: Error) => this.notes.push(`${each.name} did not start: ${error.message}`));
     }
   }

@@ -1,4 +1,4 @@
-import { isKept, type Row } from './row';
+import { hasPassed, type Row } from './row';
 
 const HEAD = [
   'fault',
@@ -36,20 +36,20 @@ function cells(row: Row): string[] {
     count(verdict?.open),
     count(verdict?.lost),
     count(verdict?.doubled),
-    count(verdict?.untrue),
-    String(verdict?.apart.size ?? '-'),
+    count(verdict?.falselyRefused),
+    String(verdict?.inconsistent.size ?? '-'),
     seconds(row.gapMs),
     seconds(row.slowestMs),
-    verdict ? seconds(verdict.wholeAfterMs) : '-',
+    verdict ? seconds(verdict.consistentAfterMs) : '-',
     bare ? seconds(bare.gapMs) : '-',
     bare ? seconds(bare.slowestMs) : '-',
     bare ? ratio(row.gapMs, bare.gapMs) : '-',
     bare ? ratio(row.slowestMs, bare.slowestMs) : '-',
-    isKept(row) ? 'yes' : 'NO',
+    hasPassed(row) ? 'yes' : 'NO',
   ];
 }
 
-/** Returns all rows as aligned plain text; a row that was not run has the reason. */
+/** Returns all rows as aligned plain text; a row that was not run shows the reason. */
 export function table(rows: readonly Row[]): string {
   const all = rows.map(cells);
   const full = [HEAD, ...all.filter((each) => each.length === HEAD.length)];
@@ -68,11 +68,15 @@ export function table(rows: readonly Row[]): string {
   return [HEAD, ...all].map(line).join('\n');
 }
 
-/** Returns the faults of a row, a line for each finding; long lists are cut. */
+/** Returns the findings of a row, one per line; long lists are cut. */
 export function findings({ failed, verdict, notes }: Row): string[] {
-  const found = verdict ? [...verdict.lost, ...verdict.doubled, ...verdict.untrue, ...verdict.open] : [];
-  const apart = [...(verdict?.apart ?? [])].map(([id, differences]) => `${id}: ${differences.join('; ')}`);
-  const all = [...(failed === undefined ? [] : [failed]), ...notes, ...found, ...apart];
+  const found = verdict
+    ? [...verdict.lost, ...verdict.doubled, ...verdict.falselyRefused, ...verdict.open]
+    : [];
+  const inconsistent = [...(verdict?.inconsistent ?? [])].map(
+    ([id, differences]) => `${id}: ${differences.join('; ')}`,
+  );
+  const all = [...(failed === undefined ? [] : [failed]), ...notes, ...found, ...inconsistent];
   const cut = all.slice(0, SHOWN).map((one) => one.slice(0, 400));
   return all.length > SHOWN ? [...cut, `… and ${all.length - SHOWN} more`] : cut;
 }

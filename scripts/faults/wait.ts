@@ -1,7 +1,7 @@
 import { until } from '../stack/wait';
 
 /**
- * Calls `isSo` repeatedly until it is true; an error counts as "not yet".
+ * Calls `isSo` repeatedly until it returns true; an error counts as false.
  * @throws Error that names the condition and the last error, when the time is over
  */
 export async function waitFor(what: string, isSo: () => Promise<boolean>, limitMs: number): Promise<void> {
@@ -19,8 +19,11 @@ export async function waitFor(what: string, isSo: () => Promise<boolean>, limitM
   throw new Error(`waited ${Math.round(limitMs / 1000)} s in vain for ${what}${why}`);
 }
 
-/** Returns the result of the work. @throws Error that names the work when the time is over; the work itself goes on */
-export async function within<T>(what: string, work: Promise<T>, limitMs: number): Promise<T> {
+/**
+ * Returns the result of the work.
+ * @throws Error that names the work when the time is over; the work itself continues
+ */
+export async function withTimeout<T>(what: string, work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const message = `waited ${Math.round(limitMs / 1000)} s in vain for ${what}`;

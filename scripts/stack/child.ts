@@ -7,39 +7,42 @@ import { saysDiskFull, tailOf } from './log';
 import { endingOf, signalGroup, spawnLogged, type ProcessSpec, type Spawned } from './spawn-logged';
 import { until } from './wait';
 
-/** A process that the launcher keeps running. */
+/** A process that the launcher runs and watches. */
 export interface ChildSpec extends ProcessSpec {
-  /** Signal that asks for an orderly end. */
+  /** Signal that requests an orderly end. */
   stopSignal: 'SIGINT' | 'SIGTERM';
-  /** Signal that asks for an end at once; processes of the group that are left after it are killed. */
+  /** Signal that requests an immediate end; other processes of the group are killed after it. */
   killSignal: 'SIGQUIT' | 'SIGKILL';
-  /** Time that an orderly end may take, in ms. */
+  /** Time limit in ms for an orderly end. */
   graceMs: number;
   ready: () => Promise<boolean>;
-  /** Readiness check of a restart, instead of `ready`: services that the process needs may be away then. */
+  /**
+   * Readiness check of a restart, used instead of `ready`, because services that the process needs may be unavailable
+   * then.
+   */
   readyAgain?: () => Promise<boolean>;
   readyWithinMs: number;
-  /** Removes leftovers of an ended process (its own processes, a lock). */
+  /** Removes leftovers of an ended process: its child processes, a lock. */
   clear?: () => Promise<void>;
 }
 
-/** End of a process that was asked to end. */
+/** Result of a requested end of a process. */
 export interface Ending {
-  /** Undefined when a signal ended it. */
+  /** Exit code; undefined when a signal ended the process. */
   code: number | undefined;
-  /** The process did not end in time, and was killed. */
+  /** Whether the process did not end in time and was killed. */
   forced: boolean;
-  /** From the request to the end, in ms. */
+  /** Time in ms from the request to the end. */
   took: number;
 }
 
 /** One supervised process. */
 export class Child {
   private process: Spawned | undefined;
-  /** Result of the present run. */
+  /** Result of the current run. */
   private result: Result | undefined;
   private ending: Promise<string> = Promise.resolve('');
-  /** Offset in the log at which the present run begins, in bytes. */
+  /** Offset in bytes at which the current run begins in the log. */
   private logFrom = 0;
 
   constructor(readonly spec: ChildSpec) {}
@@ -49,27 +52,31 @@ export class Child {
     return this.result === undefined ? this.process?.pid : undefined;
   }
 
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   get exited(): Promise<string> {
     return this.ending;
   }
 
-  /** Whether the disk is full, or was full when the present run wrote its last lines. */
+  /** Returns whether the disk is full, or was full when the current run wrote its last lines. */
   get metFullDisk(): boolean {
     const { logFile } = this.spec;
     return isFull(path.dirname(logFile)) || saysDiskFull(logFile, this.logFrom);
   }
 
   /**
-   * Starts the process with a log of its own, passes its id to `note` and waits until it is ready.
-   * @throws LaunchError when it cannot be started, ends early or stays silent; the log's last lines are in the message.
+   * Starts the process with a new log, passes its id to `note` and waits until it is ready.
+   * @throws LaunchError when it cannot be started, ends early or is not ready in time; the message contains the log's
+   * last lines
    */
   start(note: (pid: number) => void): Promise<void> {
     this.logFrom = 0;
     return this.launch(note, this.spec.ready);
   }
 
-  /** Starts the ended process again, with the same log, so that the log shows its end too. @throws as `start` */
+  /**
+   * Starts the ended process again and appends to its log, so that the log also shows the end.
+   * @throws as `start`
+   */
   startAgain(note: (pid: number) => void): Promise<void> {
     const { logFile, ready, readyAgain = ready } = this.spec;
     this.logFrom = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -90,7 +97,10 @@ export class Child {
     await this.untilReady(ready);
   }
 
-  /** Asks the process to end, and ends it by force when `graceMs` have passed. @returns undefined when it did not run. */
+  /**
+   * Requests the end of the process, and kills it when `graceMs` have passed.
+   * @returns undefined if it was not running
+   */
   async stop(): Promise<Ending | undefined> {
     if (this.pid === undefined) return undefined;
     const requestedAt = performance.now();
@@ -100,7 +110,7 @@ export class Child {
     return { code, forced, took: performance.now() - requestedAt };
   }
 
-  /** Ends the process and its group at once. */
+  /** Kills the process and its group. */
   async kill(): Promise<void> {
     if (this.pid === undefined) return;
     signalGroup(this.pid, this.spec.killSignal);

@@ -37,6 +37,6 @@ test('a cancelled start does not wait for a part that is not ready yet', async (
   givenUp.abort();
   await expect(starting).rejects.toMatchObject({ key: 'error.childExited' });
   expect(child.pid).toBeUndefined();
-  await expect(startPart(context, 'worker', child)).rejects.toMatchObject({ name: 'AbortError' }); // nothing is begun any more
+  await expect(startPart(context, 'worker', child)).rejects.toMatchObject({ name: 'AbortError' }); // nothing starts after the cancellation
   expect(child.pid).toBeUndefined();
 });

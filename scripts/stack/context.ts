@@ -3,14 +3,14 @@ import type { Child } from './child';
 import type { Part, Ports, StackOptions } from './options';
 import type { ProcessTree } from './tree';
 
-/** Context of every step of a start. */
+/** Values that every step of a start needs. */
 export interface StartContext {
   options: StackOptions;
   dataDir: string;
   logDir: string;
   ports: Ports;
   secrets: Secrets;
-  /** Environment of our own processes. */
+  /** Environment of the product's own processes. */
   env: Record<string, string>;
   tree: ProcessTree;
   children: Map<Part, Child>;
@@ -34,8 +34,8 @@ export async function startPart(context: StartContext, part: Part, child: Child)
   }
 }
 
-/** Whether the stack has to start this part itself. */
-export function wants({ options }: StartContext, part: Part): boolean {
+/** Returns whether the stack starts this part itself. */
+export function startsItself({ options }: StartContext, part: Part): boolean {
   if (part === 'postgres' && options.external?.databaseUrl) return false;
   if (part === 'temporal' && options.external?.temporalAddress) return false;
   return options.parts.includes(part);

@@ -10,29 +10,29 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { MEGABYTE } from '../../files/room';
-import { refuseTooLittleRoom } from './disk';
+import { refuseTooLittleSpace } from './disk';
 import { LaunchError, reasonOf, systemCode } from './errors';
 import { endProcess, processFacts, stillRuns, type ProcessFacts } from './process-facts';
 import { until } from './wait';
 
-/** Free space for a first start: a new database cluster with its log takes 90 MB. */
-const roomForFirstStart = 200 * MEGABYTE;
-const roomForLaterStart = 60 * MEGABYTE;
-/** Time in ms for children of a killed launcher to end by themselves; later they are killed. */
+/** Free space in bytes for a first start: a new database cluster with its log takes 90 MB. */
+const bytesForFirstStart = 200 * MEGABYTE;
+const bytesForLaterStart = 60 * MEGABYTE;
+/** Time in ms in which children of a killed launcher end by themselves; later they are killed. */
 const leftoversEndWithinMs = 10_000;
 
 type Mark = Pick<ProcessFacts, 'pid' | 'start'>;
 
 /** A data folder that this launcher has locked. */
-export interface TakenDataDir {
-  /** Notes a child process, so that the next launcher finds it if this one is killed. */
+export interface LockedDataDir {
+  /** Records a child process, so that the next launcher finds it if this one is killed. */
   note: (pid: number) => void;
   giveBack: () => void;
 }
 
 /**
- * Refuses a data folder that has lost its secrets: new ones would open neither its database nor its histories.
- * @throws LaunchError when the data folder has a cluster and no secrets.
+ * Rejects a data folder that has lost its secrets: new secrets could decrypt neither its database nor its histories.
+ * @throws LaunchError when the data folder has a cluster and no secrets
  */
 export function refuseLostSecrets(dataDir: string): void {
   const has = (name: string): boolean => existsSync(path.join(dataDir, name));
@@ -44,13 +44,13 @@ export function refuseLostSecrets(dataDir: string): void {
  * Creates and locks the data folder. Waits for processes that a killed launcher has left running on it.
  * @throws LaunchError when it cannot be written, another launcher has it, or the disk is nearly full.
  */
-export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
+export async function lockDataDir(dataDir: string): Promise<LockedDataDir> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     const isFirst = !existsSync(path.join(dataDir, 'postgres'));
-    refuseTooLittleRoom(dataDir, isFirst ? roomForFirstStart : roomForLaterStart);
-    return await take(path.join(dataDir, 'launcher.json'), dataDir);
+    refuseTooLittleSpace(dataDir, isFirst ? bytesForFirstStart : bytesForLaterStart);
+    return await tryLock(path.join(dataDir, 'launcher.json'), dataDir);
   } catch (error) {
     if (error instanceof LaunchError) throw error;
     if (systemCode(error) === 'ENOSPC') throw new LaunchError('error.diskFilled', { folder: dataDir });
@@ -58,10 +58,10 @@ export async function takeDataDir(dataDir: string): Promise<TakenDataDir> {
   }
 }
 
-async function take(file: string, dataDir: string): Promise<TakenDataDir> {
-  refuseTaken(file, dataDir);
+async function tryLock(file: string, dataDir: string): Promise<LockedDataDir> {
+  refuseLocked(file, dataDir);
   await endLeftovers(readNotes(file).children);
-  refuseTaken(file, dataDir); // another launcher may have waited at the same time
+  refuseLocked(file, dataDir); // another launcher may have waited for the same leftovers
   const notes: Notes = { launcher: markOf(process.pid), children: [] };
   const write = (): void => {
     writeFileSync(`${file}.new`, JSON.stringify(notes));
@@ -74,14 +74,14 @@ async function take(file: string, dataDir: string): Promise<TakenDataDir> {
       try {
         write();
       } catch (error) {
-        if (systemCode(error) !== 'ENOSPC') throw error; // the next note, when there is space, contains this one too
+        if (systemCode(error) !== 'ENOSPC') throw error; // the next write, once there is space, includes this child too
       }
     },
     giveBack: () => rmSync(file, { force: true }),
   };
 }
 
-function refuseTaken(file: string, dataDir: string): void {
+function refuseLocked(file: string, dataDir: string): void {
   const { launcher } = readNotes(file);
   if (launcher && launcher.pid !== process.pid && stillRuns(launcher))
     throw new LaunchError('error.alreadyRunning', { folder: dataDir, pid: launcher.pid });
@@ -90,7 +90,7 @@ function refuseTaken(file: string, dataDir: string): void {
 async function endLeftovers(children: readonly Mark[]): Promise<void> {
   const ended = await until(async () => !children.some(stillRuns), { limitMs: leftoversEndWithinMs });
   if (ended) return;
-  // Without a known start (no /proc) the id may belong to another process by now.
+  // Without a known start time (no /proc) the id may belong to another process by now.
   for (const each of children.filter((one) => one.start !== 0 && stillRuns(one))) endProcess(each.pid);
 }
 
@@ -103,7 +103,7 @@ function readNotes(file: string): Notes {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Notes;
   } catch {
-    return { children: [] }; // no notes yet
+    return { children: [] }; // no launcher has written the file yet
   }
 }
 

@@ -17,15 +17,18 @@ interface Command {
 
 let knowsDeathSignal: boolean | undefined;
 
-/** Whether util-linux's setpriv is installed; busybox has one without --pdeathsig, and other systems have none. */
+/**
+ * Returns whether util-linux's setpriv is installed; the setpriv of busybox lacks --pdeathsig, and other systems have
+ * none.
+ */
 function hasDeathSignal(): boolean {
   knowsDeathSignal ??= /--pdeathsig/.test(String(spawnSync('setpriv', ['--help']).stdout ?? ''));
   return knowsDeathSignal;
 }
 
 /**
- * Makes the kernel send `signal` to the child when the launcher dies, even by kill -9. Where the kernel cannot,
- * the command is not changed and `guard` must watch.
+ * Makes the kernel send `signal` to the child when the launcher dies, also by kill -9. If the kernel cannot do that,
+ * the command is unchanged, and `startGuard` must watch instead.
  */
 export function withDeathSignal({ command, args, identity }: Command, signal: DeathSignal): Command {
   if (!hasDeathSignal()) return { command, args, identity };
@@ -37,10 +40,11 @@ export function withDeathSignal({ command, args, identity }: Command, signal: De
 }
 
 /**
- * Starts, where setpriv is missing, a small shell that reads a pipe which only the launcher holds. When the launcher dies the
- * pipe ends and the shell sends the signal to the child's process group. The caller ends the guard when the child has ended.
+ * Starts, if setpriv is missing, a small shell that reads a pipe which only the launcher holds open. When the
+ * launcher dies the pipe ends, and the shell sends the signal to the child's process group. The caller must end the
+ * guard after the child has ended.
  */
-export function guard(pid: number, signal: DeathSignal): ChildProcess | undefined {
+export function startGuard(pid: number, signal: DeathSignal): ChildProcess | undefined {
   if (hasDeathSignal()) return undefined;
   const script = 'cat >/dev/null; kill -s "$1" -- "-$2"';
   return spawn('sh', ['-c', script, 'guard', signal.slice('SIG'.length), String(pid)], {

@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os';
-import { isFull, refuseTooLittleRoom } from './disk';
+import { isFull, refuseTooLittleSpace } from './disk';
 
-const withoutAny = '/proc'; // a file system without any space
+const withoutSpace = '/proc'; // a file system without any space
 
 test('too little space is reported in one line, with the free and the needed space', () => {
-  expect(() => refuseTooLittleRoom(withoutAny, 200 * 1024 * 1024)).toThrow(
+  expect(() => refuseTooLittleSpace(withoutSpace, 200 * 1024 * 1024)).toThrow(
     /^[^\n]*\/proc: [^\n]*0[^\n]*200[^\n]*$/,
   );
-  expect(() => refuseTooLittleRoom(tmpdir(), 1)).not.toThrow();
+  expect(() => refuseTooLittleSpace(tmpdir(), 1)).not.toThrow();
 });
 
 test('a missing folder is not full', () => {
-  expect(isFull(withoutAny)).toBe(true);
+  expect(isFull(withoutSpace)).toBe(true);
   expect(isFull('/no/such/folder')).toBe(false);
 });

@@ -8,13 +8,16 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Whether less than a megabyte is free, so that not even a log can be relied on. A missing folder is not full. */
+/**
+ * Returns whether less than a megabyte is free, so that not even a log can be written reliably. A missing folder is
+ * not full.
+ */
 export function isFull(folder: string): boolean {
   return existsSync(folder) && freeBytes(folder) < MEGABYTE;
 }
 
 /** Checks the free space. @throws LaunchError that says how much is free and how much is needed */
-export function refuseTooLittleRoom(folder: string, needed: number): void {
+export function refuseTooLittleSpace(folder: string, needed: number): void {
   const free = freeBytes(folder);
   if (free >= needed) return;
   throw new LaunchError('error.diskFull', {

@@ -6,14 +6,14 @@ import { begin } from '../../tests/kit/way';
 
 jest.setTimeout(900_000);
 
-/** Grace time of every part, in ms: long enough that no part is killed on a slow machine. */
+/** Grace time of every part in ms: long enough that no part is killed on a slow machine. */
 const GRACE_MS = 600_000;
 
 /** Opens a connection without a request, as browsers do in advance. */
-async function connected(url: string): Promise<void> {
+async function openConnection(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.on('error', () => undefined); // its server may cut it
+  socket.on('error', () => undefined); // its server may close it
   await once(socket, 'connect');
 }
 
@@ -23,7 +23,7 @@ test('each part of the product ends by itself with code 0, whatever connections 
   const headers = { authorization: `Bearer ${world.cast.by.admin.token}` };
   const events = await fetch(`${world.url}/api/events`, { headers });
   const streamed = events.text();
-  for (const url of [world.url, world.stack.urls.signing]) await connected(url);
+  for (const url of [world.url, world.stack.urls.signing]) await openConnection(url);
   const endings = await world.stack.stop();
   const byItself = { code: 0, forced: false, took: expect.any(Number) };
   expect(endings).toEqual({

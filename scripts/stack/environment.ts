@@ -6,8 +6,9 @@ import { postgresUrl } from './postgres/server';
 import { withoutSettings } from './without-settings';
 
 /**
- * Returns the settings for the stack's processes (names: settings/table.ts). Settings in the caller's own environment are
- * ignored, so that a stack in a test does not depend on a stack around it; `options.env` adds settings.
+ * Returns the settings for the stack's processes (names: settings/table.ts). Settings in the caller's own environment
+ * are ignored, so that a test's stack does not depend on the stack in which the test runs. `options.env` adds
+ * settings.
  */
 export function partEnvironment(
   options: StackOptions,
@@ -35,13 +36,16 @@ export function partEnvironment(
   };
 }
 
-/** Returns the address of a port of the stack on this machine; an IPv6 address is in brackets. */
+/** Returns the address of a port of the stack on this machine; IPv6 addresses are in brackets. */
 export function localOrigin({ host = '127.0.0.1' }: StackOptions, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** Secrets of an installation with an embedded database; replicas with a shared database get theirs from the settings. */
+/**
+ * Returns the secrets of an installation with an embedded database; replicas with a shared database get theirs from
+ * the settings.
+ */
 function ownSecrets(secrets: Secrets): Record<string, string> {
   return {
     SIGNING_SERVICE_TOKEN: secrets.signingServiceToken,

@@ -1,6 +1,6 @@
 import { say, type LauncherKey } from '../../settings/say';
 
-/** A problem that the person at the terminal can solve; the message names it in their language. */
+/** A problem that the user at the terminal can solve; the message states it in their language. */
 export class LaunchError extends Error {
   override name = 'LaunchError';
   constructor(
@@ -11,17 +11,17 @@ export class LaunchError extends Error {
   }
 }
 
-/** The system's code of a failed call (`ENOSPC`, `EADDRINUSE`), if it has one. */
+/** Returns the system's code of a failed call (`ENOSPC`, `EADDRINUSE`), if it has one. */
 export function systemCode(error: unknown): string | undefined {
   return isObject(error) && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether the error means that the disk is full, which is no fault of the part that failed. */
+/** Returns whether the error means that the disk is full; the failed part is not the cause then. */
 export function meansDiskFull(error: unknown): boolean {
   return systemCode(error) === 'ENOSPC' || (error instanceof LaunchError && error.key === 'error.diskFilled');
 }
 
-/** Returns the text to show for an error that is no LaunchError. */
+/** Returns the text for an error that is not a LaunchError. */
 export function reasonOf(error: unknown): string {
   const message = isObject(error) && typeof error.message === 'string' ? error.message : '';
   return message || systemCode(error) || String(error);

@@ -7,9 +7,9 @@ import { secondsSince } from './wait';
 
 /** A program that is built from a pinned Go module. */
 export interface GoProgram {
-  /** For messages. */
+  /** Name used in messages. */
   name: string;
-  /** Folder of a module of ours, whose go.mod and go.sum pin the program and its dependencies. */
+  /** Folder of a Go module in this repository, whose go.mod and go.sum pin the program and its dependencies. */
   moduleFolder: string;
   /** The program's package in that module. */
   package: string;
@@ -19,21 +19,21 @@ export interface GoProgram {
 const progressEveryMs = 10_000;
 
 /**
- * GOGC of the compiler: garbage is collected less often, which saves a fifth of the processor time and takes at most 1.4 GB
+ * GOGC of the compiler: less frequent garbage collection saves a fifth of the processor time and needs at most 1.4 GB
  * for one package.
  */
 const GOGC = '400';
 
-/** The Go compiler: on the PATH or where its installer puts it. */
+/** Returns the Go compiler: on the PATH or in the folder of its installer. */
 export function findGo(env: NodeJS.ProcessEnv): string | undefined {
   const usual = '/usr/local/go/bin/go';
   return onPath('go', env) ?? (existsSync(usual) ? usual : undefined);
 }
 
 /**
- * Builds the program; only the Go module proxy is needed. Reports progress every ten seconds. The finished program is moved
- * to its place in one step, so that an interrupted build leaves no incomplete program.
- * @throws LaunchError with the compiler's last lines.
+ * Builds the program; needs only the Go module proxy. Reports progress every ten seconds. The finished program is
+ * moved to its path in one step, so that an interrupted build leaves no incomplete program.
+ * @throws LaunchError with the compiler's last lines
  */
 export async function buildGoProgram(
   go: string,
@@ -46,7 +46,7 @@ export async function buildGoProgram(
   const built = path.join(half, 'program');
   const started = Date.now();
   onProgress(say('progress.compiling', { name }));
-  const ticking = setInterval(() => onProgress(howFar(name, logFile, started)), progressEveryMs);
+  const ticking = setInterval(() => onProgress(progressOf(name, logFile, started)), progressEveryMs);
   try {
     await run({
       name,
@@ -67,7 +67,7 @@ export async function buildGoProgram(
 }
 
 /** `go build -v` writes one line for every module that it downloads and for every package that it compiles. */
-function howFar(name: string, logFile: string, started: number): string {
+function progressOf(name: string, logFile: string, started: number): string {
   const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n') : [];
   const modules = lines.filter((line) => line.startsWith('go: downloading ')).length;
   const packages = lines.filter((line) => line !== '' && !line.startsWith('go: ')).length;

@@ -16,16 +16,21 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-const without = (...parts: string[]) => ({
+const withoutParts = (...parts: string[]) => ({
   status: 503,
   body: { errors: Object.fromEntries(parts.map((part) => [part, 'away'])) },
 });
 
 test.each([
   ['no error is healthy', { status: 200, body: { data: { status: 'ok' } } }, [], true],
-  ['an error of an expected part is not', without('signing'), ['worker'], false],
-  ['an error of a part that is not expected is healthy', without('signing'), ['worker', 'signing'], true],
-  ['errors of both kinds are not', without('postgres', 'signing'), ['signing'], false],
+  ['an error of an expected part is not', withoutParts('signing'), ['worker'], false],
+  [
+    'an error of a part that is not expected is healthy',
+    withoutParts('signing'),
+    ['worker', 'signing'],
+    true,
+  ],
+  ['errors of both kinds are not', withoutParts('postgres', 'signing'), ['signing'], false],
   ['another error is not', { status: 500, body: {} }, ['signing'], false],
   ['503 that names no part is not', { status: 503, body: {} }, ['signing'], false],
 ])('%s', async (_, status, notExpected, healthy) => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-/** Whether anybody listens on this port of this machine. */
-export function listens(port: number): Promise<boolean> {
+/** Returns whether a process listens on this port of this machine. */
+export function isPortOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -9,7 +9,10 @@ export function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Whether the API's health (`url`) reports errors of no part but those in `notExpected`, which this stack does not start. */
+/**
+ * Returns whether the API's health (`url`) reports no errors, other than of the parts in `notExpected`, which this
+ * stack does not start.
+ */
 export async function isHealthy(url: string, notExpected: readonly string[]): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
@@ -22,13 +25,13 @@ export async function isHealthy(url: string, notExpected: readonly string[]): Pr
   }
 }
 
-/** Whether `GET url` answers 200. */
-export const answers = (url: string): Promise<boolean> => hasStatus(url, [200]);
+/** Returns whether `GET url` answers with status 200. */
+export const answersOk = (url: string): Promise<boolean> => hasStatus(url, [200]);
 
-/** Whether the API answers at all, even if a part of the product is away. */
-export const lives = (url: string): Promise<boolean> => hasStatus(url, [200, 503]);
+/** Returns whether the API answers, even if a part of the product is unavailable. */
+export const answersAtAll = (url: string): Promise<boolean> => hasStatus(url, [200, 503]);
 
-/** Checks the status of `GET url`, with a long timeout: health is slow when services are away. */
+/** Checks the status of `GET url`, with a long timeout: the health check is slow when services are unavailable. */
 async function hasStatus(url: string, statuses: readonly number[]): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });

@@ -8,7 +8,7 @@ import { until, WAIT_MS } from '../../tests/kit/wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keeper-'));
 const logFile = path.join(folder, 'example.log');
-const broken = path.join(folder, 'broken');
+const brokenFile = path.join(folder, 'broken');
 /** Time limit that no test reaches, in ms. */
 const HEALTHY_MS = 3_600_000;
 const patience: Patience = { firstPauseMs: 20, longestPauseMs: 160, healthyMs: HEALTHY_MS, failures: 3 };
@@ -28,19 +28,21 @@ beforeEach(() => {
 afterEach(async () => {
   unwanted.abort();
   await child.kill();
-  rmSync(broken, { force: true });
+  rmSync(brokenFile, { force: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts and keeps up a part; while the file `broken` exists the part prints its text and ends with code 3. */
-async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {}) {
+/**
+ * Starts and watches a part. While the file `brokenFile` exists, the part prints the file's text and ends with code 3.
+ */
+async function keepUp(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {}) {
   child = new Child({
     name: 'Example',
     command: '/bin/sh',
     args: [
       '-c',
-      `words=$(cat ${broken} 2>&-) && { echo "$words"; exit 3; }; echo runs; touch ${folder}/$$; exec sleep 600`,
+      `words=$(cat ${brokenFile} 2>&-) && { echo "$words"; exit 3; }; echo runs; touch ${folder}/$$; exec sleep 600`,
     ],
     env: process.env,
     logFile,
@@ -55,7 +57,7 @@ async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {
   await child.start(() => undefined);
   const keeper = new Keeper(child, {
     note: () => (starts += 1),
-    tell: (line) => lines.push(line),
+    report: (line) => lines.push(line),
     unwanted: unwanted.signal,
     patience: { ...patience, ...limits },
   });
@@ -63,8 +65,8 @@ async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {
 }
 
 const crash = (): boolean => process.kill(child.pid ?? 0, 'SIGKILL');
-const printed = (count: number): Promise<void> => until(() => lines.length >= count, 5);
-const ended = (seconds: number) =>
+const waitUntilPrinted = (count: number): Promise<void> => until(() => lines.length >= count, 5);
+const waitUntilGivenUp = (seconds: number) =>
   say('progress.ended', {
     name: 'Example',
     how: say('how.signal', { signal: 'SIGKILL' }),
@@ -73,70 +75,70 @@ const ended = (seconds: number) =>
   });
 
 test('a part that ends is started again with the same log, and its end and its start are reported', async () => {
-  await keep();
+  await keepUp();
   const first = child.pid;
   crash();
-  await printed(2);
+  await waitUntilPrinted(2);
   expect(child.pid).not.toBe(first);
   const [took] = /\d\.\d/.exec(lines[1] ?? '') ?? ['?'];
-  expect(lines).toEqual([ended(0.02), say('progress.runsAgain', { name: 'Example', took })]);
+  expect(lines).toEqual([waitUntilGivenUp(0.02), say('progress.runsAgain', { name: 'Example', took })]);
   expect(readFileSync(logFile, 'utf8')).toBe('runs\nruns\n');
 });
 
-test('the pause grows to its limit, and is the first one again after a healthy time', async () => {
-  await keep({ longestPauseMs: 80 });
+test('the pause grows to its limit, and starts from the shortest one after a healthy time', async () => {
+  await keepUp({ longestPauseMs: 80 });
   for (const count of [2, 4, 6, 8]) {
     crash();
-    await printed(count);
+    await waitUntilPrinted(count);
   }
-  await new Promise((resolve) => setImmediate(resolve)); // it runs, and its time is counted
+  await new Promise((resolve) => setImmediate(resolve)); // it runs, and its healthy time has begun
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HEALTHY_MS);
   crash();
   await child.exited;
   later.mockRestore();
-  await printed(10);
-  expect(lines.filter((_, at) => at % 2 === 0)).toEqual([0.02, 0.04, 0.08, 0.08, 0.02].map(ended));
+  await waitUntilPrinted(10);
+  expect(lines.filter((_, at) => at % 2 === 0)).toEqual([0.02, 0.04, 0.08, 0.08, 0.02].map(waitUntilGivenUp));
 });
 
 test('a part that fails to start several times in a row is given up, with the end of its log', async () => {
-  const { over } = await keep();
-  writeFileSync(broken, 'the reason\n');
+  const { over } = await keepUp();
+  writeFileSync(brokenFile, 'the reason\n');
   crash();
   const message = await over;
   expect(message).toMatch(/^Example: .*3[^\n]*\nExample: .*3.*example\.log\n[^]* {4}the reason$/);
   expect(message).not.toContain('runs'); // a line of an earlier run
-  expect(lines).toHaveLength(patience.failures); // its end, and each attempt but the last
+  expect(lines).toHaveLength(patience.failures); // its end, and each failed attempt but the last
 });
 
 test('failures are counted anew after the part was ready in between', async () => {
-  await keep({ failures: 2 });
+  await keepUp({ failures: 2 });
   for (let round = 0; round < 2; round++) {
     const before = lines.length;
-    writeFileSync(broken, '');
+    writeFileSync(brokenFile, '');
     crash();
-    await printed(before + 2); // its end, the first attempt
-    rmSync(broken);
-    await printed(before + 3);
+    await waitUntilPrinted(before + 2); // its end, the first attempt
+    rmSync(brokenFile);
+    await waitUntilPrinted(before + 3);
     expect(lines.at(-1)).toMatch(say('progress.runsAgain', { name: 'Example', took: '' }).slice(0, 12));
   }
 });
 
 test('a part waits for free disk space without a limit, and this is reported once', async () => {
-  await keep({ failures: 2 });
-  writeFileSync(broken, 'PANIC: could not write to file: No space left on device\n');
+  await keepUp({ failures: 2 });
+  writeFileSync(brokenFile, 'PANIC: could not write to file: No space left on device\n');
   crash();
-  await printed(2);
+  await waitUntilPrinted(2);
   await until(() => starts >= 6, 5); // far more attempts than other failures are allowed
   const facts = { name: 'Example', folder };
-  expect(lines).toEqual([ended(0.02), say('progress.diskFull', facts)]);
-  rmSync(broken);
-  await printed(3);
+  expect(lines).toEqual([waitUntilGivenUp(0.02), say('progress.diskFull', facts)]);
+  rmSync(brokenFile);
+  await waitUntilPrinted(3);
   expect(child.pid).toBeDefined();
 });
 
 test('leftovers of an ended part are removed before each attempt', async () => {
   const leftFile = path.join(folder, 'left');
-  await keep(
+  await keepUp(
     {},
     {
       clear: async () => rmSync(leftFile),
@@ -145,14 +147,14 @@ test('leftovers of an ended part are removed before each attempt', async () => {
   );
   expect(existsSync(leftFile)).toBe(true);
   crash();
-  await printed(2);
+  await waitUntilPrinted(2);
   expect(child.pid).toBeDefined();
 });
 
 test('a part that is no longer wanted is not started again, also in the middle of a pause', async () => {
-  const { over } = await keep({ firstPauseMs: HEALTHY_MS, longestPauseMs: HEALTHY_MS });
+  const { over } = await keepUp({ firstPauseMs: HEALTHY_MS, longestPauseMs: HEALTHY_MS });
   crash();
-  await printed(1);
+  await waitUntilPrinted(1);
   unwanted.abort();
   expect(await over).toBeUndefined();
   expect(child.pid).toBeUndefined();

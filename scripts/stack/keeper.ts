@@ -9,9 +9,9 @@ import { secondsSince } from './wait';
 export interface Patience {
   firstPauseMs: number;
   longestPauseMs: number;
-  /** Running time in ms after which a part counts as healthy: the pauses begin with the first one again. */
+  /** Running time in ms after which a part counts as healthy; then the next pause is the shortest one again. */
   healthyMs: number;
-  /** Failed starts in a row after which the part is given up. */
+  /** Number of failed starts in a row after which the part is given up. */
   failures: number;
 }
 
@@ -22,36 +22,39 @@ export const PATIENCE: Patience = {
   failures: 6,
 };
 
-interface Keeping {
+interface KeeperOptions {
   note: (pid: number) => void;
   /** Prints a line on the terminal. */
-  tell: (line: string) => void;
+  report: (line: string) => void;
   /** Aborted when the part must no longer run. */
   unwanted: AbortSignal;
   patience?: Patience;
 }
 
-/** Starts one part again whenever it ends, with growing pauses. */
+/** Restarts one part whenever it ends, after growing pauses. */
 export class Keeper {
   private readonly patience: Patience;
   private pauseMs: number;
 
   constructor(
     private readonly child: Child,
-    private readonly keeping: Keeping,
+    private readonly keeping: KeeperOptions,
   ) {
     this.patience = keeping.patience ?? PATIENCE;
     this.pauseMs = this.patience.firstPauseMs;
   }
 
-  /** Watches the running part. Resolves with a message when the part is given up; with undefined when it is unwanted. */
+  /**
+   * Watches the running part. Resolves with a message when the part is given up; with undefined when it must no
+   * longer run.
+   */
   async keep(): Promise<string | undefined> {
     for (;;) {
       const since = Date.now();
       const how = await this.child.exited;
       if (this.isUnwanted) return undefined;
       if (Date.now() - since >= this.patience.healthyMs) this.pauseMs = this.patience.firstPauseMs;
-      this.tellEnd(how);
+      this.reportEnd(how);
       const failure = await this.untilRunning();
       if (failure !== undefined || this.isUnwanted) return failure;
     }
@@ -64,7 +67,7 @@ export class Keeper {
       const error = await this.attempt();
       if (error === undefined || this.isUnwanted) return undefined;
       await this.child.kill();
-      // Restarts wait for free disk space without a limit, and this is reported once.
+      // A restart waits for free disk space without a limit, which is reported once.
       if (meansDiskFull(error)) {
         if (!diskFull) this.tell('progress.diskFull', {});
         diskFull = true;
@@ -76,7 +79,10 @@ export class Keeper {
     }
   }
 
-  /** Pauses, and tries to start once. @returns the error of a failed start */
+  /**
+   * Pauses, and tries to start the part once.
+   * @returns the error of a failed start
+   */
   private async attempt(): Promise<unknown> {
     const { unwanted, note } = this.keeping;
     const ms = this.pauseMs;
@@ -99,14 +105,14 @@ export class Keeper {
     return this.keeping.unwanted.aborted;
   }
 
-  private tellEnd(how: string): void {
+  private reportEnd(how: string): void {
     this.tell(this.child.metFullDisk ? 'progress.endedDiskFull' : 'progress.ended', { how });
   }
 
   private tell(key: Parameters<typeof say>[0], values: Record<string, string | number>): void {
     const { name, logFile } = this.child.spec;
     const facts = { name, log: logFile, folder: path.dirname(logFile), seconds: this.pauseMs / 1000 };
-    this.keeping.tell(say(key, { ...facts, ...values }));
+    this.keeping.report(say(key, { ...facts, ...values }));
   }
 
   private lastWords(attempts: number, error: unknown): string {

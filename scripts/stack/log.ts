@@ -2,10 +2,12 @@ import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rename
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Bytes that are read from the end of a log, which may have grown for months. */
+/** Number of bytes that are read from the end of a log, which may have grown for months. */
 const readBytes = 64 * 1024;
 
-/** Opens a log file to append to it; with `anew` a new one, and the log of the run before is renamed to `.1`. */
+/**
+ * Opens a log file to append to it. With `anew` opens a new file, and renames the log of the previous run to `.1`.
+ */
 export function openLog(file: string, anew = true): number {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (anew && existsSync(file)) renameSync(file, `${file}.1`);
@@ -27,7 +29,7 @@ export function tailOf(file: string, lines = 12, from = 0): string {
     .join('\n');
 }
 
-/** Whether the log's end has a message of PostgreSQL, SQLite or the system that the disk is full. */
+/** Returns whether the log's end contains a message of PostgreSQL, SQLite or the system that the disk is full. */
 export function saysDiskFull(file: string, from = 0): boolean {
   return /No space left on device|database or disk is full|ENOSPC/.test(tailOf(file, 40, from));
 }

@@ -8,13 +8,16 @@ import { run } from './run';
 
 interface ScriptOptions {
   label: LauncherKey;
-  /** Path from the project's folder. */
+  /** Path relative to the project's folder. */
   file: string;
   env: NodeJS.ProcessEnv;
   logDir: string;
 }
 
-/** A process of our own that serves until it is stopped (API, worker, signing host). A kill loses no data of it. */
+/**
+ * Returns one of the product's processes (API, worker, signing host), which runs until it is stopped. Killing it
+ * loses no data.
+ */
 export function nodePart(options: ScriptOptions & Pick<ChildSpec, 'ready' | 'readyAgain'>): Child {
   return new Child({
     name: say(options.label),
@@ -29,13 +32,13 @@ export function nodePart(options: ScriptOptions & Pick<ChildSpec, 'ready' | 'rea
     graceMs: 15_000,
     ready: options.ready,
     readyAgain: options.readyAgain ?? options.ready,
-    readyWithinMs: 180_000, // only for a slow start: a process that ends is noticed at once
+    readyWithinMs: 180_000, // for slow starts only: a process that ends is detected at once
   });
 }
 
 /**
- * Runs a script of our own to its end (migrations, demonstration data, builds).
- * @throws LaunchError when it fails.
+ * Runs a script of the product to its end (migrations, demonstration data, builds).
+ * @throws LaunchError when it fails
  */
 export function runScript(
   options: ScriptOptions & { args?: readonly string[]; signal?: AbortSignal | undefined },

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { freePort, settlePorts } from './ports';
+import { freePort, choosePorts } from './ports';
 
 const host = '127.0.0.1';
 let occupied: Server;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => occupied.close(resolve)));
 
-test('a port in use is refused in one line with the port, its variable and a free one instead', async () => {
-  const settling = settlePorts([{ name: 'SIGNING_PORT', port: takenPort, host }]);
+test('a port in use is refused in one line with the port, its variable and a free alternative', async () => {
+  const settling = choosePorts([{ name: 'SIGNING_PORT', port: takenPort, host }]);
   await expect(settling).rejects.toThrow(
     new RegExp(`^[^\\n]*${takenPort} \\(SIGNING_PORT\\)[^\\n]*SIGNING_PORT=\\d+$`),
   );
@@ -23,19 +23,19 @@ test('a port in use is refused in one line with the port, its variable and a fre
 test('two parts cannot have the same port', async () => {
   const port = await freePort(host);
   const wishes = ['PORT', 'SIGNING_PORT'].map((name) => ({ name, port, host }));
-  await expect(settlePorts(wishes)).rejects.toThrow(/\(SIGNING_PORT\)/);
+  await expect(choosePorts(wishes)).rejects.toThrow(/\(SIGNING_PORT\)/);
 });
 
 test('a named port that is free is used, and for 0 free ports are picked, none of them twice', async () => {
   const named = await freePort(host);
   const wishes = [0, named, 0, 0].map((port, at) => ({ name: `P${at}`, port, host }));
-  const chosen = await settlePorts(wishes);
+  const chosen = await choosePorts(wishes);
   expect(chosen[1]).toBe(named);
   expect(new Set(chosen).size).toBe(4);
   expect(chosen).not.toContain(takenPort);
 });
 
-test('an address of another machine is refused with its name', async () => {
-  const settling = settlePorts([{ name: 'PORT', port: await freePort(host), host: '192.0.2.1' }]);
+test('an address of another machine is refused, and the message names it', async () => {
+  const settling = choosePorts([{ name: 'PORT', port: await freePort(host), host: '192.0.2.1' }]);
   await expect(settling).rejects.toThrow(/\(PORT\).*192\.0\.2\.1.*EADDRNOTAVAIL/);
 });

@@ -3,22 +3,23 @@ import { createServer } from 'node:net';
 import getPort, { portNumbers } from 'get-port';
 import { LaunchError, systemCode } from './errors';
 
-/** A port that a part of the product listens on, and the variable that sets it. */
-export interface PortWish {
+/** A port on which a part of the product listens, and the variable that sets it. */
+export interface RequestedPort {
   name: string;
-  /** 0: any free one. */
+  /** Port number; 0 selects any free port. */
   port: number;
   host: string;
 }
 
-/** Range of free ports: below the range from which the system takes ports of outgoing connections. */
+/** Range of the free ports that are chosen, below the range that the system uses for outgoing connections. */
 const [lowest, highest] = [23_000, 31_999];
 
 /**
- * Returns a port for every wish: checks that a named port is free, and picks a free one for 0. No port is used twice.
- * @throws LaunchError naming the port and its variable when it is in use or not allowed.
+ * Returns a port for every requested one: checks that a named port is free, and chooses a free one for 0. No port is
+ * used twice.
+ * @throws LaunchError naming the port and its variable when it is in use or not allowed
  */
-export async function settlePorts(wishes: readonly PortWish[]): Promise<number[]> {
+export async function choosePorts(wishes: readonly RequestedPort[]): Promise<number[]> {
   const named = wishes.map((wish) => wish.port).filter((port) => port !== 0);
   const chosen: number[] = [];
   for (const wish of wishes) {
@@ -29,13 +30,13 @@ export async function settlePorts(wishes: readonly PortWish[]): Promise<number[]
   return chosen;
 }
 
-/** Returns a free port on `host` that is not among `occupied` and was not returned to another caller just before. */
+/** Returns a free port on `host`, other than those in `occupied` and those just returned to another caller. */
 export function freePort(host: string, occupied: readonly number[] = []): Promise<number> {
-  const port = portNumbers(randomInt(lowest, highest), highest); // processes that search at the same moment begin at different ports
+  const port = portNumbers(randomInt(lowest, highest), highest); // processes that search at the same time begin at different ports
   return getPort({ host, exclude: occupied, port });
 }
 
-async function refuseTaken({ name, port, host }: PortWish, chosen: readonly number[]): Promise<void> {
+async function refuseTaken({ name, port, host }: RequestedPort, chosen: readonly number[]): Promise<void> {
   const code = chosen.includes(port) ? 'EADDRINUSE' : await listenError(port, host);
   if (code === undefined) return;
   if (code === 'EADDRINUSE') {

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { systemCode } from './errors';
 
-/** A running process; its start distinguishes it from a later one with the same id. */
+/** A running process. Its start time distinguishes it from a later process with the same id. */
 export interface ProcessFacts {
   pid: number;
   parent: number;
-  /** In ticks since the machine's start; 0 where /proc is missing. */
+  /** Start time in ticks since the machine's start; 0 without /proc. */
   start: number;
 }
 
-/** Facts about a running process; undefined when there is none with that id. Zombies count as ended. */
+/** Returns the facts about a running process; undefined if there is none with that id. Zombies count as ended. */
 export function processFacts(pid: number): ProcessFacts | undefined {
   if (!existsSync('/proc/self/stat')) return isAlive(pid) ? { pid, parent: 0, start: 0 } : undefined;
   let stat: string;
@@ -18,13 +18,13 @@ export function processFacts(pid: number): ProcessFacts | undefined {
   } catch {
     return undefined;
   }
-  // the command is in parentheses and may contain spaces: count the fields after it
+  // the command is in parentheses and may contain spaces, so the fields after it are counted
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
   return { pid, parent: Number(fields[1]), start: Number(fields[19]) };
 }
 
-/** Whether exactly this process still runs. */
+/** Returns whether exactly this process is still running. */
 export function stillRuns(facts: Pick<ProcessFacts, 'pid' | 'start'>): boolean {
   return processFacts(facts.pid)?.start === facts.start;
 }

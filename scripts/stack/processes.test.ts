@@ -6,7 +6,9 @@ import { projectDir } from './project-dir';
 
 const FILE = 'workers/without-promise-stacks.cjs';
 
-/** Script that prints whether a process and its thread have promise hooks, and whether AsyncLocalStorage works there. */
+/**
+ * Script that prints whether a process and its thread have promise hooks, and whether AsyncLocalStorage works there.
+ */
 const SAY = `
 const say = () => {
   const { AsyncLocalStorage } = require('node:async_hooks');
@@ -21,14 +23,14 @@ else {
   thread.on('message', async (said) => console.log(await say() + ', thread: ' + said));
 }`;
 
-test('a worker’s workflow threads keep no stacks of promises; its main thread is not changed', () => {
+test('a worker’s workflow threads record no promise stacks; its main thread is unchanged', () => {
   const said = execFileSync(process.execPath, ['--require', path.join(projectDir, FILE), '-e', SAY], {
     encoding: 'utf8',
   });
   expect(said.trim()).toBe('hooks kept, thread: none kept');
 });
 
-test('only the worker is started with that module, here and in docker-compose.yml', () => {
+test('only the worker preloads that module, here and in docker-compose.yml', () => {
   expect(scriptArgs('workers/worker.ts').slice(0, 2)).toEqual(['--require', path.join(projectDir, FILE)]);
   expect(scriptArgs('api/server.ts')).not.toContain('--require');
   const { command } = services.worker as unknown as { command: string[] };

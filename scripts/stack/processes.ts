@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isStale } from '../build/stale';
 import { projectDir } from './project-dir';
 
-/** The product's processes that serve until they are stopped, and the file each begins with. */
+/** The product's long-running processes, each with the file that starts it. */
 export const PROCESSES = {
   api: 'api/server.ts',
   worker: 'workers/worker.ts',
@@ -12,24 +12,27 @@ export const PROCESSES = {
 
 const BUNDLES = path.join(projectDir, 'dist');
 
-/** Where the build puts a process's bundle (scripts/build/processes.ts). */
+/** Returns the path of a process's bundle (scripts/build/processes.ts). */
 export const bundleOf = (name: string): string => path.join(BUNDLES, `${name}.js`);
 
-/** List of the bundles' source files, relative to the project's folder, which the build writes. */
+/** File with the list of the bundles' source files, relative to the project's folder. The build writes it. */
 export const INPUTS = path.join(BUNDLES, 'inputs.json');
 
-/** Files that the bundles must be newer than. */
+/** Returns the sources that must not be newer than the bundles. */
 export const processSources = (): string[] => [
   'package-lock.json',
   ...(existsSync(INPUTS) ? (JSON.parse(readFileSync(INPUTS, 'utf8')) as string[]) : []),
 ];
 
-/** Module loaded before a process, and before each of its threads; docker-compose.yml says the same. */
+/** Modules preloaded by a process and each of its threads; docker-compose.yml lists the same modules. */
 const PRELOADED: Readonly<Record<string, string>> = {
   [PROCESSES.worker]: 'workers/without-promise-stacks.cjs',
 };
 
-/** Returns node's arguments to run a script, by its path from the project's folder: its bundle where that is up to date. */
+/**
+ * Returns node's arguments to run a script, given by its path from the project's folder. Uses the script's bundle if
+ * it is up to date.
+ */
 export function scriptArgs(file: string): string[] {
   const preloaded = PRELOADED[file];
   const before = preloaded ? ['--require', path.join(projectDir, preloaded)] : [];

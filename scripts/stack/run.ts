@@ -6,9 +6,9 @@ import { endingOf, spawnLogged, type ProcessSpec } from './spawn-logged';
 
 /** A command that ends by itself: a build, a migration, initdb. */
 export interface RunSpec extends Omit<ProcessSpec, 'deathSignal'> {
-  /** Text of the failure; takes name, how, log, tail. */
+  /** Key of the text about a failure, with the parameters name, how, log, tail. */
   failure?: LauncherKey;
-  /** Ends the command and all it started. */
+  /** Ends the command and its child processes. */
   signal?: AbortSignal | undefined;
 }
 

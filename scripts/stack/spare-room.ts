@@ -11,10 +11,10 @@ const FREE_MIN = 8 * MEGABYTE;
 const everyMs = 500;
 
 /**
- * Disk space that is reserved as a file. The file is deleted when the disk is almost full, so that PostgreSQL does not stop: reads
- * still work then, while the API refuses writes (files/room.ts). The file is written once more when there is space.
+ * Disk space reserved by a file. The file is deleted when the disk is almost full, so that PostgreSQL does not stop:
+ * reads still work then, while the API refuses writes (files/room.ts). The file is written again once there is space.
  */
-export class SpareRoom {
+export class SpareSpace {
   private readonly file: string;
   private readonly watching: NodeJS.Timeout;
 
@@ -35,23 +35,23 @@ export class SpareRoom {
   private check(tell: (line: string) => void): void {
     try {
       const free = freeBytes(this.dataDir);
-      if (this.isTaken && free < FREE_MIN) {
+      if (this.isReserved && free < FREE_MIN) {
         rmSync(this.file, { force: true });
         tell(say('progress.roomGone', { folder: this.dataDir }));
-      } else if (!this.isTaken && free >= KEPT_FREE + size) {
+      } else if (!this.isReserved && free >= KEPT_FREE + size) {
         this.reserve();
         tell(say('progress.roomBack'));
       }
     } catch {
-      // the disk cannot be read or written at the moment; the next check tries again
+      // the disk cannot be read or written at the moment; the next check retries
     }
   }
 
-  private get isTaken(): boolean {
+  private get isReserved(): boolean {
     return existsSync(this.file);
   }
 
-  /** Writes the file with random bytes, since some file systems store no zeros. */
+  /** Writes the file with random bytes, because some file systems do not store zeros. */
   private reserve(): void {
     const handle = openSync(this.file, 'w', 0o600);
     try {

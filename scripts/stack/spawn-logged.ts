@@ -1,34 +1,34 @@
 import { closeSync, openSync } from 'node:fs';
 import { execa, type Options, type Result } from 'execa';
 import { say } from '../../settings/say';
-import { guard, withDeathSignal, type DeathSignal, type Identity } from './deathwatch';
+import { startGuard, withDeathSignal, type DeathSignal, type Identity } from './deathwatch';
 import { reasonOf } from './errors';
 import { openLog } from './log';
 
-/** A process that writes to a log file and dies with the launcher. */
+/** A process that writes to a log file and is killed when the launcher dies. */
 export interface ProcessSpec {
-  /** For messages. */
+  /** Name used in messages. */
   name: string;
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string | undefined;
-  /** File for both outputs. */
+  /** File for standard output and standard error. */
   logFile: string;
   identity?: Identity | undefined;
   /** A folder that is passed as file descriptor 3, for a user who cannot open it by its path. */
   folder?: string | undefined;
-  /** Signal sent when the launcher dies; SIGKILL for processes that hold no state. */
+  /** Signal that is sent when the launcher dies; SIGKILL for processes without state. */
   deathSignal: DeathSignal;
 }
 
-/** A started process; awaiting it waits for its end, which is never an error. */
+/** A started process; awaiting it waits for its end and never rejects. */
 export type Spawned = ReturnType<typeof spawnLogged>;
 
 /**
- * Starts the process in a group of its own, so that the terminal's Ctrl-C reaches only the launcher. When it ends, other
- * processes of its group are killed.
- * @param newLog false: appends to the log of the run before.
+ * Starts the process in a group of its own, so that Ctrl-C in the terminal reaches only the launcher. When the
+ * process ends, other processes of its group are killed.
+ * @param newLog false: appends to the log of the previous run
  */
 export function spawnLogged(
   spec: ProcessSpec,
@@ -38,7 +38,8 @@ export function spawnLogged(
   const { command, args, identity } = withDeathSignal(spec, spec.deathSignal);
   const log = openLog(spec.logFile, newLog);
   const folder = spec.folder === undefined ? [] : [openSync(spec.folder, 'r')];
-  // The process gets the descriptors themselves, so that its log outlives the launcher; execa's types know them up to 9 only.
+  // The process gets the file descriptors themselves, so that the log also works after the launcher has ended;
+  // execa's types only cover descriptors up to 9.
   const stdio = ['ignore', log, log, ...folder] as ['ignore', 3, 3];
   const child = execa(command, args, {
     detached: true,
@@ -51,7 +52,7 @@ export function spawnLogged(
     ...ending,
   });
   for (const handle of [log, ...folder]) closeSync(handle);
-  const watch = child.pid === undefined ? undefined : guard(child.pid, spec.deathSignal);
+  const watch = child.pid === undefined ? undefined : startGuard(child.pid, spec.deathSignal);
   void child.then(() => {
     watch?.kill('SIGKILL');
     signalGroup(child.pid, 'SIGKILL');
@@ -59,7 +60,7 @@ export function spawnLogged(
   return child;
 }
 
-/** Returns a text about the end of a process. */
+/** Returns a text that says how a process has ended. */
 export function endingOf({ exitCode, signal, cause }: Result): string {
   if (signal) return say('how.signal', { signal });
   return exitCode === undefined ? reasonOf(cause) : say('how.code', { code: exitCode });

@@ -2,37 +2,37 @@ import path from 'node:path';
 import { ensureSecrets } from '../../settings/secrets';
 import { buildAll } from '../build/all';
 import type { Child } from './child';
-import { wants, type StartContext } from './context';
-import { refuseLostSecrets, takeDataDir } from './data-dir';
+import { startsItself, type StartContext } from './context';
+import { refuseLostSecrets, lockDataDir } from './data-dir';
 import { partEnvironment } from './environment';
 import type { Endings, Part, Ports, Stack, StackOptions } from './options';
-import { settlePorts } from './ports';
+import { choosePorts } from './ports';
 import { seedDemo, startApi, startDatabase, startSigning, startTemporal, startWorker } from './starts';
-import { SpareRoom } from './spare-room';
+import { SpareSpace } from './spare-room';
 import { ProcessTree } from './tree';
 
 export type { Endings, Part, Ports, Stack, StackOptions } from './options';
 
 /**
- * Starts the requested parts, each as soon as the parts it needs are ready, and returns when all of them answer.
- * When a part cannot start, the running ones are stopped.
- * @throws LaunchError with one clear line (and the end of the log, where there is one).
+ * Starts the requested parts, each as soon as the parts that it needs are ready, and returns when all of them answer.
+ * If a part cannot start, stops the running ones.
+ * @throws LaunchError with one line, and with the end of the log if there is one
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = path.resolve(options.dataDir);
-  const lock = await takeDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   const aborted = new AbortController();
   const signal = AbortSignal.any([aborted.signal, ...(options.signal ? [options.signal] : [])]);
   const onProgress = options.onProgress ?? (() => undefined);
   const keepUp = options.keepUp ?? false;
-  const spare = keepUp ? new SpareRoom(dataDir, onProgress) : undefined;
+  const spare = keepUp ? new SpareSpace(dataDir, onProgress) : undefined;
   const tree = new ProcessTree({ onProgress, note: lock.note, keepUp });
   const giveBack = (): void => {
     spare?.close();
     lock.giveBack();
   };
   try {
-    const ports = await settle(options);
+    const ports = await portsOf(options);
     refuseLostSecrets(dataDir);
     const secrets = ensureSecrets(dataDir);
     const context: StartContext = {
@@ -57,14 +57,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startAll(context: StartContext, aborted: AbortController): Promise<void> {
-  const built = buildAll(context, wants(context, 'web') ? undefined : ['part.processes']);
+  const built = buildAll(context, startsItself(context, 'web') ? undefined : ['part.processes']);
   const signing = built.then(() => startSigning(context)); // the signing host serves built files
   await allStarted(aborted, [startDatabase(context), startTemporal(context), signing]);
   await allStarted(aborted, [startWorker(context), startApi(context)]);
   await seedDemo(context);
 }
 
-/** Waits for all starts; the first failure ends the others, and is thrown. */
+/** Waits for all starts. The first failure cancels the others and is thrown. */
 async function allStarted(aborted: AbortController, starts: readonly Promise<void>[]): Promise<void> {
   let first: unknown;
   const watched = starts.map((start) =>
@@ -77,12 +77,12 @@ async function allStarted(aborted: AbortController, starts: readonly Promise<voi
   if (first !== undefined) throw first;
 }
 
-async function settle(options: StackOptions): Promise<Ports> {
+async function portsOf(options: StackOptions): Promise<Ports> {
   const portOf = (part: Part, port: keyof Ports): number =>
     options.parts.includes(part) ? (options.ports?.[port] ?? 0) : 0;
   const host = options.host ?? '127.0.0.1';
   const local = '127.0.0.1';
-  const [app = 0, signing = 0, postgres = 0, temporal = 0, temporalUi = 0] = await settlePorts([
+  const [app = 0, signing = 0, postgres = 0, temporal = 0, temporalUi = 0] = await choosePorts([
     { name: 'PORT', port: portOf('api', 'app'), host },
     { name: 'SIGNING_PORT', port: portOf('signing', 'signing'), host },
     {

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { terminalLanguage } from '../../settings/language';
 import { say } from '../../settings/say';
 import { localOrigin } from './environment';
-import { startPart, wants, type StartContext } from './context';
+import { startPart, startsItself, type StartContext } from './context';
 import { tailOf } from './log';
-import { answers, isHealthy, lives } from './healthy';
+import { answersOk, isHealthy, answersAtAll } from './healthy';
 import { nodePart, runScript } from './node-part';
 import { refuseSilentDatabase } from './postgres/external';
 import { ensureDatabase, preparePostgres } from './postgres/server';
@@ -17,7 +17,7 @@ import { secondsSince } from './wait';
 /** Starts PostgreSQL, or checks the one of DATABASE_URL, and migrates its schema. */
 export async function startDatabase(context: StartContext): Promise<void> {
   const { options, ports, secrets, env, logDir, signal } = context;
-  if (wants(context, 'postgres')) {
+  if (startsItself(context, 'postgres')) {
     const access = { port: ports.postgres, password: secrets.databasePassword };
     const durable = options.durable ?? true;
     await startPart(context, 'postgres', await preparePostgres({ ...context, ...access, durable }));
@@ -25,7 +25,7 @@ export async function startDatabase(context: StartContext): Promise<void> {
   } else if (options.external?.databaseUrl) {
     await refuseSilentDatabase(options.external.databaseUrl);
   }
-  if (!wants(context, 'schema')) return;
+  if (!startsItself(context, 'schema')) return;
   context.onProgress(say('progress.migrating'));
   await runScript({ label: 'part.migrate', file: 'db/migrate.ts', env, logDir, signal });
 }
@@ -33,7 +33,7 @@ export async function startDatabase(context: StartContext): Promise<void> {
 /** Starts Temporal, unless TEMPORAL_ADDRESS names one, and prepares its namespace and search attributes. */
 export async function startTemporal(context: StartContext): Promise<void> {
   const { ports, env, logDir, dataDir, onProgress, signal } = context;
-  const embedded = wants(context, 'temporal');
+  const embedded = startsItself(context, 'temporal');
   const namespace = env.TEMPORAL_NAMESPACE ?? 'default';
   const address = env.TEMPORAL_ADDRESS ?? '';
   if (embedded) {
@@ -46,22 +46,22 @@ export async function startTemporal(context: StartContext): Promise<void> {
       temporalServer({ program, dataDir, logDir, port, uiPort, namespace }),
     );
   }
-  if (embedded || wants(context, 'worker')) await prepareNamespace({ address, namespace, embedded });
+  if (embedded || startsItself(context, 'worker')) await prepareNamespace({ address, namespace, embedded });
 }
 
 /** Starts the signing host on its own origin. */
 export async function startSigning(context: StartContext): Promise<void> {
-  if (!wants(context, 'signing')) return;
+  if (!startsItself(context, 'signing')) return;
   const { env, logDir } = context;
   const ready = (): Promise<boolean> =>
-    answers(`${localOrigin(context.options, context.ports.signing)}/health`);
+    answersOk(`${localOrigin(context.options, context.ports.signing)}/health`);
   const child = nodePart({ label: 'part.signing', file: 'scripts/signing-host.ts', env, logDir, ready });
   await startPart(context, 'signing', child);
 }
 
 /** Starts the worker; it is ready when it polls Temporal. */
 export async function startWorker(context: StartContext): Promise<void> {
-  if (!wants(context, 'worker')) return;
+  if (!startsItself(context, 'worker')) return;
   const { env, logDir } = context;
   const queue = {
     address: env.TEMPORAL_ADDRESS ?? '',
@@ -79,19 +79,19 @@ export async function startWorker(context: StartContext): Promise<void> {
   await startPart(context, 'worker', child);
 }
 
-/** Starts the API with the web application; it is ready when its health reports errors of no part of this stack. */
+/** Starts the API with the web application; it is ready when its health reports no error of a part of this stack. */
 export async function startApi(context: StartContext): Promise<void> {
-  if (!wants(context, 'api')) return;
+  if (!startsItself(context, 'api')) return;
   const { env, logDir } = context;
   const url = `${localOrigin(context.options, context.ports.app)}/api/health`;
-  const elsewhere = (['worker', 'signing'] as const).filter((part) => !wants(context, part));
+  const elsewhere = (['worker', 'signing'] as const).filter((part) => !startsItself(context, part));
   const ready = (): Promise<boolean> => isHealthy(url, elsewhere);
-  const readyAgain = (): Promise<boolean> => lives(url);
+  const readyAgain = (): Promise<boolean> => answersAtAll(url);
   const child = nodePart({ label: 'part.api', file: 'api/server.ts', env, logDir, ready, readyAgain });
   await startPart(context, 'api', child);
 }
 
-/** Fills in the demonstration's data unless they exist. */
+/** Adds the demonstration's data unless they exist. */
 export async function seedDemo(context: StartContext): Promise<void> {
   if (!context.options.demoData) return;
   const { env, logDir, signal, onProgress } = context;

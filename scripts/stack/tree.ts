@@ -5,33 +5,36 @@ import { secondsSince } from './wait';
 
 interface TreeOptions {
   onProgress: (line: string) => void;
-  /** Receives the id of every process that is started. */
+  /** Receives the id of every started process. */
   note: (pid: number) => void;
   /** Whether a process that ends by itself is restarted. */
   keepUp: boolean;
 }
 
-/** Watching over one process. */
+/** Watch over one process. */
 interface Watch {
   unwanted: AbortController;
   over: Promise<void>;
 }
 
-/** The processes of one stack: each start waits for readiness, restarts are optional, and they are stopped in reverse order. */
+/**
+ * The processes of one stack: each start waits for readiness, ended processes may be restarted, and all are stopped
+ * in reverse order.
+ */
 export class ProcessTree {
   private readonly children: Child[] = [];
   private readonly watches = new Map<Child, Watch>();
   private stopping: Promise<Map<Child, Ending>> | undefined;
   private tell: (message: string) => void = () => undefined;
 
-  /** Resolves with a message when a process has ended by itself and is not, or cannot be, restarted. */
+  /** Resolves with a message when a process has ended by itself and is not restarted, or cannot be. */
   readonly failed = new Promise<string>((resolve) => {
     this.tell = resolve;
   });
 
   constructor(private readonly options: TreeOptions) {}
 
-  /** Starts a process and watches over it. */
+  /** Starts a process and watches it. */
   async start(child: Child): Promise<void> {
     const { name } = child.spec;
     const started = Date.now();
@@ -41,12 +44,12 @@ export class ProcessTree {
     this.watch(child);
   }
 
-  /** Ends one process for a test, with `kill` as a crash would. It is neither reported as failed nor restarted. */
+  /** Ends one process for a test, with `kill` by kill -9. It is neither reported as failed nor restarted. */
   async halt(child: Child, how: 'stop' | 'kill'): Promise<void> {
     const watch = this.watches.get(child);
     watch?.unwanted.abort();
     if (how === 'kill') await child.kill();
-    else if ((await child.stop())?.forced) this.tellForced(child);
+    else if ((await child.stop())?.forced) this.reportKilled(child);
     await watch?.over;
   }
 
@@ -63,7 +66,7 @@ export class ProcessTree {
     return this.stopping;
   }
 
-  /** Ends every process at once. Answered changes are on disk already. */
+  /** Kills every process. Answered changes are already on the disk. */
   async kill(): Promise<void> {
     this.stopping ??= Promise.resolve(new Map<Child, Ending>());
     this.unwatch();
@@ -82,7 +85,7 @@ export class ProcessTree {
 
   private keep(child: Child, unwanted: AbortSignal): Promise<string | undefined> {
     const { note, onProgress: tell } = this.options;
-    return new Keeper(child, { note, tell, unwanted }).keep();
+    return new Keeper(child, { note, report: tell, unwanted }).keep();
   }
 
   private async end(child: Child, unwanted: AbortSignal): Promise<string | undefined> {
@@ -101,14 +104,14 @@ export class ProcessTree {
     for (const child of this.children.toReversed()) {
       const ending = await child.stop();
       if (ending) endings.set(child, ending);
-      if (ending?.forced) this.tellForced(child);
+      if (ending?.forced) this.reportKilled(child);
       await this.watches.get(child)?.over;
       await child.spec.clear?.();
     }
     return endings;
   }
 
-  private tellForced({ spec: { name, graceMs, logFile: log } }: Child): void {
+  private reportKilled({ spec: { name, graceMs, logFile: log } }: Child): void {
     this.options.onProgress(say('progress.forced', { name, seconds: graceMs / 1000, log }));
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Calls `isSo` every `everyMs` until it is true.
- * @returns false when `limitMs` have passed, or when `givenUp` is true.
+ * Calls `isSo` every `everyMs` until it returns true.
+ * @returns false when `limitMs` have passed, or when `givenUp` returns true
  */
 export async function until(
   isSo: () => Promise<boolean>,
@@ -17,7 +17,7 @@ export async function until(
   return false;
 }
 
-/** Whole or tenth seconds since `since` (from `Date.now()`), for messages. */
+/** Returns the whole or tenth seconds since `since` (of `Date.now()`), for messages. */
 export function secondsSince(since: number): string {
   const seconds = (Date.now() - since) / 1000;
   return seconds < 10 ? seconds.toFixed(1) : seconds.toFixed(0);

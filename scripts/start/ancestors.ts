@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { processFacts, stillRuns, type ProcessFacts } from '../stack/process-facts';
 
 const everyMs = 500;
-const furthest = 6;
+const maxAncestors = 6;
 
 /**
- * Calls `onGone` when a process between the terminal and this one ends: `npm start` has two or three, and when one of them is
- * killed by kill -9 nobody can stop the launcher any longer. Without npm nothing is watched.
+ * Calls `onGone` when a process between the terminal and this one ends. `npm start` has two or three such processes;
+ * if one of them is killed by kill -9, nobody can stop the launcher any longer. Without npm nothing is watched.
  */
 export function watchAncestors(onGone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -22,7 +22,7 @@ export function watchAncestors(onGone: () => void): void {
 function ancestorsUpToNpm(): ProcessFacts[] {
   const chain: ProcessFacts[] = [];
   let next = process.ppid;
-  while (next > 1 && chain.length < furthest) {
+  while (next > 1 && chain.length < maxAncestors) {
     const facts = processFacts(next);
     if (!facts) break;
     chain.push(facts);

@@ -23,13 +23,13 @@ test('the demonstration’s closing block names the address, every account, both
   expect(block).toContain('http://127.0.0.1:3000/mailbox');
 });
 
-test('without the demonstration no account and no key is named', () => {
+test('without the demonstration the block names no account and no key', () => {
   const block = closingBlock(stack, { ...facts, demo: false });
   expect(block).toContain(stack.urls.app);
   expect(block).not.toMatch(/demo-|@example\.org|mailbox/);
 });
 
-test('pages of an external Temporal are not named', () => {
+test('the block does not name pages of an external Temporal', () => {
   const block = closingBlock(
     { ...stack, urls: { ...stack.urls, temporalUi: undefined } },
     { ...facts, demo: false },

@@ -6,13 +6,13 @@ import type { Stack } from '../stack/stack';
 
 const accountsInLine = 4;
 
-/** Parts of a stack that the block needs. */
+/** Parts of a stack that the closing block shows. */
 interface ShownStack {
   urls: Pick<Stack['urls'], 'app' | 'signing' | 'temporal' | 'temporalUi'>;
   env: Record<string, string>;
 }
 
-/** Returns the last block of a start's output: addresses, accounts and passwords. */
+/** Returns the closing block of a start's output: addresses, accounts and passwords. */
 export function closingBlock(
   stack: ShownStack,
   options: { demo: boolean; seconds: string; dataDir: string },
@@ -36,7 +36,7 @@ export function closingBlock(
   return ['', title, '', table(rows), '', say('ready.stop'), ''].join('\n');
 }
 
-/** Temporal's pages, and its address for the `temporal` command and other workers. */
+/** Returns rows with Temporal's pages, and its address for the `temporal` command and other workers. */
 const temporalRows = (address: string, pages: string): [string, string][] => [
   [say('ready.temporalUi'), pages],
   [say('ready.temporal'), address],

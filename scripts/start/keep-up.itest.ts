@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Connection } from '@temporalio/client';
 import { Client } from 'pg';
-import { StartedLauncher, remaining, running } from './fixtures/started-launcher';
+import { StartedLauncher, waitUntilEnded, runningOf } from './fixtures/started-launcher';
 
 const script = 'scripts/start/fixtures/services-only.ts';
 let dataDir: string;
@@ -18,19 +18,19 @@ afterEach(async () => {
   const family = launcher.family();
   launcher.signal('SIGKILL');
   await launcher.ended;
-  await remaining(family);
+  await waitUntilEnded(family);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function connected(url: string): Promise<Client> {
+async function openSession(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined); // the test kills its server
   await client.connect();
   return client;
 }
 
-async function ask(url: string, question: string): Promise<unknown[]> {
-  const client = await connected(url);
+async function query(url: string, question: string): Promise<unknown[]> {
+  const client = await openSession(url);
   try {
     return (await client.query(question)).rows;
   } finally {
@@ -42,7 +42,7 @@ async function stopInOrder(): Promise<void> {
   const family = launcher.family();
   launcher.signal('SIGINT');
   expect((await launcher.ended).code).toBe(0);
-  expect(running(family)).toEqual([]);
+  expect(runningOf(family)).toEqual([]);
 }
 
 const names = { postgres: 'PostgreSQL', temporal: 'Temporal' } as const;
@@ -51,15 +51,15 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
   '%j killed by kill -9: each is reported with the reason, started again, and has lost nothing',
   async (killed) => {
     const { pids, database, temporal } = await launcher.ready();
-    await ask(database, 'create table kept as select 7 as seven');
-    const open = await connected(database); // an open session must not delay anything
+    await query(database, 'create table kept as select 7 as seven');
+    const open = await openSession(database); // an open session must not delay the stop
     for (const part of killed) process.kill(pids[part], 'SIGKILL');
     for (const part of killed) {
       const end = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
       expect(end).toMatch(/signal SIGKILL.*starting it again in 0\.2 s/);
       await launcher.line(new RegExp(`^${names[part]}: running again`, 'm'));
     }
-    expect(await ask(database, 'select seven from kept')).toEqual([{ seven: 7 }]);
+    expect(await query(database, 'select seven from kept')).toEqual([{ seven: 7 }]);
     await (await Connection.connect({ address: temporal })).close();
     await open.end();
     await stopInOrder();
@@ -68,17 +68,17 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
 
 test('a session that outlives its killed server does not prevent the next start', async () => {
   const { pids, database } = await launcher.ready();
-  const open = await connected(database);
+  const open = await openSession(database);
   const backend = (await open.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
-  process.kill(backend, 'SIGSTOP'); // it cannot notice that its server has ended
+  process.kill(backend, 'SIGSTOP'); // it cannot detect that its server has ended
   process.kill(pids.postgres, 'SIGKILL');
   await launcher.line(/^PostgreSQL: running again/m);
-  expect(await ask(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
+  expect(await query(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
   await open.end();
   await stopInOrder();
 });
 
-/** Makes Temporal unable to start: the file of its histories is no longer a database. */
+/** Makes Temporal unable to start: overwrites its history file, which then is not a database. */
 async function breakTemporal(): Promise<void> {
   const { pids } = await launcher.ready();
   process.kill(pids.temporal, 'SIGSTOP');
@@ -94,7 +94,7 @@ test('a part that can no longer start ends the launcher, which reports the part 
   const { code, stderr } = await launcher.ended;
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Temporal: [^\n]*6 attempts[^\n]*\nTemporal: [^\n]*temporal\.log\n {4}/);
-  expect(running(family)).toEqual([]);
+  expect(runningOf(family)).toEqual([]);
 });
 
 test('Ctrl-C between two attempts stops everything in order', async () => {
@@ -109,5 +109,5 @@ test('kill -9 of the launcher while a part is away leaves no process', async () 
   const family = launcher.family();
   launcher.signal('SIGKILL');
   await launcher.ended;
-  expect(await remaining(family)).toEqual([]);
+  expect(await waitUntilEnded(family)).toEqual([]);
 });

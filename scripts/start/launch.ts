@@ -12,8 +12,8 @@ const sharedSecrets = [
   ['signingTicketSecret', 'SIGNING_TICKET_SECRET'],
 ] as const;
 
-/** Settings that the stack itself sets; every other setting of the caller is passed to the processes unchanged. */
-const settledByStack = new Set([
+/** Settings that the stack itself sets; every other setting of the caller is passed on to the processes. */
+const setByStack = new Set([
   'HOST',
   'PORT',
   'SIGNING_PORT',
@@ -28,7 +28,7 @@ const settledByStack = new Set([
 ]);
 
 /**
- * Starts the whole product by the settings in the environment and prints the closing block.
+ * Starts the whole product with the settings of the environment and prints the closing block.
  * @throws SettingsError, LaunchError
  */
 export async function launch(
@@ -38,7 +38,7 @@ export async function launch(
 ): Promise<Stack> {
   const started = Date.now();
   const settings = readSettings(env);
-  const demo = demonstration(settings, env);
+  const demo = isDemonstration(settings, env);
   const dataDir = path.resolve(settings.dataDir);
   const stack = await startStack({
     dataDir,
@@ -53,7 +53,7 @@ export async function launch(
     },
     external: { databaseUrl: settings.databaseUrl, temporalAddress: settings.temporalAddress },
     namespace: settings.temporalNamespace,
-    env: passedOn(env),
+    env: callerSettings(env),
     demo,
     demoData: demo,
     keepUp: true,
@@ -65,10 +65,12 @@ export async function launch(
 }
 
 /**
- * Says whether the demonstration runs: unless DEMO=false, and only with embedded services, since its accounts and keys are public.
- * @throws SettingsError when DEMO is set with external services, or when an external database lacks the shared secrets
+ * Returns whether the demonstration runs: unless DEMO=false, and only with embedded services, because its accounts
+ * and keys are public.
+ * @throws SettingsError when DEMO is set with external services, or when an external database lacks the shared
+ * secrets
  */
-function demonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
+function isDemonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
   const external = (['databaseUrl', 'temporalAddress'] as const).filter((key) => settings[key] !== undefined);
   const isDemo = env.DEMO?.trim() ? settings.demo : external.length === 0;
   if (isDemo && external[0]) {
@@ -80,9 +82,7 @@ function demonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
   return isDemo;
 }
 
-function passedOn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function callerSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names = Object.values(variables).map((variable) => variable.name);
-  return Object.fromEntries(
-    names.filter((name) => !settledByStack.has(name)).map((name) => [name, env[name]]),
-  );
+  return Object.fromEntries(names.filter((name) => !setByStack.has(name)).map((name) => [name, env[name]]));
 }

@@ -5,7 +5,7 @@ import type { Client as TemporalClient } from '@temporalio/client';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Client } from 'pg';
 import { onPath } from '../stack/cached-program';
-import { StartedLauncher, remaining, running } from './fixtures/started-launcher';
+import { StartedLauncher, waitUntilEnded, runningOf } from './fixtures/started-launcher';
 
 const script = 'scripts/start/fixtures/services-only.ts';
 let dataDir: string;
@@ -36,7 +36,7 @@ async function withTemporal<Result>(
   }
 }
 
-/** Environment without setpriv, where the kernel does not signal the launcher's end to its children. */
+/** Returns an environment without setpriv, in which the kernel does not signal the launcher's end to its children. */
 function withoutSetpriv(): NodeJS.ProcessEnv {
   const folder = path.join(dataDir, 'bin');
   mkdirSync(folder);
@@ -56,7 +56,7 @@ test.each([
     const first = new StartedLauncher(script, [path.join(dataDir, 'data')], environment());
     const services = await first.ready();
     await sql(services.database, 'create table kept as select 7 as seven');
-    const open = new Client({ connectionString: services.database }); // an open session must not delay anything
+    const open = new Client({ connectionString: services.database }); // an open session must not delay the stop
     open.on('error', () => undefined);
     await open.connect();
     await withTemporal(services.temporal, (client) =>
@@ -67,7 +67,7 @@ test.each([
 
     first.signal('SIGKILL');
     await first.ended;
-    expect(await remaining(family)).toEqual([]);
+    expect(await waitUntilEnded(family)).toEqual([]);
 
     const second = new StartedLauncher(script, [path.join(dataDir, 'data')]);
     const again = await second.ready();
@@ -87,9 +87,9 @@ test('Ctrl-C stops everything in order; written data are there at the next start
   await sql(services.database, 'create table kept as select 7 as seven');
   const family = first.family();
   first.signal('SIGINT');
-  first.signal('SIGINT'); // the same Ctrl-C, sent on by npm
+  first.signal('SIGINT'); // the same Ctrl-C, forwarded by npm
   expect((await first.ended).code).toBe(0);
-  expect(running(family)).toEqual([]);
+  expect(runningOf(family)).toEqual([]);
   const second = new StartedLauncher(script, [dataDir]);
   expect(await sql((await second.ready()).database, 'select seven from kept')).toEqual([{ seven: 7 }]);
   second.signal('SIGTERM');
@@ -97,34 +97,35 @@ test('Ctrl-C stops everything in order; written data are there at the next start
 });
 
 test('a second Ctrl-C kills at once a part that does not stop', async () => {
-  const patient = { ...process.env, GRACE_MS: '600000' }; // no part is killed for taking long
+  const patient = { ...process.env, GRACE_MS: '600000' }; // no part is killed for being slow
   const launcher = new StartedLauncher(script, [dataDir, '0', '--lang', 'en'], patient);
   const { pids } = await launcher.ready();
   const family = launcher.family();
-  process.kill(pids.temporal, 'SIGSTOP'); // it can no longer react to a request to stop
+  process.kill(pids.temporal, 'SIGSTOP'); // it can no longer react to a stop request
   launcher.signal('SIGINT');
   await launcher.line(/^Stopping/m);
   const stopped = family.filter(({ pid }) => pid === pids.temporal);
   let ended = false;
   void launcher.ended.then(() => (ended = true));
-  // A signal that follows at once counts as the same Ctrl-C, so it is repeated until it counts as a second one.
+  // A signal that follows at once counts as the same Ctrl-C. The signal is therefore repeated until it counts as a
+  // second one.
   for (let presses = 0; !ended; presses++) {
-    if (presses === 1) expect(running(stopped)).toEqual(stopped);
+    if (presses === 1) expect(runningOf(stopped)).toEqual(stopped);
     launcher.signal('SIGINT');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   expect((await launcher.ended).code).toBe(130);
-  expect(await remaining(family)).toEqual([]);
+  expect(await waitUntilEnded(family)).toEqual([]);
 });
 
-test('the next start succeeds after a crash of everything, although the lock names a living process', async () => {
+test('the next start succeeds after a kill of all processes, although the lock has the id of a running process', async () => {
   const first = new StartedLauncher(script, [dataDir]);
   const { pids } = await first.ready();
   const family = first.family();
   first.signal('SIGKILL');
   process.kill(pids.postgres, 'SIGKILL');
   await first.ended;
-  expect(await remaining(family)).toEqual([]);
+  expect(await waitUntilEnded(family)).toEqual([]);
   writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
   const second = new StartedLauncher(script, [dataDir]);
   await second.ready();

@@ -4,16 +4,19 @@ import { LaunchError, reasonOf, systemCode } from '../stack/errors';
 import type { Stack } from '../stack/stack';
 import { watchAncestors } from './ancestors';
 
-/** Time in ms within which signals count as one Ctrl-C: it arrives from the terminal, from npm and from tsx. */
+/** Time in ms within which signals count as one Ctrl-C: the terminal, npm and tsx all send it. */
 const sameCtrlCMs = 800;
 
-/** Output; a closed terminal must not end the launcher before it has stopped everything (`run` ignores its errors). */
+/**
+ * Output. A closed terminal must not end the launcher before it has stopped everything; `run` ignores errors of the
+ * output.
+ */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /**
- * Runs a stack in the foreground until it is asked to stop. Ends the process: code 0 after an orderly stop, 1 when
- * something failed, 130 after a second Ctrl-C.
+ * Runs a stack in the foreground until it is asked to stop. Ends the process with code 0 after an orderly stop, 1
+ * after a failure, and 130 after a second Ctrl-C.
  */
 export class Launcher {
   private readonly starting = new AbortController();
@@ -21,7 +24,7 @@ export class Launcher {
   private stopAskedAt: number | undefined;
   private killed = false;
 
-  /** @param launch starts the stack, prints messages, and gives up when the signal is aborted. */
+  /** @param launch starts the stack, prints messages, and aborts the start when the signal is aborted */
   constructor(
     private readonly launch: (signal: AbortSignal, print: (line: string) => void) => Promise<Stack>,
   ) {}
@@ -52,9 +55,9 @@ export class Launcher {
     void this.stop();
   }
 
-  /** @param failure reason of the stop, unless somebody asked for it. */
+  /** @param failure reason of the stop, unless a person requested it */
   private async stop(failure?: string): Promise<void> {
-    if (!this.stack) return; // still starting: the abort ends it
+    if (!this.stack) return; // still starting: aborting ends the start
     if (failure) complain(failure);
     await this.stack.stop();
     if (this.killed) return;
@@ -62,7 +65,7 @@ export class Launcher {
     process.exit(failure ? 1 : 0);
   }
 
-  /** Ends the stack at once; before everything has started, the kernel ends the children when this process exits. */
+  /** Kills the stack. Before everything has started, the kernel ends the children when this process exits. */
   private async killNow(): Promise<void> {
     this.killed = true;
     await this.stack?.kill();
@@ -80,7 +83,10 @@ export class Launcher {
   }
 }
 
-/** Returns the message about an error for the person at the terminal. @param folder folder that is written to. */
+/**
+ * Returns the message about an error for the user at the terminal.
+ * @param folder folder that is written to
+ */
 export function messageOf(error: unknown, folder = process.cwd()): string {
   if (error instanceof LaunchError || error instanceof SettingsError) return error.message;
   if (systemCode(error) === 'ENOSPC') return say('error.diskFilled', { folder });

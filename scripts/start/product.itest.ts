@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '../../tests/kit/way';
-import { remaining, running, StartedLauncher } from './fixtures/started-launcher';
+import { waitUntilEnded, runningOf, StartedLauncher } from './fixtures/started-launcher';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-product-'));
 const anyPort = { PORT: '0', SIGNING_PORT: '0', PG_PORT: '0', TEMPORAL_PORT: '0', TEMPORAL_UI_PORT: '0' };
@@ -14,7 +14,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `npm start` without npm; empty variables count as unset, so that nothing of this test's own stack is used. */
+/**
+ * Runs `npm start` without npm. Empty variables count as unset, so that the start uses nothing of this test's own
+ * stack.
+ */
 function start(env: Record<string, string> = {}): StartedLauncher {
   const services = { DATABASE_URL: '', TEMPORAL_ADDRESS: '', PUBLIC_URL: '', SIGNING_URL: '' };
   const launcher = new StartedLauncher('scripts/start.ts', ['--lang', 'en'], {
@@ -29,7 +32,7 @@ function start(env: Record<string, string> = {}): StartedLauncher {
   return launcher;
 }
 
-/** Waits for a healthy answer: on a busy machine a part may once take longer than health waits for it. */
+/** Waits for a healthy answer. On a busy machine a part may take longer to answer than the health check waits. */
 const becomesHealthy = (address: string) =>
   until(async () => (await statusOf(`${address}/api/health`)) === 200);
 
@@ -47,7 +50,7 @@ test('the product starts, survives a kill -9 of its launcher, and answers again'
   expect(family.length).toBeGreaterThan(5);
   first.signal('SIGKILL');
   await first.ended;
-  expect(await remaining(family)).toEqual([]);
+  expect(await waitUntilEnded(family)).toEqual([]);
 
   const second = start();
   const [, again = ''] = (await second.line(/Open (http:\/\/\S+)/)).split('Open ');
@@ -55,7 +58,7 @@ test('the product starts, survives a kill -9 of its launcher, and answers again'
   const both = second.family();
   second.signal('SIGINT');
   expect((await second.ended).code).toBe(0);
-  expect(running(both)).toEqual([]);
+  expect(runningOf(both)).toEqual([]);
 });
 
 test.each([

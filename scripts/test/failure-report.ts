@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 /** A failed test: its file and title, and the beginning of its error. */
 export interface Failure {
   name: string;
-  /** Lines of the error, without colours; empty where the runner gives none. */
+  /** Lines of the error, without colours; empty if the runner gives none. */
   reason: readonly string[];
 }
 
-/** Greatest length of the report, in lines, so that the end of a log shows all of it. */
+/** Maximum number of lines of the report, so that the end of a log shows all of it. */
 export const MAX_LINES = 40;
 const MAX_REASON_LINES = 6;
 const MAX_WIDTH = 200;
@@ -21,8 +21,8 @@ export const reasonOf = (message: string): string[] =>
     .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line));
 
 /**
- * Returns at most MAX_LINES lines that name the failed tests, each with as many lines of its error as fit: six where
- * few tests failed, none where many did.
+ * Returns at most MAX_LINES lines that name the failed tests, each with the first lines of its error: six if few
+ * tests failed, none if many did.
  */
 export function failureReport(failures: readonly Failure[]): string[] {
   const listed = failures.slice(0, failures.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES);

@@ -4,7 +4,7 @@ import type { Size } from '../../tests/sizes';
 /** Options of `npm test` and `npm run test:all`. */
 export interface TestOptions {
   size: Size;
-  /** Revision since which changed files choose the exhaustive groups. */
+  /** Revision with which files are compared; the changed files select the exhaustive groups. */
   since?: string;
 }
 

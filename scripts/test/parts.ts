@@ -8,14 +8,16 @@ export interface TestPart {
   /** Arguments for node. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Variable with the path of the file for a runner's counts; without one the part counts as one test. */
+  /**
+   * Variable with the path of the file to which a runner writes its counts. A part without one counts as one test.
+   */
   countsFileIn?: string;
 }
 
 const bin = (file: string): string => path.join(projectDir, 'node_modules', file);
 const script = (file: string): string[] => ['--import', 'tsx', path.join(projectDir, file)];
 
-/** Checks of the source alone. They run in parallel with each other and with the first of `testParts`. */
+/** Checks of the source only. They run in parallel with each other and with the first of `testParts`. */
 export const staticParts: readonly TestPart[] = [
   { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware'] },
@@ -28,7 +30,10 @@ export const staticParts: readonly TestPart[] = [
 const patternOf = (files: readonly string[]): string =>
   files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`).join('|');
 
-/** The row of `npm run faults` that `npm test` runs: a kill of everything. The kill of a worker alone is `kill-worker.itest.ts`. */
+/**
+ * The row of `npm run faults` that `npm test` runs: a kill of all processes. `kill-worker.itest.ts` kills only the
+ * worker.
+ */
 const QUICK_FAULTS = ['--short', '--only', 'all-killed'];
 
 /** The parts that run the product, one after another. */
@@ -38,7 +43,8 @@ export function testParts(size: Size, groups: readonly ExhaustiveGroup[]): TestP
   return [
     {
       name: 'jest',
-      // Jest's workers get this flag too. With more space for young objects garbage collection costs a tenth of a web test, not a seventh.
+      // Jest's workers get this flag too. With more space for young objects, garbage collection takes a tenth of a
+      // web test's time instead of a seventh.
       command: ['--max-semi-space-size=64', bin('jest/bin/jest.js')],
       env,
       countsFileIn: 'JEST_COUNTS_FILE',

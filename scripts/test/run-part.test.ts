@@ -14,7 +14,7 @@ test('types, lint and format count as one test each', () => {
   expect(countsOf(false, undefined)).toEqual({ passed: 0, failed: 1, failures: [] });
 });
 
-test('the counts of a runner are those that it wrote', () => {
+test('the counts of a part are those in the runner’s counts file', () => {
   const failures = [
     { name: 'a.test.ts: adds', reason: ['expected 2'] },
     { name: 'b.test.ts: did not run', reason: [] },

@@ -15,7 +15,7 @@ const countsFile = z.object({
 /** Numbers of passed and failed tests of a part, and its failures. */
 export type Counts = z.infer<typeof countsFile>;
 
-/** Runs a part and returns its counts. With `quiet` its output is shown as a whole at its end. */
+/** Runs a part and returns its counts. With `quiet` its output is shown only when it ends. */
 export async function runPart(part: TestPart, scratch: string, { quiet = false } = {}): Promise<Counts> {
   const file = path.join(scratch, `${part.name}.json`);
   const { failed, all: output = '' } = await execa(process.execPath, part.command, {
@@ -29,15 +29,15 @@ export async function runPart(part: TestPart, scratch: string, { quiet = false }
   return failed ? withReason(part, counts, output) : counts;
 }
 
-/** Adds a failure with the end of the output for a failed part that names no failed test. */
+/** Adds a failure with the end of the output, if a failed part names no failed test. */
 function withReason({ name }: TestPart, counts: Counts, output: string): Counts {
   if (counts.failures.length > 0) return counts;
   return { ...counts, failures: [{ name, reason: reasonOf(output).slice(-6) }] };
 }
 
 /**
- * Returns the counts of a part; without a counts file it counts as one test. A runner that failed without a failed test (it could
- * not load a file, or died before it wrote the counts) counts as one more failure.
+ * Returns the counts of a part; a part without a counts file counts as one test. A runner that fails without a failed
+ * test (it could not load a file, or died before it wrote the counts) counts as one more failure.
  */
 export function countsOf(passed: boolean, file: string | undefined): Counts {
   if (file === undefined) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };

@@ -20,7 +20,7 @@ test.each([
   ['const seen = 1;', 1],
   ['function told(asked: string, [first, ...left]: string[]) {}', 3],
   ['rows.map(({ sum: given }) => given);', 1],
-  // The key of an answer is not ours to name.
+  // The key of an answer is named by the API.
   ['const { seen, sum } = answer;', 0],
   ['interface Place {}', 1],
   ['const seenVersion = 1; type Places = string;', 0],

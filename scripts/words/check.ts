@@ -9,10 +9,10 @@ export interface WordFault {
   text: string;
 }
 
-/** Openings after which a sentence has to be read twice. */
+/** First words of sentences that have to be read twice. */
 const OPENING = /^\*\s*(?:\*\s*)?(What|Who|Whoever|Whose|Whom|How|Of)\b/;
 
-/** Participles and everyday words that do not say what is held. */
+/** Participles and everyday words that do not say what a variable contains. */
 const VAGUE: ReadonlySet<string> = new Set([
   'asked',
   'given',
@@ -38,18 +38,19 @@ interface Name {
 }
 
 /**
- * Names that a pattern declares: of a variable, a parameter, or a part of an object or a list. A shorthand part of an object is left out:
- * its name is that of the answer's key or of the column.
+ * Returns the names that a pattern declares: of a variable, a parameter, or a part of an object or a list. A
+ * shorthand part of an object is left out, because its name is the key of the answer or the column.
  */
-function* declared(pattern: unknown): Generator<Name> {
+function* declaredNames(pattern: unknown): Generator<Name> {
   const node = pattern as { type: string } & Record<string, unknown>;
   if (node?.type === 'Identifier') yield node as unknown as Name;
-  if (node?.type === 'AssignmentPattern') yield* declared(node.left);
-  if (node?.type === 'RestElement') yield* declared(node.argument);
-  if (node?.type === 'ArrayPattern') for (const one of node.elements as unknown[]) yield* declared(one);
+  if (node?.type === 'AssignmentPattern') yield* declaredNames(node.left);
+  if (node?.type === 'RestElement') yield* declaredNames(node.argument);
+  if (node?.type === 'ArrayPattern') for (const one of node.elements as unknown[]) yield* declaredNames(one);
   if (node?.type !== 'ObjectPattern') return;
   for (const property of node.properties as Record<string, unknown>[])
-    if (!property.shorthand) yield* declared(property.type === 'RestElement' ? property : property.value);
+    if (!property.shorthand)
+      yield* declaredNames(property.type === 'RestElement' ? property : property.value);
 }
 
 /** Returns the docstrings of a file that begin with one of those words, and its declarations and types with a vague name. */
@@ -63,7 +64,7 @@ export function wordFaults(root: string, file: string): WordFault[] {
     if (type === 'Block' && OPENING.test(value)) note(start, value.replace(/[\s*]+/g, ' ').trim());
 
   const noteNames = (pattern: unknown) => {
-    for (const { name, start } of declared(pattern)) if (VAGUE.has(name)) note(start, name);
+    for (const { name, start } of declaredNames(pattern)) if (VAGUE.has(name)) note(start, name);
   };
   const noteFunction = ({ id, params }: { id?: unknown; params: readonly unknown[] }) =>
     [id, ...params].forEach(noteNames);

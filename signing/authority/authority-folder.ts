@@ -12,7 +12,7 @@ export interface AuthorityKeys {
   tsa: Identity;
 }
 
-const stored = z.object({ root: storedIdentity, ocsp: storedIdentity, tsa: storedIdentity });
+const storedKeys = z.object({ root: storedIdentity, ocsp: storedIdentity, tsa: storedIdentity });
 const FILE = 'keys.json';
 
 async function issue(profile: Exclude<CertificateProfile, 'person'>, issuer?: Identity): Promise<Identity> {
@@ -22,7 +22,10 @@ async function issue(profile: Exclude<CertificateProfile, 'person'>, issuer?: Id
   return { certificate, key: privateKey };
 }
 
-/** Reads the authority of a folder, or creates it once: of two processes that create it at the same time, one wins. */
+/**
+ * Opens the authority of a folder; creates it if it does not exist. If two processes create it at the same time, both
+ * use the first one's.
+ */
 export async function openAuthorityFolder(folder: string): Promise<AuthorityKeys> {
   const file = path.join(folder, FILE);
   let text = await readFileIfAny(file);
@@ -36,7 +39,7 @@ export async function openAuthorityFolder(folder: string): Promise<AuthorityKeys
     await createFile(file, JSON.stringify(newKeys, null, 2));
     text = await readFileIfAny(file);
   }
-  const parsed = stored.parse(JSON.parse(text ?? ''));
+  const parsed = storedKeys.parse(JSON.parse(text ?? ''));
   return {
     root: await identityFromStored(parsed.root),
     ocsp: await identityFromStored(parsed.ocsp),

@@ -25,7 +25,7 @@ const storedKey = z.object({
   identity: storedIdentity,
 });
 
-/** Keys of demonstration people, each made once: all processes get the same key. */
+/** Keys of demonstration people. Each key is created once, and all processes use the same one. */
 export class KeyRing {
   private readonly folder: string;
   private readonly identities = new Map<string, Promise<Identity>>();
@@ -37,7 +37,9 @@ export class KeyRing {
     this.folder = path.join(signingFolder, 'people');
   }
 
-  /** Returns the id of a holder's key; it depends on all data of the holder, but not on the case of the e-mail. */
+  /**
+   * Returns the id of a holder's key. The id depends on all data of the holder, but not on the case of the e-mail.
+   */
   idOf(holder: KeyHolder): string {
     const { email, fullName, taxId = '', organisation = '', edrpou = '' } = holder;
     const text = JSON.stringify([email.toLowerCase(), fullName, taxId, organisation, edrpou]);
@@ -70,7 +72,7 @@ export class KeyRing {
     return text === undefined ? undefined : storedKey.parse(JSON.parse(text)).holder;
   }
 
-  /** All holders whose keys were issued. */
+  /** Returns all holders with issued keys. */
   async holders(): Promise<KeyHolder[]> {
     const files = await readdir(this.folder).catch(() => []);
     const ids = files.filter((name) => /^[0-9a-f]{32}\.json$/.test(name)).map((name) => name.slice(0, -5));
@@ -78,7 +80,7 @@ export class KeyRing {
     return found.filter((holder) => holder !== undefined);
   }
 
-  /** Returns the holder's key as a PKCS#12 container under DEMO_PASSWORD. */
+  /** Returns the holder's key as a PKCS#12 container protected by DEMO_PASSWORD. */
   async containerOf(holder: KeyHolder): Promise<Uint8Array> {
     const { certificate, key } = await this.identityOf(holder);
     const chain = [certificate, this.authority.root];

@@ -1,6 +1,6 @@
 /**
- * Names in the demonstration authority's certificates. They are part of the signed data, not of the interface:
- * every tool that shows a signature must show that it is not a qualified one.
+ * Names in the demonstration authority's certificates. They are part of the signed data, not of the interface: any
+ * tool that shows a signature must show that it is not a qualified one.
  */
 const ORGANISATION = 'ДЕМОНСТРАЦІЙНИЙ центр сертифікації (без юридичної сили)';
 
@@ -13,6 +13,9 @@ export const authorityNames = {
 /** Organisation in a demonstration certificate of a natural person. */
 export const NATURAL_PERSON = 'ФІЗИЧНА ОСОБА (демонстраційний сертифікат)';
 
-/** Whether a signature's authority (`Signer.authority`) is the demonstration one; its signatures are labelled everywhere. */
+/**
+ * Returns whether a signature's authority (`Signer.authority`) is the demonstration one. Its signatures are labelled
+ * everywhere.
+ */
 export const isDemonstrationAuthority = (authority: string): boolean =>
   authority === authorityNames.root.commonName;

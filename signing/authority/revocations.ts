@@ -20,7 +20,7 @@ export class Revocations {
     return text === undefined ? {} : list.parse(JSON.parse(text));
   }
 
-  /** Revokes a certificate; a certificate revoked before keeps its first time. */
+  /** Revokes a certificate; a certificate that is already revoked keeps its first time. */
   async revoke(serial: string, at = new Date()): Promise<void> {
     await this.serialiser.run('', async () => {
       const revoked = await this.read();
@@ -28,7 +28,7 @@ export class Revocations {
     });
   }
 
-  /** Returns a look-up over the present list, with changes of other processes. */
+  /** Returns a function that looks up the current list, including changes of other processes. */
   async lookup(): Promise<(serial: string) => CertificateState> {
     const revoked = await this.read();
     return (serial) => {

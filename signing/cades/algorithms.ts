@@ -3,7 +3,7 @@ import { toHex } from './bytes';
 import { CadesRefusal } from './refusal';
 
 /** Signature algorithms that are accepted: ECDSA and RSA with SHA-256 or longer. */
-const accepted = new Set([
+const acceptedAlgorithms = new Set([
   '1.2.840.10045.4.3.2',
   '1.2.840.10045.4.3.3',
   '1.2.840.10045.4.3.4',
@@ -12,15 +12,19 @@ const accepted = new Set([
   '1.2.840.113549.1.1.13',
 ]);
 
-/** Identifiers of a kind of key without a digest, which some CMS signers use; the digest is then in digestAlgorithm. */
+/**
+ * Identifiers of signature algorithms without a digest, which some CMS signers use; the digest is then in
+ * digestAlgorithm.
+ */
 const keyKinds = new Set(['1.2.840.113549.1.1.1']);
 
-/** Shortest RSA key that is accepted, in bits; elliptic curves below 256 bits are unknown to the library. */
+/** Minimum length in bits of an accepted RSA key; the library does not know elliptic curves below 256 bits. */
 const SHORTEST_RSA = 2048;
 
 /** Throws `algorithm` for a certificate's or OCSP answer's signature algorithm that is not accepted. */
 export function requireAccepted(algorithm: pkijs.AlgorithmIdentifier): void {
-  if (!accepted.has(algorithm.algorithmId)) throw new CadesRefusal('algorithm', algorithm.algorithmId);
+  if (!acceptedAlgorithms.has(algorithm.algorithmId))
+    throw new CadesRefusal('algorithm', algorithm.algorithmId);
 }
 
 /** Throws `algorithm` for a CMS signer's signature algorithm that is not accepted. */

@@ -9,15 +9,15 @@ import { CadesRefusal } from './refusal';
 export const attribute = (type: string, value: asn1js.BaseBlock): pkijs.Attribute =>
   new pkijs.Attribute({ type, values: [value] });
 
-/** Sorts attributes as a DER SET OF: pkijs does not, and strict readers require it. */
+/** Sorts attributes as DER requires for a SET OF: pkijs does not sort them, and strict readers require it. */
 export function sortedAttributes(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
   const encoded = attributes.map((entry) => ({ entry, hex: toHex(entry.toSchema().toBER(false)) }));
   return encoded.sort((a, b) => (a.hex < b.hex ? -1 : 1)).map(({ entry }) => entry);
 }
 
 /**
- * Returns the single value of a signer's attribute, or undefined if the attribute is absent.
- * Throws `malformed` if the attribute occurs twice or has not exactly one value: no value could be preferred.
+ * Returns the single value of a signer's attribute, or undefined if the attribute is absent. Throws `malformed` if
+ * the attribute occurs twice or does not have exactly one value, because it would be unclear which one is valid.
  */
 export function singleValue(
   signer: pkijs.SignerInfo,

@@ -52,7 +52,7 @@ describe('a certificate issued by our authority', () => {
     expect(fingerprint.replaceAll(':', '')).toContain(await thumbprintOf(person.certificate));
   });
 
-  test('has the name from the order', async () => {
+  test('has the name that was ordered', async () => {
     expect(readName((await issue()).certificate.subject)).toEqual({
       commonName: 'Їжакевич Ґонта',
       organisation: 'ГО «Ліра»',

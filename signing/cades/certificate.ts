@@ -40,16 +40,16 @@ export interface CertificateOrder {
   profile: CertificateProfile;
   subject: SubjectName;
   publicKey: CryptoKey;
-  /** Issuer that signs the certificate; without one it is signed with `ownKey`. */
+  /** Issuer that signs the certificate; without one, the certificate is signed with `ownKey`. */
   issuer?: Identity;
   ownKey?: CryptoKey;
   notBefore?: Date;
   notAfter?: Date;
-  /** Address of the responder that answers about the certificate's state. */
+  /** Address of the OCSP responder for the certificate's state. */
   ocspUrl?: string;
 }
 
-/** A new extractable P-256 pair. */
+/** Returns a new extractable P-256 key pair. */
 export const generateKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
 

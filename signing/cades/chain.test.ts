@@ -1,5 +1,5 @@
 import * as asn1js from 'asn1js';
-import { authorityConstraints, keyUsage, reissued, setExtension } from '../testing/bending';
+import { authorityConstraints, keyUsage, reissue, setExtension } from '../testing/bending';
 import { makeIdentity, makePerson, refusalOf } from '../testing/issuing';
 import { KEY_USAGE, type CertificateOrder, type Identity } from './certificate';
 import { checkChain } from './chain';
@@ -7,20 +7,20 @@ import { OID } from './oids';
 
 const DAY_MS = 86_400_000;
 const now = new Date();
-const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
+const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
 /** Name constraints (RFC 5280 4.2.1.10), which this product does not implement. */
 const NAME_CONSTRAINTS = '2.5.29.30';
 
-/** Makes an authority below `issuer`, or a root, with at most `pathLength` further authorities below it. */
+/** Creates an authority issued by `issuer`, or a root, with at most `pathLength` further authorities below it. */
 async function makeCa(commonName: string, pathLength?: number, issuer?: Identity): Promise<Identity> {
   const order: Partial<CertificateOrder> = { subject: { commonName }, ...(issuer ? { issuer } : {}) };
   const identity = await makeIdentity('root', order);
   const change = (certificate: Identity['certificate']) =>
     setExtension(certificate, OID.basicConstraints, authorityConstraints(pathLength));
-  return reissued(identity, change, issuer ? { issuer } : {});
+  return reissue(identity, change, issuer ? { issuer } : {});
 }
 
-/** Returns the verdict on a person's certificate with these authorities, of which only the first is trusted. */
+/** Returns the verdict on a person's certificate with these authorities; only the first one is trusted. */
 const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Promise<string> =>
   refusalOf(
     checkChain(
@@ -65,26 +65,26 @@ describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
 
 describe('an authority', () => {
   test('whose key is not for signing certificates is refused (RFC 5280 4.2.1.3)', async () => {
-    const root = await reissued(await makeCa('Лише для документів'), (certificate) =>
+    const root = await reissue(await makeCa('Лише для документів'), (certificate) =>
       setExtension(certificate, OID.keyUsage, keyUsage(KEY_USAGE.digitalSignature)),
     );
     expect(await verdict(await makePerson(root), [root])).toBe('chain');
   });
 
   test('that is not valid at the time of the check is refused', async () => {
-    const root = await makeIdentity('root', { notBefore: at(-2), notAfter: at(2) });
-    const person = await makePerson(root, { notBefore: at(-10), notAfter: at(10) });
+    const root = await makeIdentity('root', { notBefore: daysFromNow(-2), notAfter: daysFromNow(2) });
+    const person = await makePerson(root, { notBefore: daysFromNow(-10), notAfter: daysFromNow(10) });
     expect(await verdict(person, [root])).toBe('accepted');
-    expect(await verdict(person, [root], at(-3))).toBe('expired');
-    expect(await verdict(person, [root], at(3))).toBe('expired');
+    expect(await verdict(person, [root], daysFromNow(-3))).toBe('expired');
+    expect(await verdict(person, [root], daysFromNow(3))).toBe('expired');
   });
 
   test('that is intermediate and not valid at the time of the check is refused', async () => {
     const root = await makeCa('Дійсний');
-    const old = await reissued(
+    const old = await reissue(
       await makeCa('Прострочений', 0, root),
       (certificate) => {
-        certificate.notAfter.value = at(-1);
+        certificate.notAfter.value = daysFromNow(-1);
       },
       { issuer: root },
     );
@@ -97,9 +97,9 @@ describe('refuses a certificate', () => {
   test('signed with SHA-1, by a trusted or an intermediate authority', async () => {
     const root = await makeCa('Верхній');
     const weak = { issuer: root, hash: 'SHA-1' } as const;
-    const person = await reissued(await makePerson(root), () => {}, weak);
+    const person = await reissue(await makePerson(root), () => {}, weak);
     expect(await verdict(person, [root])).toBe('algorithm');
-    const middle = await reissued(await makeCa('Слабкий', 0, root), () => {}, weak);
+    const middle = await reissue(await makeCa('Слабкий', 0, root), () => {}, weak);
     expect(await verdict(await makePerson(middle), [root, middle])).toBe('algorithm');
   });
 
@@ -121,7 +121,7 @@ describe('refuses a certificate', () => {
     const root = await makeCa('Верхній');
     const identity = await makePerson(root);
     const withConstraints = (critical: boolean) =>
-      reissued(
+      reissue(
         identity,
         (certificate) => setExtension(certificate, NAME_CONSTRAINTS, new asn1js.Sequence(), critical),
         { issuer: root },

@@ -5,7 +5,7 @@ import { certificateDer, KEY_USAGE } from './certificate';
 import { authorityConstraints, hasKeyUsage, unknownCritical } from './extensions';
 import { CadesRefusal } from './refusal';
 
-/** Most intermediate certificates between a signer and an anchor. */
+/** Maximum number of intermediate certificates between a signer and a trusted certificate. */
 const MAX_INTERMEDIATES = 3;
 
 function requireValidAt(certificate: pkijs.Certificate, at: Date): void {
@@ -14,7 +14,7 @@ function requireValidAt(certificate: pkijs.Certificate, at: Date): void {
   }
 }
 
-async function issued(certificate: pkijs.Certificate, issuer: pkijs.Certificate): Promise<boolean> {
+async function hasIssuer(certificate: pkijs.Certificate, issuer: pkijs.Certificate): Promise<boolean> {
   if (!certificate.issuer.isEqual(issuer.subject)) return false;
   requireAccepted(certificate.signatureAlgorithm);
   return certificate.verify(issuer).catch(() => false);
@@ -35,8 +35,8 @@ export interface Chain {
 }
 
 /**
- * Follows a certificate to a trusted anchor (RFC 5280 6.1 without policies and name constraints: critical
- * ones are refused). `pool` may hold intermediates and is not trusted. Throws `chain` or `expired`.
+ * Follows a certificate to a trusted one (RFC 5280 6.1 without policies and name constraints: critical ones are
+ * refused). `pool` may contain intermediate certificates and is not trusted. Throws `chain` or `expired`.
  */
 export async function checkChain(
   certificate: pkijs.Certificate,
@@ -52,7 +52,7 @@ export async function checkChain(
     requireValidAt(current, at);
     requireStrongKey(current);
     for (const anchor of trust) {
-      if (mayIssue(anchor, below) && (await issued(current, anchor))) {
+      if (mayIssue(anchor, below) && (await hasIssuer(current, anchor))) {
         requireValidAt(anchor, at);
         requireStrongKey(anchor);
         return { issuer: directIssuer ?? anchor, anchor };
@@ -73,7 +73,7 @@ async function issuerIn(
 ): Promise<pkijs.Certificate | undefined> {
   for (const candidate of pool) {
     const itself = sameBytes(certificateDer(candidate), certificateDer(certificate));
-    if (!itself && mayIssue(candidate, below) && (await issued(certificate, candidate))) return candidate;
+    if (!itself && mayIssue(candidate, below) && (await hasIssuer(certificate, candidate))) return candidate;
   }
   return undefined;
 }

@@ -14,6 +14,7 @@ test('refuses a signature with any changed byte that is signed', async () => {
     const { subject } = await verifySignature(changed, digest, { trust, require: 'LT' });
     expect(subject.taxId).toBe(TAX_ID);
   });
-  // Bytes that may change unnoticed are outside every signature: version numbers, names of digests, a spare certificate.
+  // Bytes that may change undetected are outside every signature: version numbers, names of digests, an unused
+  // certificate.
   expect(accepted.length).toBeLessThan(good.length / 4);
 });

@@ -10,7 +10,7 @@ const PASSWORD = 'пароль Ґанку 123 є';
 const openssl = new OpenSsl();
 afterAll(() => openssl.remove());
 
-async function seal() {
+async function sealContainer() {
   const root = await makeIdentity('root');
   const person = await makePerson(root);
   const chain = [person.certificate, root.certificate];
@@ -18,7 +18,7 @@ async function seal() {
 }
 
 test('the key of a container with a Ukrainian password signs and cannot be exported', async () => {
-  const { root, container } = await seal();
+  const { root, container } = await sealContainer();
   const opened = await openKeyContainer(container, PASSWORD);
   expect(readName(opened.certificate.subject).taxId).toBe(TAX_ID);
   expect(opened.certificates).toHaveLength(2);
@@ -32,7 +32,7 @@ test('the key of a container with a Ukrainian password signs and cannot be expor
 });
 
 test('OpenSSL opens our container', async () => {
-  openssl.write('ours.p12', (await seal()).container);
+  openssl.write('ours.p12', (await sealContainer()).container);
   openssl.write('password', PASSWORD);
   const text = openssl.run('pkcs12', '-in', 'ours.p12', '-passin', 'file:password', '-nodes');
   expect(text).toContain('BEGIN PRIVATE KEY');
@@ -76,7 +76,7 @@ test('refuses a key of an unsupported kind as unsupported', async () => {
 test.each(['', 'пароль Ґанку 123 е', 'password'])(
   'refuses the wrong password «%s» as wrong',
   async (password) => {
-    const { container } = await seal();
+    const { container } = await sealContainer();
     expect(await refusalOf(openKeyContainer(container, password))).toBe('wrong-password');
   },
 );

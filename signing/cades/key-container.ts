@@ -4,9 +4,12 @@ import { copyBytes, sha1 } from './bytes';
 import { certificateDer, type Identity } from './certificate';
 import { OID } from './oids';
 
-/** Rounds of PBKDF2 for the parts of a container: OWASP's number for HMAC-SHA-256. */
+/** Rounds of PBKDF2 for the parts of a container: OWASP's recommendation for HMAC-SHA-256. */
 const ITERATIONS = 210_000;
-/** Rounds for the container's MAC, which is computed in JavaScript; key and certificates are encrypted with ITERATIONS. */
+/**
+ * Rounds for the container's MAC, which is computed in JavaScript; key and certificates are encrypted with
+ * ITERATIONS.
+ */
 const MAC_ITERATIONS = 10_000;
 
 export type KeyContainerCode = 'wrong-password' | 'malformed' | 'no-key' | 'unsupported-key';
@@ -36,7 +39,7 @@ export async function sealKeyContainer(
   const secret = passwordBytes(password);
   const encryption = {
     password: secret,
-    // pkijs draws the initialisation vector itself
+    // pkijs generates the initialisation vector itself
     contentEncryptionAlgorithm: { name: 'AES-CBC', length: 256 } as pkijs.ContentEncryptionAesCbcParams,
     hmacHashAlgorithm: 'SHA-256',
     iterationCount: ITERATIONS,
@@ -119,7 +122,7 @@ function keyAlgorithm(key: pkijs.PrivateKeyInfo): EcKeyImportParams | RsaHashedI
   throw new KeyContainerError('unsupported-key', key.privateKeyAlgorithm.algorithmId);
 }
 
-/** Whether the certificate belongs to the key: its public key verifies a signature of the key. */
+/** Returns whether the certificate belongs to the key: its public key verifies a signature of the key. */
 async function belongsTo(key: CryptoKey, certificate: pkijs.Certificate): Promise<boolean> {
   const algorithm = { name: key.algorithm.name, hash: 'SHA-256' };
   const probe = crypto.getRandomValues(new Uint8Array(32));
@@ -128,7 +131,7 @@ async function belongsTo(key: CryptoKey, certificate: pkijs.Certificate): Promis
     const publicKey = await certificate.getPublicKey();
     return await crypto.subtle.verify(algorithm, publicKey, signature, probe);
   } catch {
-    return false; // a certificate of another kind of key, an authority's for instance
+    return false; // a certificate with another kind of key, for instance an authority's
   }
 }
 

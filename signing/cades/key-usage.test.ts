@@ -1,4 +1,4 @@
-import { authorityConstraints, keyUsage, purposes, reissued, setExtension } from '../testing/bending';
+import { authorityConstraints, keyUsage, purposes, reissue, setExtension } from '../testing/bending';
 import { contentDigest, makeAuthority, makePerson, refusalOf, type TestAuthority } from '../testing/issuing';
 import { KEY_USAGE, type Identity } from './certificate';
 import { OID } from './oids';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** Returns the verdict on a document whose signer's certificate was issued with this change. */
 async function verdict(change: (certificate: Identity['certificate']) => void): Promise<string> {
-  const signer = await reissued(await makePerson(trusted.root), change, { issuer: trusted.root });
+  const signer = await reissue(await makePerson(trusted.root), change, { issuer: trusted.root });
   const digest = await contentDigest();
   const trust = [trusted.root.certificate];
   return refusalOf(verifySignature(await signDigest(digest, signer), digest, { trust, require: 'B' }));

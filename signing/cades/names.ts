@@ -19,7 +19,7 @@ export interface SubjectName {
   edrpou?: string;
 }
 
-/** The distinguished name of a holder in Ukraine. */
+/** Returns the distinguished name of a holder in Ukraine. */
 export function buildName(subject: SubjectName): pkijs.RelativeDistinguishedNames {
   const utf8 = (type: string, value: string | undefined) =>
     value ? [new pkijs.AttributeTypeAndValue({ type, value: new asn1js.Utf8String({ value }) })] : [];
@@ -47,7 +47,7 @@ function part(name: pkijs.RelativeDistinguishedNames, type: string): string | un
 const withoutPrefix = (value: string | undefined, prefix: string): string | undefined =>
   value?.startsWith(prefix) ? value.slice(prefix.length) : undefined;
 
-/** Reads a distinguished name; tax numbers and EDRPOU only where they have the Ukrainian prefix. */
+/** Reads a distinguished name; reads tax number and EDRPOU only if they have the Ukrainian prefix. */
 export function readName(name: pkijs.RelativeDistinguishedNames): SubjectName {
   const read: SubjectName = { commonName: part(name, OID.commonName) ?? '' };
   const optional: Omit<SubjectName, 'commonName'> = {

@@ -1,5 +1,5 @@
 import * as pkijs from 'pkijs';
-import { authorityConstraints, keyUsage, purposes, reissued, setExtension } from '../testing/bending';
+import { authorityConstraints, keyUsage, purposes, reissue, setExtension } from '../testing/bending';
 import { makeAuthority, makeIdentity, makePerson, refusalOf, type TestAuthority } from '../testing/issuing';
 import { KEY_USAGE, type Identity } from './certificate';
 import { checkOcsp } from './ocsp-check';
@@ -14,8 +14,8 @@ let authority: TestAuthority;
 let person: Identity;
 beforeAll(async () => {
   authority = await makeAuthority(undefined, { notBefore: minutesAfter(-60) });
-  // The root may have subordinate authorities, so that their responders are not refused for the path length.
-  authority.root = await reissued(authority.root, (certificate) =>
+  // The root may have subordinate authorities, so that the tests do not refuse their responders for the path length.
+  authority.root = await reissue(authority.root, (certificate) =>
     setExtension(certificate, OID.basicConstraints, authorityConstraints()),
   );
   person = await makePerson(authority.root);
@@ -32,7 +32,10 @@ interface AnswerChange {
   now?: Date;
 }
 
-/** Returns the verdict on an answer "good" about the person, made at the time of the signature, changed, and then signed. */
+/**
+ * Returns the verdict on an answer "good" about the person, created at the time of the signature, then changed, and
+ * then signed.
+ */
 async function verdict(change: AnswerChange = {}): Promise<string> {
   const { responder = authority.ocsp, now = minutesAfter(1) } = change;
   const root = authority.root.certificate;
@@ -53,7 +56,7 @@ async function verdict(change: AnswerChange = {}): Promise<string> {
   return refusalOf(checkOcsp(response, person.certificate, root, signedAt, now));
 }
 
-test('an unchanged answer is accepted, which the other tests rely on', async () => {
+test('an unchanged answer is accepted, as the control of the other tests', async () => {
   expect(await verdict()).toBe('accepted');
 });
 
@@ -66,7 +69,7 @@ describe('an answer must be about the certificate of this issuer (RFC 6960 4.1.1
     const { certificate } = person;
     const id = new pkijs.CertID();
     await id.createForCertificate(certificate, { hashAlgorithm: 'SHA-1', issuerCertificate: certificate });
-    // the serial number is still the person's, because two authorities may issue the same number
+    // the serial number is still the person's, because two authorities may use the same number
     const answer = ({ certID }: pkijs.SingleResponse) => {
       certID[field] = id[field];
     };
@@ -93,7 +96,7 @@ describe('a responder', () => {
 
   test('must have a key for signatures', async () => {
     const withUsage = (bits: number) =>
-      reissued(authority.ocsp, (certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)), {
+      reissue(authority.ocsp, (certificate) => setExtension(certificate, OID.keyUsage, keyUsage(bits)), {
         issuer: authority.root,
       });
     expect(await verdict({ responder: await withUsage(KEY_USAGE.digitalSignature) })).toBe('accepted');
@@ -102,7 +105,7 @@ describe('a responder', () => {
 
   test('must have the purpose of OCSP signing, and may have others', async () => {
     const withPurposes = (...named: string[]) =>
-      reissued(
+      reissue(
         authority.ocsp,
         (certificate) => setExtension(certificate, OID.extendedKeyUsage, purposes(...named)),
         { issuer: authority.root },
@@ -118,37 +121,37 @@ describe('verdict on an answer by its times (RFC 6960 2.4, 4.2.2.1):', () => {
   test.each<[string, AnswerChange, string]>([
     [
       'known half a minute before the signature, within the tolerance of clocks',
-      { answer: known(-0.5) },
+      { answer: knownAt(-0.5) },
       'accepted',
     ],
-    ['known before the signature', { answer: known(-2) }, 'revocation'],
+    ['known before the signature', { answer: knownAt(-2) }, 'revocation'],
     ['produced before the signature', { producedAt: minutesAfter(-2) }, 'revocation'],
-    ['known from the future', { answer: known(10) }, 'revocation'],
+    ['known from the future', { answer: knownAt(10) }, 'revocation'],
     ['produced in the future', { producedAt: minutesAfter(10) }, 'revocation'],
     [
       'produced long after the signature, which is allowed',
-      { answer: known(10), producedAt: minutesAfter(10), now: minutesAfter(11) },
+      { answer: knownAt(10), producedAt: minutesAfter(10), now: minutesAfter(11) },
       'accepted',
     ],
-    ['superseded before the signature', { answer: until(-0.1) }, 'revocation'],
+    ['superseded before the signature', { answer: validUntil(-0.1) }, 'revocation'],
     [
       'superseded after the signature, which is allowed',
-      { answer: until(1), now: minutesAfter(60) },
+      { answer: validUntil(1), now: minutesAfter(60) },
       'accepted',
     ],
-    ['without an end', { answer: until(undefined) }, 'accepted'],
+    ['without an end', { answer: validUntil(undefined) }, 'accepted'],
   ])('%s', async (_when, change, outcome) => {
     expect(await verdict(change)).toBe(outcome);
   });
 
-  function known(minutes: number): AnswerChange['answer'] {
+  function knownAt(minutes: number): AnswerChange['answer'] {
     return (answer) => {
       answer.thisUpdate = minutesAfter(minutes);
       answer.nextUpdate = minutesAfter(minutes + 60);
     };
   }
 
-  function until(minutes: number | undefined): AnswerChange['answer'] {
+  function validUntil(minutes: number | undefined): AnswerChange['answer'] {
     return (answer) => {
       answer.thisUpdate = minutesAfter(-0.2);
       if (minutes === undefined) delete answer.nextUpdate;

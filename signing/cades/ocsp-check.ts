@@ -7,9 +7,9 @@ import { isIssuedBy } from './ocsp-service';
 import { OID } from './oids';
 import { CadesRefusal } from './refusal';
 
-/** Most that the answer may be older than the signature, in ms: clocks differ. */
+/** Maximum age in ms of the answer before the signature: clocks differ. */
 const CLOCK_SKEW_MS = 60_000;
-/** Most that the answer may be ahead of our clock, in ms, as for a time stamp. */
+/** Maximum time in ms by which the answer may be ahead of our clock, as for a time stamp. */
 const FUTURE_SKEW_MS = 5 * 60_000;
 
 function readBasic(response: pkijs.OCSPResponse): pkijs.BasicOCSPResponse {
@@ -56,7 +56,10 @@ function requireGood(answer: pkijs.SingleResponse, signedAt: Date): void {
   if (revokedAt <= signedAt) throw new CadesRefusal('revoked', `since ${revokedAt.toISOString()}`);
 }
 
-/** Throws if the answer is older than the signature, in the future, or superseded before the signature (RFC 6960 4.2.2.1). */
+/**
+ * Throws if the answer is older than the signature, in the future, or superseded before the signature (RFC 6960
+ * 4.2.2.1).
+ */
 function requireTimely(answer: pkijs.SingleResponse, producedAt: Date, signedAt: Date, now: Date): void {
   const known = [answer.thisUpdate.getTime(), producedAt.getTime()];
   if (Math.min(...known) + CLOCK_SKEW_MS < signedAt.getTime()) {
@@ -71,8 +74,9 @@ function requireTimely(answer: pkijs.SingleResponse, producedAt: Date, signedAt:
 }
 
 /**
- * Checks an OCSP answer: that it is signed by a responder of the issuer, about this certificate and timely, and that the certificate
- * was not revoked before the signature. Returns the time of the answer. Throws `revoked` or `revocation`.
+ * Checks an OCSP answer: it must be signed by a responder of the issuer, about this certificate and timely, and the
+ * certificate must not be revoked before the signature. Returns the time of the answer. Throws `revoked` or
+ * `revocation`.
  */
 export async function checkOcsp(
   response: pkijs.OCSPResponse,

@@ -3,7 +3,7 @@ import * as pkijs from 'pkijs';
 import { copyBytes, toHex } from './bytes';
 import type { Identity } from './certificate';
 import { OID } from './oids';
-import { readingOrMalformed } from './refusal';
+import { orMalformed } from './refusal';
 
 /** Validity of an OCSP answer, in ms. */
 const VALID_MS = 60 * 60_000;
@@ -44,7 +44,7 @@ export async function ocspRespond(
   stateOf: (serial: string) => CertificateState,
   now = new Date(),
 ): Promise<ArrayBuffer> {
-  const request = await readingOrMalformed(() => pkijs.OCSPRequest.fromBER(query));
+  const request = await orMalformed(() => pkijs.OCSPRequest.fromBER(query));
   const response = new pkijs.BasicOCSPResponse();
   response.tbsResponseData.responderID = responder.certificate.subject;
   response.tbsResponseData.producedAt = now;
@@ -75,7 +75,7 @@ export async function ocspRespond(
     .toBER(false);
 }
 
-/** Whether a certificate id names this authority as the issuer, whatever digest the id uses. */
+/** Returns whether a certificate id names this authority as the issuer, with any digest. */
 export async function isIssuedBy(id: pkijs.CertID, authority: pkijs.Certificate): Promise<boolean> {
   const hashAlgorithm = pkijs.getAlgorithmByOID<{ name: string }>(id.hashAlgorithm.algorithmId, true).name;
   const expected = new pkijs.CertID();

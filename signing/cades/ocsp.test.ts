@@ -27,8 +27,10 @@ interface QueryOptions {
   now?: Date;
 }
 
-/** Asks a responder about `about` and checks the answer for a signature of the person at `signedAt`. */
-async function ask(options: QueryOptions = {}, signedAt = new Date()): Promise<string> {
+/**
+ * Asks a responder about the certificate `about`, and checks the answer for a signature of the person at `signedAt`.
+ */
+async function checkAnswerAbout(options: QueryOptions = {}, signedAt = new Date()): Promise<string> {
   const root = authority.root.certificate;
   const query = await ocspQuery((options.about ?? person).certificate, root);
   const responder = options.responder ?? authority.ocsp;
@@ -37,34 +39,34 @@ async function ask(options: QueryOptions = {}, signedAt = new Date()): Promise<s
 }
 
 const MINUTE_MS = 60_000;
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
-test('accepts a certificate in force, whether a delegate answers or the issuer itself', async () => {
-  expect(await ask()).toBe('accepted');
-  expect(await ask({ responder: authority.root })).toBe('accepted');
+test('accepts a certificate in force, whether a delegated responder answers or the issuer itself', async () => {
+  expect(await checkAnswerAbout()).toBe('accepted');
+  expect(await checkAnswerAbout({ responder: authority.root })).toBe('accepted');
 });
 
 test('refuses a certificate revoked before the signature, and accepts one revoked after it', async () => {
-  expect(await ask({ state: { revokedAt: ago(1) } })).toBe('revoked');
-  expect(await ask({ state: { revokedAt: ago(1) } }, ago(2))).toBe('accepted');
+  expect(await checkAnswerAbout({ state: { revokedAt: minutesAgo(1) } })).toBe('revoked');
+  expect(await checkAnswerAbout({ state: { revokedAt: minutesAgo(1) } }, minutesAgo(2))).toBe('accepted');
 });
 
 test('refuses a certificate unknown to the issuer', async () => {
-  expect(await ask({ state: 'unknown' })).toBe('revocation');
+  expect(await checkAnswerAbout({ state: 'unknown' })).toBe('revocation');
 });
 
 test('refuses an answer about another certificate', async () => {
-  expect(await ask({ about: await makePerson(authority.root) })).toBe('revocation');
+  expect(await checkAnswerAbout({ about: await makePerson(authority.root) })).toBe('revocation');
 });
 
 test('refuses an answer older than the signature', async () => {
-  expect(await ask({ now: ago(10) })).toBe('revocation');
+  expect(await checkAnswerAbout({ now: minutesAgo(10) })).toBe('revocation');
 });
 
 test('refuses an answer of a responder that the issuer did not appoint', async () => {
-  expect(await ask({ responder: await makePerson(authority.root) })).toBe('revocation');
-  expect(await ask({ responder: (await makeAuthority()).ocsp })).toBe('revocation');
-  expect(await ask({ responder: await makeIdentity('root') })).toBe('revocation');
+  expect(await checkAnswerAbout({ responder: await makePerson(authority.root) })).toBe('revocation');
+  expect(await checkAnswerAbout({ responder: (await makeAuthority()).ocsp })).toBe('revocation');
+  expect(await checkAnswerAbout({ responder: await makeIdentity('root') })).toBe('revocation');
 });
 
 test('the responder does not know certificates of other authorities, and refuses an unreadable query', async () => {
@@ -88,10 +90,10 @@ describe('OpenSSL', () => {
 
   test.each<[string, (serial: string) => CertificateState]>([
     ['good', () => 'good'],
-    ['revoked', () => ({ revokedAt: ago(5) })],
+    ['revoked', () => ({ revokedAt: minutesAgo(5) })],
     [
       'revoked by its serial number',
-      (serial) => (serial === serialOf(person.certificate) ? { revokedAt: ago(5) } : 'good'),
+      (serial) => (serial === serialOf(person.certificate) ? { revokedAt: minutesAgo(5) } : 'good'),
     ],
   ])('asks with SHA-256 and reads the answer: %s', async (result, state) => {
     openssl.write('root.pem', certificateToPem(authority.root.certificate));

@@ -1,4 +1,4 @@
-/** Object identifiers of the formats used here, by the name their specification gives them. */
+/** Object identifiers of the formats used here, by the names in their specifications. */
 export const OID = {
   sha256: '2.16.840.1.101.3.4.2.1',
   // CMS, RFC 5652 and RFC 5035 and RFC 5126

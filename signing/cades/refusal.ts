@@ -39,8 +39,8 @@ export class CadesRefusal extends Error {
   }
 }
 
-/** Runs a reading or checking step; its errors become `malformed`, except a CadesRefusal. */
-export async function readingOrMalformed<T>(step: () => T | Promise<T>): Promise<T> {
+/** Runs a step that reads or checks; turns its errors into `malformed`, except a CadesRefusal. */
+export async function orMalformed<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {

@@ -45,8 +45,8 @@ async function signAttributes(
 }
 
 /**
- * Makes a detached CAdES B-B signature over a SHA-256 digest, as CMS in DER. Only the digest is needed:
- * the file need not be where the key is.
+ * Creates a detached CAdES B-B signature over a SHA-256 digest, as CMS in DER. It needs only the digest, not the
+ * file.
  */
 export async function signDigest(
   digest: ArrayBuffer,
@@ -58,7 +58,7 @@ export async function signDigest(
   return encodeSignedData(await signAttributes(digest, signer, content, options));
 }
 
-/** Makes a CMS signature that contains the signed content, as time-stamp tokens do. */
+/** Creates a CMS signature that contains the signed content, like a time-stamp token. */
 export async function signEnclosed(
   contentType: string,
   bytes: ArrayBuffer,
@@ -66,7 +66,7 @@ export async function signEnclosed(
   options: SignOptions = {},
 ): Promise<pkijs.SignedData> {
   const content = new pkijs.EncapsulatedContentInfo({ eContentType: contentType });
-  // Set afterwards: the constructor would cut it into a *constructed* OCTET STRING, which is not DER.
+  // Set after the construction: the constructor would split it into a *constructed* OCTET STRING, which is not DER.
   content.eContent = new asn1js.OctetString({ valueHex: bytes });
   return signAttributes(await sha256(bytes), signer, content, options);
 }

@@ -22,6 +22,6 @@ export function decodeSignedData(der: ArrayBuffer): pkijs.SignedData {
   }
 }
 
-/** The X.509 certificates that came with the signature. */
+/** Returns the X.509 certificates contained in the signature. */
 export const certificatesIn = (data: pkijs.SignedData): pkijs.Certificate[] =>
   (data.certificates ?? []).filter((entry) => entry instanceof pkijs.Certificate);

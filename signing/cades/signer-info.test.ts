@@ -44,7 +44,9 @@ test('refuses a document signed by the time-stamping key as a time stamp', async
   const query = await timestampQuery(bytes);
   const token = await timestampToken(await timestampRespond(query.toSchema().toBER(false), tsa), query);
   const statement = new pkijs.SignedData({ schema: token.content }).encapContentInfo.eContent?.getValue();
-  /** Signs the stamp's statement as this content type with the same key, and checks the result as a time stamp. */
+  /**
+   * Signs the content of the stamp with the same key and this content type, and checks the result as a time stamp.
+   */
   const signedAs = async (contentType: string) => {
     const data = await signEnclosed(contentType, statement ?? new ArrayBuffer(0), tsa);
     data.encapContentInfo.eContentType = OID.tstInfo;

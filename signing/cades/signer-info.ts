@@ -28,8 +28,8 @@ export function signerCertificate(data: pkijs.SignedData): pkijs.Certificate {
 }
 
 /**
- * Checks all of the signature but trust: the digest, the content type, the reference to the
- * certificate, the signature value. Returns the signer's certificate, which is not yet trusted.
+ * Checks everything in the signature except trust: the digest, the content type, the reference to the certificate,
+ * the signature value. Returns the signer's certificate, which is not trusted yet.
  */
 export async function checkSigner(data: pkijs.SignedData, digest: ArrayBuffer): Promise<pkijs.Certificate> {
   const signer = onlySigner(data);

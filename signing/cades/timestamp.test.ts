@@ -7,7 +7,7 @@ import {
   refusalOf,
   type TestAuthority,
 } from '../testing/issuing';
-import { keyUsage, purposes, reissued, setExtension } from '../testing/bending';
+import { keyUsage, purposes, reissue, setExtension } from '../testing/bending';
 import { OpenSsl } from '../testing/openssl';
 import { copyBytes } from './bytes';
 import { certificateToPem } from './pem';
@@ -21,11 +21,11 @@ beforeAll(async () => {
   authority = await makeAuthority();
 });
 
-async function stamp(tsa: Identity, genTime = new Date()): Promise<pkijs.ContentInfo> {
+async function createStamp(tsa: Identity, genTime = new Date()): Promise<pkijs.ContentInfo> {
   const query = await timestampQuery(bytes);
   return timestampToken(await timestampRespond(query.toSchema().toBER(false), tsa, genTime), query);
 }
-const check = (token: pkijs.ContentInfo, over = bytes) =>
+const checkStamp = (token: pkijs.ContentInfo, over = bytes) =>
   checkTimestamp(token, over, [authority.root.certificate]);
 
 test('a stamp has the time at which it was made', async () => {
@@ -35,29 +35,29 @@ test('a stamp has the time at which it was made', async () => {
     notBefore: new Date('2026-01-01T00:00:00Z'),
   });
   const root = authority.root.certificate;
-  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // changes only the compared value, not the signed bytes
-  expect(await check(await stamp(tsa, genTime))).toEqual(genTime);
+  root.notBefore.value = new Date('2025-01-01T00:00:00Z'); // changes only the digest that is compared, not the signed bytes
+  expect(await checkStamp(await createStamp(tsa, genTime))).toEqual(genTime);
 });
 
 describe('refuses a stamp', () => {
   test('over other bytes', async () => {
-    const token = await stamp(authority.tsa);
-    expect(await refusalOf(check(token, new ArrayBuffer(8)))).toBe('timestamp');
+    const token = await createStamp(authority.tsa);
+    expect(await refusalOf(checkStamp(token, new ArrayBuffer(8)))).toBe('timestamp');
   });
 
   test('by a certificate that is not for time stamps', async () => {
     for (const signer of [await makePerson(authority.root), authority.ocsp]) {
-      expect(await refusalOf(check(await stamp(signer)))).toBe('timestamp');
+      expect(await refusalOf(checkStamp(await createStamp(signer)))).toBe('timestamp');
     }
   });
 
   test('from a foreign authority', async () => {
-    expect(await refusalOf(check(await stamp((await makeAuthority()).tsa)))).toBe('timestamp');
+    expect(await refusalOf(checkStamp(await createStamp((await makeAuthority()).tsa)))).toBe('timestamp');
   });
 
   test('from the future', async () => {
     const genTime = new Date(Date.now() + 10 * 60_000);
-    expect(await refusalOf(check(await stamp(authority.tsa, genTime)))).toBe('timestamp');
+    expect(await refusalOf(checkStamp(await createStamp(authority.tsa, genTime)))).toBe('timestamp');
   });
 
   test('as the answer to another query', async () => {
@@ -82,8 +82,8 @@ describe('refuses a stamp', () => {
 
 describe("the stamping authority's certificate", () => {
   const verdict = async (change: (certificate: pkijs.Certificate) => void) => {
-    const tsa = await reissued(authority.tsa, change, { issuer: authority.root });
-    return refusalOf(check(await stamp(tsa)));
+    const tsa = await reissue(authority.tsa, change, { issuer: authority.root });
+    return refusalOf(checkStamp(await createStamp(tsa)));
   };
 
   test.each<[string, string[], boolean, string]>([

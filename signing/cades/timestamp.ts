@@ -5,17 +5,17 @@ import type { Identity } from './certificate';
 import { checkChain } from './chain';
 import { extendedKeyUsage, maySign } from './extensions';
 import { OID } from './oids';
-import { CadesRefusal, readingOrMalformed } from './refusal';
+import { CadesRefusal, orMalformed } from './refusal';
 import { signEnclosed } from './sign';
 import { certificatesIn } from './signed-data';
 import { checkSigner } from './signer-info';
 
 /** Policy of the demonstration time stamps, which guarantees nothing. */
 const DEMONSTRATION_POLICY = '1.3.6.1.4.1.13762.3';
-/** Most that a time stamp may be ahead of our clock, in ms. */
+/** Maximum time in ms by which a time stamp may be ahead of our clock. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** Returns a query for a time stamp over these bytes (RFC 3161), with a nonce; it asks for the certificate. */
+/** Returns a query for a time stamp over these bytes (RFC 3161), with a nonce; the query requests the certificate. */
 export async function timestampQuery(bytes: ArrayBuffer): Promise<pkijs.TimeStampReq> {
   const hashAlgorithm = new pkijs.AlgorithmIdentifier({
     algorithmId: OID.sha256,
@@ -36,7 +36,7 @@ export async function timestampRespond(
   tsa: Identity,
   genTime = new Date(),
 ): Promise<ArrayBuffer> {
-  const request = await readingOrMalformed(() => pkijs.TimeStampReq.fromBER(query));
+  const request = await orMalformed(() => pkijs.TimeStampReq.fromBER(query));
   const { hashAlgorithm, hashedMessage } = request.messageImprint;
   if (hashAlgorithm.algorithmId !== OID.sha256 || hashedMessage.getValue().byteLength !== 32) {
     const status = new pkijs.PKIStatusInfo({ status: pkijs.PKIStatus.rejection });
@@ -85,7 +85,7 @@ export async function timestampToken(
   answer: ArrayBuffer,
   query: pkijs.TimeStampReq,
 ): Promise<pkijs.ContentInfo> {
-  const response = await readingOrMalformed(() => pkijs.TimeStampResp.fromBER(answer));
+  const response = await orMalformed(() => pkijs.TimeStampResp.fromBER(answer));
   if (response.status.status > pkijs.PKIStatus.grantedWithMods || !response.timeStampToken) {
     throw new CadesRefusal('timestamp', 'the authority refused');
   }
@@ -97,7 +97,7 @@ export async function timestampToken(
 }
 
 /**
- * Checks a time-stamp token over these bytes: the imprint, the signature, that a trusted authority made it
+ * Checks a time-stamp token over these bytes: the imprint, the signature, and that a trusted authority created it
  * with a certificate for time stamps only (RFC 3161 2.3). Returns the token's time. Throws `timestamp`.
  */
 export async function checkTimestamp(

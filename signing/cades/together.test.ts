@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { unzipped } from '../../tests/kit/unzipped';
+import { unzip } from '../../tests/kit/unzipped';
 import { asicContainer } from '../container/asic';
 import { content, contentDigest, makeAuthority, makePerson, type TestAuthority } from '../testing/issuing';
 import { OpenSsl } from '../testing/openssl';
@@ -9,7 +9,7 @@ import { certificateToPem } from './pem';
 import { CadesRefusal } from './refusal';
 import { signDigest } from './sign';
 import { decodeSignedData } from './signed-data';
-import { signedTogether } from './together';
+import { joinSignatures } from './together';
 import { upgradeToLongTerm } from './upgrade';
 
 let authority: TestAuthority;
@@ -37,7 +37,7 @@ const verifyWithOpenSsl = (p7s: ArrayBuffer | Uint8Array, file: ArrayBuffer | Ui
 };
 
 test('OpenSSL accepts two joined signatures, and refuses them for a changed file', () => {
-  const joined = signedTogether(twoSignatures);
+  const joined = joinSignatures(twoSignatures);
   expect(decodeSignedData(joined).signerInfos).toHaveLength(2);
   expect(verifyWithOpenSsl(joined, content)).toContain('Verification successful');
   const changed = content.with(0, content[0]! ^ 1);
@@ -46,29 +46,29 @@ test('OpenSSL accepts two joined signatures, and refuses them for a changed file
 
 test('OpenSSL refuses joined signatures if one is over other bytes', async () => {
   const other = await signDigest(await sha256(new ArrayBuffer(3)), await makePerson(authority.root));
-  expect(() => verifyWithOpenSsl(signedTogether([twoSignatures[0]!, other]), content)).toThrow(
+  expect(() => verifyWithOpenSsl(joinSignatures([twoSignatures[0]!, other]), content)).toThrow(
     /digest|verification failure/iu,
   );
 });
 
 test('a repeated signature counts as one signer, and an unreadable signature is refused', () => {
-  expect(decodeSignedData(signedTogether([twoSignatures[0]!, twoSignatures[0]!])).signerInfos).toHaveLength(
+  expect(decodeSignedData(joinSignatures([twoSignatures[0]!, twoSignatures[0]!])).signerInfos).toHaveLength(
     1,
   );
-  expect(() => signedTogether([twoSignatures[0]!, new ArrayBuffer(4)])).toThrow(CadesRefusal);
+  expect(() => joinSignatures([twoSignatures[0]!, new ArrayBuffer(4)])).toThrow(CadesRefusal);
 });
 
-test('a container holds its media type, the file and the file’s signature', async () => {
+test('a container contains its media type, the file and the file’s signature', async () => {
   const bytes = Buffer.from(content);
   const zip = await buffer(
     asicContainer(
       { name: 'META-INF/договір.pdf', size: bytes.length, content: Readable.from([bytes]) },
-      new Uint8Array(signedTogether(twoSignatures)),
+      new Uint8Array(joinSignatures(twoSignatures)),
     ),
   );
   // ETSI EN 319 162-1, A.1: a reader finds the media type at byte 38.
   expect(zip.subarray(30, 69).toString()).toBe('mimetypeapplication/vnd.etsi.asic-s+zip');
-  const entries = await unzipped(zip);
+  const entries = await unzip(zip);
   expect([...entries.keys()]).toEqual(['mimetype', 'META-INF_договір.pdf', 'META-INF/signature.p7s']);
   const [, file, signature] = [...entries.values()];
   expect(verifyWithOpenSsl(signature!, file!)).toContain('Verification successful');

@@ -5,30 +5,31 @@ import { decodeSignedData, encodeSignedData } from './signed-data';
 type Part = 'digestAlgorithms' | 'certificates' | 'crls' | 'signerInfos';
 
 /**
- * Joins detached signatures over the same bytes into one SignedData with all their signers (RFC 5652 5.1), each with its own
- * time stamp and revocation answer; certificates and other parts that several of them contain are written once. Throws `malformed`.
+ * Joins detached signatures over the same bytes into one SignedData with all their signers (RFC 5652 5.1), each with
+ * its own time stamp and revocation answer. Certificates and other parts contained in several signatures are written
+ * once. Throws `malformed`.
  */
-export function signedTogether(signatures: readonly ArrayBuffer[]): ArrayBuffer {
+export function joinSignatures(signatures: readonly ArrayBuffer[]): ArrayBuffer {
   const [first, ...others] = signatures.map(decodeSignedData);
   if (!first) throw new Error('there is no signature to put together');
   for (const other of others) {
-    add(first, other, 'digestAlgorithms');
-    add(first, other, 'certificates');
-    add(first, other, 'crls');
-    add(first, other, 'signerInfos');
+    addMissing(first, other, 'digestAlgorithms');
+    addMissing(first, other, 'certificates');
+    addMissing(first, other, 'crls');
+    addMissing(first, other, 'signerInfos');
   }
   return encodeSignedData(first);
 }
 
-function add(to: pkijs.SignedData, from: pkijs.SignedData, part: Part): void {
-  const present = (to[part] ?? []) as DerWritten[];
-  const alreadyPresent = new Set(present.map(written));
-  const missing = ((from[part] ?? []) as DerWritten[]).filter((one) => !alreadyPresent.has(written(one)));
-  (to[part] as DerWritten[]) = [...present, ...missing];
+function addMissing(to: pkijs.SignedData, from: pkijs.SignedData, part: Part): void {
+  const present = (to[part] ?? []) as DerPart[];
+  const alreadyPresent = new Set(present.map(derHex));
+  const missing = ((from[part] ?? []) as DerPart[]).filter((one) => !alreadyPresent.has(derHex(one)));
+  (to[part] as DerPart[]) = [...present, ...missing];
 }
 
-interface DerWritten {
+interface DerPart {
   toSchema(): { toBER(): ArrayBuffer };
 }
 
-const written = (one: DerWritten): string => toHex(one.toSchema().toBER());
+const derHex = (one: DerPart): string => toHex(one.toSchema().toBER());

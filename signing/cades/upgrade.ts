@@ -4,7 +4,7 @@ import { attribute } from './attributes';
 import { checkChain } from './chain';
 import { ocspQuery } from './ocsp-service';
 import { OID } from './oids';
-import { readingOrMalformed } from './refusal';
+import { orMalformed } from './refusal';
 import { certificatesIn, decodeSignedData, encodeSignedData } from './signed-data';
 import { onlySigner, signerCertificate } from './signer-info';
 import { timestampQuery, timestampToken } from './timestamp';
@@ -16,9 +16,9 @@ export interface TrustServices {
 }
 
 /**
- * Raises CAdES B-B to B-LT: adds a time stamp over the signature, then an OCSP answer, which is younger than the stamp,
- * and the issuer's certificate. The caller has to verify the result: of the additions only the stamp's status and nonce,
- * and the issuer's place in the signer's chain, are checked here.
+ * Upgrades CAdES B-B to B-LT: adds a time stamp over the signature, then an OCSP answer, which is newer than the
+ * stamp, and the issuer's certificate. The caller must verify the result: this function checks only the stamp's
+ * status and nonce, and that the issuer belongs to the signer's chain.
  */
 export async function upgradeToLongTerm(
   cms: ArrayBuffer,
@@ -41,7 +41,7 @@ export async function upgradeToLongTerm(
   data.crls = [
     new pkijs.OtherRevocationInfoFormat({
       otherRevInfoFormat: OID.revocationInfoOcsp,
-      otherRevInfo: await readingOrMalformed(() => asn1js.fromBER(answer).result),
+      otherRevInfo: await orMalformed(() => asn1js.fromBER(answer).result),
     }),
   ];
   const known = certificatesIn(data).some(

@@ -23,7 +23,7 @@ import { decodeSignedData, encodeSignedData } from './signed-data';
 import { upgradeToLongTerm } from './upgrade';
 import { verifySignature, type SignatureLevel } from './verify';
 
-/** Bytes between two changes; signing/cades/every-byte.test.ts changes each byte. */
+/** Distance in bytes between two changed bytes; signing/cades/every-byte.test.ts changes each byte. */
 const STRIDE = 97;
 
 let authority: TestAuthority;
@@ -73,7 +73,7 @@ describe('a good signature', () => {
 
   test('is also accepted through an intermediate authority', async () => {
     const openRoot = await makeIdentity('root', { subject: { commonName: 'Верхній' } });
-    // the profile's path length of 0 forbids authorities below; this root gets no path length
+    // the profile's path length of 0 forbids authorities below; this root has no path length
     const constraints = new pkijs.BasicConstraints({ cA: true });
     const entry = openRoot.certificate.extensions?.find(({ extnID }) => extnID === OID.basicConstraints);
     if (entry) entry.extnValue = new asn1js.OctetString({ valueHex: constraints.toSchema().toBER(false) });
@@ -168,7 +168,7 @@ describe('a signature is refused', () => {
     expect(await refusalOf(verify(cms))).toBe('chain');
   });
 
-  test('from a foreign authority that also sends its root along', async () => {
+  test('from a foreign authority that also includes its root', async () => {
     const foreign = await makeAuthority();
     const stranger = await makePerson(foreign.root);
     const certificates = [stranger.certificate, foreign.root.certificate];
@@ -285,7 +285,8 @@ describe('a signature is refused', () => {
     const accepted = await acceptedChanges(good, STRIDE, async (changed) => {
       expect((await verify(changed, 'LT')).subject.taxId).toBe(TAX_ID);
     });
-    // Bytes that may change unnoticed are outside every signature: version numbers, names of digests, a spare certificate.
+    // Bytes that may change undetected are outside every signature: version numbers, names of digests, an unused
+    // certificate.
     expect(accepted.length).toBeLessThan(good.length / STRIDE / 4);
   });
 });

@@ -7,23 +7,26 @@ import { authorityConstraints, extendedKeyUsage, hasKeyUsage } from './extension
 import { readName, type SubjectName } from './names';
 import { checkOcsp } from './ocsp-check';
 import { OID } from './oids';
-import { CadesRefusal, readingOrMalformed } from './refusal';
+import { CadesRefusal, orMalformed } from './refusal';
 import { certificatesIn, decodeSignedData } from './signed-data';
 import { checkSigner, onlySigner } from './signer-info';
 import { checkTimestamp } from './timestamp';
 
-/** Level of a signature's proof: B the signature, T also its time, LT also that the certificate was in force. */
+/**
+ * Level of a signature: B is the signature alone, T adds its time, LT adds the proof that the certificate was in
+ * force.
+ */
 export type SignatureLevel = 'B' | 'T' | 'LT';
 
 export interface VerifyOptions {
   /** Authorities that are trusted, for signers and time stamps alike. */
   trust: readonly pkijs.Certificate[];
-  /** Least level that is accepted. */
+  /** Minimum accepted level. */
   require: SignatureLevel;
   now?: Date;
 }
 
-/** A signer with the moment of signing. */
+/** Signer, with the time of signing. */
 export interface Signer {
   subject: SubjectName;
   /** Name of the trusted authority behind the certificate. */
@@ -36,15 +39,17 @@ export interface Signer {
   validFrom: Date;
   validTo: Date;
   level: SignatureLevel;
-  /** The time stamp's time; for level B, the time of the check. */
+  /** Time of the time stamp; for level B, the time of the check. */
   signedAt: Date;
-  /** Time by the signer's own clock. */
+  /** Time stated by the signer. */
   claimedAt?: Date;
   /** For level LT, the time at which the authority stated that the certificate was not revoked. */
   notRevokedAt?: Date;
 }
 
-/** Extended purposes that allow the signing of documents; a certificate for time stamps or OCSP answers has none of them. */
+/**
+ * Extended purposes that permit signing documents; certificates for time stamps or OCSP answers have none of them.
+ */
 const documentPurposes: readonly string[] = [
   OID.anyPurpose,
   OID.clientAuth,
@@ -59,7 +64,7 @@ function requireForSigning(certificate: pkijs.Certificate): void {
   if (!forSigning || otherPurpose || authorityConstraints(certificate)) throw new CadesRefusal('key-usage');
 }
 
-function ocspIn(data: pkijs.SignedData): pkijs.OCSPResponse | undefined {
+function ocspAnswerOf(data: pkijs.SignedData): pkijs.OCSPResponse | undefined {
   for (const entry of data.crls ?? []) {
     if (
       entry instanceof pkijs.OtherRevocationInfoFormat &&
@@ -82,7 +87,7 @@ async function verify(cms: ArrayBuffer, digest: ArrayBuffer, options: VerifyOpti
 
   const token = singleValue(signer, 'unsignedAttrs', OID.signatureTimeStamp);
   if (token) {
-    const stamp = await readingOrMalformed(() => new pkijs.ContentInfo({ schema: token }));
+    const stamp = await orMalformed(() => new pkijs.ContentInfo({ schema: token }));
     signedAt = await checkTimestamp(stamp, signer.signature.getValue(), options.trust, options.now);
     level = 'T';
   } else if (options.require !== 'B') {
@@ -90,7 +95,7 @@ async function verify(cms: ArrayBuffer, digest: ArrayBuffer, options: VerifyOpti
   }
 
   const { issuer, anchor } = await checkChain(certificate, certificatesIn(data), options.trust, signedAt);
-  const ocsp = ocspIn(data);
+  const ocsp = ocspAnswerOf(data);
   let notRevokedAt: Date | undefined;
   if (ocsp) {
     notRevokedAt = await checkOcsp(ocsp, certificate, issuer, signedAt, options.now);
@@ -115,11 +120,11 @@ async function verify(cms: ArrayBuffer, digest: ArrayBuffer, options: VerifyOpti
 }
 
 /**
- * Checks a detached CAdES signature over a SHA-256 digest: the bytes, the signature, the certificate's use and
- * chain, and the time stamp and the OCSP answer if there are any; `require` says whether there must be. Throws CadesRefusal.
+ * Checks a detached CAdES signature over a SHA-256 digest: the bytes, the signature, the certificate's use and chain,
+ * and the time stamp and the OCSP answer if there are any. `require` is the minimum level. Throws CadesRefusal.
  */
 export const verifySignature = (
   cms: ArrayBuffer,
   digest: ArrayBuffer,
   options: VerifyOptions,
-): Promise<Signer> => readingOrMalformed(() => verify(cms, digest, options));
+): Promise<Signer> => orMalformed(() => verify(cms, digest, options));

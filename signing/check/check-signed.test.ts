@@ -20,7 +20,7 @@ import { hostTrust, loadTrustAnchors } from './trust-anchors';
 
 const sha256Hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('through a real host', () => {
+describe('with a real host', () => {
   const person = { email: 'p@example.org', fullName: 'Їжакевич Ґонта', taxId: TAX_ID };
   const company = { ...person, taxId: '3366602133', organisation: 'ГО «Ліра»', edrpou: '90000017' };
   let host: TestHost;
@@ -60,7 +60,7 @@ describe('through a real host', () => {
   });
 });
 
-describe('through a host that may return anything,', () => {
+describe('with a host that may return anything,', () => {
   const signatureEntry = { FullName: 'Чесна Людина', Thumbprint: '00', SignDateTime: '2026-01-01T00:00:00Z' };
   let ourAuthority: TestAuthority;
   let foreignAuthority: TestAuthority;
@@ -69,7 +69,9 @@ describe('through a host that may return anything,', () => {
     foreignAuthority = await makeAuthority();
   });
 
-  /** Checks an item for which the provider returns these signatures; returns the code of the refusal, or 'accepted'. */
+  /**
+   * Checks an item for which the provider returns these signatures; returns the code of the refusal, or 'accepted'.
+   */
   function verdict(...signatures: ArrayBuffer[]): Promise<string> {
     const provider = {
       listSigns: async () => signatures.map(() => signatureEntry),
@@ -156,7 +158,7 @@ describe('through a host that may return anything,', () => {
     expect(await verdict(unstamped)).toBe('timestamp');
   });
 
-  test('rubbish is refused alone, and ignored beside a good signature', async () => {
+  test('an unreadable signature is refused if it is the only one, and ignored if there is a good one', async () => {
     const rubbish = new Uint8Array([1, 2, 3]).buffer;
     expect(await verdict(rubbish)).toBe('malformed');
     expect(await verdict(rubbish, await sign(ourAuthority))).toBe('accepted');

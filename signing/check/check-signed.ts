@@ -8,7 +8,7 @@ import type { SigningProvider } from '../provider/signing-provider';
 /** Reasons why an item does not count as signed: no signature, another signer, an expected signer without a number, an invalid signature. */
 export type SignatureRefusalCode = 'not-signed' | 'wrong-signer' | 'unknown-signer' | RefusalCode;
 
-/** The item is not signed by the right person over the right bytes. */
+/** The item does not have a valid signature of the expected signer over the expected bytes. */
 export class SignatureRefused extends Error {
   override readonly name = 'SignatureRefused';
   constructor(
@@ -19,7 +19,7 @@ export class SignatureRefused extends Error {
   }
 }
 
-/** Person or organisation that must have signed; if both numbers are given, one has to match. */
+/** Person or organisation that must have signed. If both numbers are given, one of them has to match. */
 export interface ExpectedSigner {
   /** RNOKPP. */
   taxId?: string;
@@ -48,31 +48,32 @@ export interface CheckedSignature {
   cms: Uint8Array<ArrayBuffer>;
 }
 
-/** Returns whether the signer has a number with which a certificate can be compared. */
-export const isKnown = ({ taxId, edrpou }: ExpectedSigner): boolean => !!taxId || !!edrpou;
+/** Returns whether the signer has a number that can be compared with a certificate. */
+export const hasNumber = ({ taxId, edrpou }: ExpectedSigner): boolean => !!taxId || !!edrpou;
 
 const isExpected = ({ subject }: Signer, expected: ExpectedSigner): boolean =>
   (!!expected.taxId && subject.taxId === expected.taxId) ||
   (!!expected.edrpou && subject.edrpou === expected.edrpou);
 
 /**
- * Checks with the provider that the right person signed the right bytes: the chain, the digest, the time stamp,
- * the OCSP answer, and the number in the certificate (rules/agreement-and-signing, "Signature in force"). The provider's own verdict is
- * not relied on. If the item has several signatures, one by the expected signer is enough.
+ * Checks with the provider that the expected signer has signed the expected bytes: the chain, the digest, the time
+ * stamp, the OCSP answer, and the number in the certificate (rules/agreement-and-signing, "Signature in force"). Does
+ * not rely on the provider's own verdict. If the item has several signatures, one by the expected signer is enough.
  * @throws SignatureRefused, ProviderUnavailable, ProviderRefused
  */
 export async function checkSigned(check: SignedCheck): Promise<CheckedSignature> {
-  if (!isKnown(check.signer)) throw new SignatureRefused('unknown-signer');
+  if (!hasNumber(check.signer)) throw new SignatureRefused('unknown-signer');
   const listed = await check.provider.listSigns(check.itemId);
   let refusal = new SignatureRefused('not-signed');
-  // The newest signature is checked first: it was made for this call, and if it is valid, the others need no check.
+  // The newest signature is checked first, because it was created for this call. If it is valid, the others need no
+  // check.
   for (const index of [...listed.keys()].reverse()) {
     const cms = await check.provider.fetchSignature(check.itemId, index);
     try {
       return await checkSignature(cms, check);
     } catch (error) {
       if (!(error instanceof SignatureRefused)) throw error;
-      // an invalid signature is a more useful reason than a valid one of another person
+      // an invalid signature of the signer is a more useful reason than a valid signature of another person
       if (refusal.code === 'not-signed' || error.code !== 'wrong-signer') refusal = error;
     }
   }
@@ -80,14 +81,15 @@ export async function checkSigned(check: SignedCheck): Promise<CheckedSignature>
 }
 
 /**
- * Checks one signature as `checkSigned` does. With `require: 'B'` it accepts a signature without time stamp and OCSP answer, which the
- * provider has still to add; `signedAt` is then the time of the check. @throws SignatureRefused
+ * Checks one signature as `checkSigned` does. With `require: 'B'` it accepts a signature without time stamp and OCSP
+ * answer, which the provider will add; `signedAt` is then the time of the check.
+ * @throws SignatureRefused
  */
 export async function checkSignature(
   cms: Uint8Array,
   check: Pick<SignedCheck, 'sha256' | 'signer' | 'trust'> & { require?: SignatureLevel },
 ): Promise<CheckedSignature> {
-  if (!isKnown(check.signer)) throw new SignatureRefused('unknown-signer');
+  if (!hasNumber(check.signer)) throw new SignatureRefused('unknown-signer');
   try {
     const bytes = copyBytes(cms);
     const { trust, require = 'LT' } = check;

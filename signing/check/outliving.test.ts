@@ -41,12 +41,12 @@ const check = (cms: ArrayBuffer, require: SignatureLevel = 'LT') =>
 const signatureFrom = (years: number, services: { tsa?: Identity; ocsp?: Identity } = {}) =>
   longTermOf(digest, person, authority, { at: yearsAgo(years), ...services });
 
-test('a signature stamped while its certificate was valid still counts, with the time of the stamp', async () => {
+test('a signature stamped while its certificate was valid stays valid, with the time of the stamp', async () => {
   const { signedAt, signer } = await check(await signatureFrom(2));
   expect([signer.level, signedAt]).toEqual(['LT', yearsAgo(2)]);
 });
 
-test('a signature without a stamp does not count once its certificate has expired, whatever time it states', async () => {
+test('a signature without a stamp is invalid once its certificate has expired, whatever time it states', async () => {
   const cms = await signDigest(digest, person, { time: yearsAgo(2) });
   expect(await refusalOf(check(cms, 'B'))).toBe('expired');
 });

@@ -19,7 +19,7 @@ export interface SignedContent {
 export function asicContainer({ name, size, content }: SignedContent, signature: Uint8Array): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
-  // An extra field in the first entry would move the media type from the offset at which readers look for it.
+  // An extra field in the first entry would move the media type away from the offset at which readers expect it.
   zip.addBuffer(Buffer.from(ASIC_S), 'mimetype', { compress: false, forceDosTimestamp: true });
   content.on('error', (error) => out.destroy(error));
   zip.addReadStream(content, entryName(name), { size });

@@ -4,13 +4,13 @@ import type { CompleteSignature } from './complete-signature';
 import type { Item, ItemStore, StoredSignature } from './item-store';
 import { HostProblem } from './problems';
 
-/** Services that accepting a signature needs. */
+/** Services for accepting a signature. */
 export interface Acceptance {
   store: ItemStore;
   complete: CompleteSignature;
 }
 
-function requireUnused(item: Item, ticket: Ticket | undefined): void {
+function requireUnusedTicket(item: Item, ticket: Ticket | undefined): void {
   if (ticket && item.usedTickets.includes(ticket.jti)) throw new HostProblem(409, 'ticket-used');
 }
 
@@ -25,7 +25,7 @@ async function storeSignature(
   ticket?: Ticket,
 ): Promise<StoredSignature> {
   const changed = await store.change(id, (item) => {
-    requireUnused(item, ticket);
+    requireUnusedTicket(item, ticket);
     return {
       ...item,
       signatures: signatureOfSameSigner(item, fresh) ? item.signatures : [...item.signatures, fresh],
@@ -36,8 +36,8 @@ async function storeSignature(
 }
 
 /**
- * Checks a signature, raises it to LT, and stores it. A ticket signs an item once: refused with 409
- * `ticket-used` afterwards, also when two requests race.
+ * Checks a signature, upgrades it to LT, and stores it. A ticket signs an item once: later attempts are refused with
+ * 409 `ticket-used`, also when two requests arrive at the same time.
  * @throws HostProblem, CadesRefusal
  */
 export async function acceptSignature(
@@ -47,7 +47,7 @@ export async function acceptSignature(
   ticket?: Ticket,
 ): Promise<StoredSignature> {
   const item = await store.get(itemId);
-  requireUnused(item, ticket);
+  requireUnusedTicket(item, ticket);
   return storeSignature(
     store,
     itemId,
@@ -57,7 +57,7 @@ export async function acceptSignature(
 }
 
 /**
- * Checks and completes the signatures of several items, and stores them if none is refused; the detail of a
+ * Checks and completes the signatures of several items, and stores all of them if none is refused. The detail of a
  * refused signature starts with the item's id.
  * @throws HostProblem
  */

@@ -16,8 +16,8 @@ import { ticketRoutes } from './routes/ticket';
 import { trustRoutes } from './routes/trust';
 
 /**
- * Opens the host's data and returns its HTTP application. In the demonstration it offers the keys of `people`. Signatures are completed
- * by `complete`, by default on the event loop.
+ * Opens the host's data and returns its HTTP application. The demonstration also offers the keys of `people`.
+ * `complete` completes signatures, by default on the event loop.
  */
 export async function createHost(
   config: HostConfig,

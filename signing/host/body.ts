@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { copyBytes } from '../cades/bytes';
 import { HostProblem } from './problems';
 
-/** Body limit of one signature, in bytes: with its certificates a signature has a few kilobytes. */
+/** Body limit of one signature in bytes: a signature with its certificates has a few kilobytes. */
 export const MAX_SIGNATURE_BODY = 256 * 1024;
 /** Body limit of the signatures of one agreement's parts, in bytes. */
 export const MAX_BATCH_BODY = 4 * 1024 * 1024;

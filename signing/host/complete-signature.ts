@@ -16,7 +16,10 @@ export interface Submission {
   taxId?: string;
 }
 
-/** Checks a signature and raises it to LT. @throws HostProblem, CadesRefusal */
+/**
+ * Checks a signature and upgrades it to LT.
+ * @throws HostProblem, CadesRefusal
+ */
 export type CompleteSignature = (submission: Submission) => Promise<StoredSignature>;
 
 function decodeCms(cms: string): ArrayBuffer {
@@ -27,7 +30,10 @@ function decodeCms(cms: string): ArrayBuffer {
   }
 }
 
-/** Checks a signature over the digest and raises it to LT. Stores nothing. @throws HostProblem, CadesRefusal */
+/**
+ * Checks a signature over the digest and upgrades it to LT. Stores nothing.
+ * @throws HostProblem, CadesRefusal
+ */
 export async function completeSignature(
   authority: Authority,
   { sha256, cms, taxId }: Submission,

@@ -5,7 +5,7 @@ import type { CompleteSignature } from './complete-signature';
 import type { CompletionAnswer, CompletionJob } from './completion-thread';
 import { HostProblem } from './problems';
 
-/** Folder of the bundles; defined only if this module runs from a bundle (scripts/build/processes.ts). */
+/** Folder of the bundles; defined only in a bundle (scripts/build/processes.ts). */
 declare const OWN_FOLDER: string | undefined;
 
 const THREAD_OPTIONS =
@@ -16,10 +16,12 @@ const THREAD_OPTIONS =
         execArgv: ['--require', require.resolve('tsx/cjs')],
       };
 
-/** Idle time after which all threads but one end, in ms. */
+/** Idle time in ms after which all threads but one end. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Pool of threads that check and complete signatures, so that they use all processors and the event loop stays free. */
+/**
+ * Pool of threads that check and complete signatures. The threads use all processors and leave the event loop free.
+ */
 export class CompletionPool {
   private readonly pool: Piscina;
 

@@ -6,7 +6,7 @@ const env = {
   PUBLIC_URL: 'https://grants.example.org',
 };
 
-test('only the product may frame the widget, unless other origins are set; a local product also as localhost', () => {
+test('only the product may frame the widget unless other origins are set; a local product may also be named localhost', () => {
   expect(readHostConfig(env).allowedOrigins).toEqual(['https://grants.example.org']);
   expect(readHostConfig({ ...env, PUBLIC_URL: 'http://127.0.0.1:3000' }).allowedOrigins).toEqual([
     'http://127.0.0.1:3000',

@@ -6,9 +6,9 @@ import { readSettings, SettingsError, type Settings } from '../../settings/setti
 export interface HostConfig {
   host: string;
   port: number;
-  /** Own origin, as browsers reach it. */
+  /** Origin of the host, as browsers reach it. */
   origin: string;
-  /** Folder of the host's own data. */
+  /** Folder of the host's data. */
   folder: string;
   serviceToken: string;
   ticketSecret: string;
@@ -18,7 +18,7 @@ export interface HostConfig {
   logLevel: Settings['logLevel'];
 }
 
-/** Adds `localhost` to 127.0.0.1, and 127.0.0.1 to `localhost`: browsers open the machine under both names. */
+/** Adds `localhost` to 127.0.0.1, and 127.0.0.1 to `localhost`, because browsers use both names for this machine. */
 function withLocalName(origin: string): string[] {
   const url = new URL(origin);
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost';

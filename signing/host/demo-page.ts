@@ -4,7 +4,7 @@ import type { OfferedKey } from './demo-keys';
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A page from which demonstration key containers are downloaded. */
+/** Renders a page with downloads of the demonstration's key containers. */
 export function demoPage(language: SigningLanguage, keys: OfferedKey[], password: string): string {
   const t = signingTexts(language);
   const rows = keys.map(

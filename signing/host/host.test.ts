@@ -159,7 +159,7 @@ describe('a signature', () => {
     expect(await signsOf(id)).toEqual([]);
   });
 
-  test('of several items is accepted with all the others or not at all', async () => {
+  test('of several items is accepted only if all of them are', async () => {
     const [firstId, secondId] = [await newItem(), await newItem()];
     const good = { id: firstId, cms: await signBytes() };
     const bad = { id: secondId, cms: await signBytes(new Uint8Array(1)) };

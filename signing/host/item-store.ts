@@ -26,10 +26,10 @@ const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
-/** The most signatures that one item may have. */
+/** Maximum number of signatures of one item. */
 const MAX_SIGNATURES = 50;
 
-/** Items to sign, each in a file with its signatures; changes are durable before they are answered. */
+/** Items to sign, each in a file with its signatures. A change is flushed to the disk before it is answered. */
 export class ItemStore {
   private readonly serialiser = new Serialiser();
   constructor(private readonly folder: string) {}
@@ -47,7 +47,10 @@ export class ItemStore {
     return stored;
   }
 
-  /** @throws HostProblem 404 `item-unknown`. */
+  /**
+   * Returns the item.
+   * @throws HostProblem 404 `item-unknown`
+   */
   async get(id: string): Promise<Item> {
     const text = /^[\w-]{22}$/.test(id) ? await readFileIfAny(this.fileOf(id)) : undefined;
     if (text === undefined) throw new HostProblem(404, 'item-unknown');

@@ -57,7 +57,7 @@ test('signatures that were answered are still stored after kill -9 during work',
     answered.push(id);
     if (answered.length === 5) killed.child.kill('SIGKILL');
   };
-  // Four at a time, so that most requests are not sent yet when the host dies.
+  // Four requests at a time, so that most are not sent yet when the host is killed.
   const keys = Array.from({ length: 40 }, (_, index) => `item ${index}`);
   const worker = async (keysOfWorker: string[]) => {
     for (const key of keysOfWorker) await sign(key);

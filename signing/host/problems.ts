@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { CadesRefusal } from '../cades/refusal';
 import { TicketError } from '../ticket';
 
-/** An error that is answered with a status and a code that programs can read. */
+/** An error that is answered with a status and a machine-readable code. */
 export class HostProblem extends Error {
   override readonly name = 'HostProblem';
   constructor(
@@ -28,7 +28,10 @@ function answerTo(error: unknown): Answer | undefined {
   return undefined;
 }
 
-/** Answers errors of later middleware as `{code, detail?}`; an unexpected error is logged and becomes status 500. */
+/**
+ * Answers errors of later middleware as `{code, detail?}`. An unexpected error is logged and answered with status
+ * 500.
+ */
 export function answerProblems(log: Logger) {
   return async (ctx: Context, next: Next): Promise<void> => {
     try {

@@ -1,4 +1,4 @@
-/** The frame's greatest height, in CSS pixels. */
+/** Maximum height of the frame in CSS pixels. */
 const MAX_HEIGHT_PX = 680;
 
 /** A modal dialog that holds the widget's frame. Styles are set as properties: the page's policy may forbid style attributes. */
@@ -24,10 +24,11 @@ export class FrameDialog {
       background: 'transparent',
       overflow: 'hidden',
       maxWidth: '96vw',
-      // a backdrop needs a style sheet; a wide shadow does not
+      // a backdrop would need a style sheet; a wide shadow does not
       boxShadow: '0 0 0 100vmax rgb(0 0 0 / 45%)',
     });
-    // Escape while the focus is outside the frame: the widget decides, since it may be signing an item
+    // If the focus is outside the frame, Escape is passed to the widget, which decides, since it may be signing an
+    // item
     this.dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       onCancel();
@@ -36,7 +37,7 @@ export class FrameDialog {
     document.body.append(this.dialog);
   }
 
-  /** Opens the dialog; the rest of the page is inert until `close`, which gives the focus back. */
+  /** Opens the dialog. The rest of the page is inert until `close`, which restores the focus. */
   open(title: string): void {
     this.frame.title = title;
     this.dialog.setAttribute('aria-label', title);

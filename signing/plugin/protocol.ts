@@ -2,7 +2,7 @@
 
 export interface FrameOptions {
   keyStorage: 'none' | 'session';
-  /** `auto` follows the system. */
+  /** Colour scheme; `auto` follows the system. */
   theme: 'auto' | 'light' | 'dark';
 }
 
@@ -10,7 +10,7 @@ export interface SignedItem {
   id: string;
 }
 
-/** Message to the frame's window, sent once, with the port for all other messages. */
+/** Message to the frame's window, sent once. It transfers the port for all other messages. */
 export interface HelloMessage {
   type: 'signhost:hello';
   options: FrameOptions;

@@ -7,7 +7,7 @@ import type { SignedItem } from './protocol';
  */
 export type SignHostErrorCode = 'init-failed' | 'sign-failed' | 'cancelled';
 
-/** Failure of `init` or `sign`; `items` were signed before it. */
+/** Failure of `init` or `sign`; `items` were already signed. */
 export class SignHostError extends Error {
   override readonly name = 'SignHostError';
   constructor(

@@ -4,7 +4,7 @@ import type { FrameOptions, HelloMessage, PageMessage, SignedItem, WidgetMessage
 import { SignHostError } from './sign-host-error';
 
 export interface InitOptions {
-  /** This host always asks the OCSP responder and always stamps the time; `false` is refused. */
+  /** This host always queries the OCSP responder and always adds a time stamp; `false` is refused. */
   ocsp?: boolean;
   tsp?: boolean;
   /** `session`: the key's container stays in the tab for half an hour, still encrypted with its password. */
@@ -31,7 +31,7 @@ interface OpenFrame {
   port: MessagePort;
 }
 
-/** The plugin's object: one frame per page, one signing at a time. */
+/** The plugin's object: one frame in a page, and one signing at a time. */
 export class SignHost {
   readonly version = 1;
   private options: InitOptions = {};
@@ -99,7 +99,7 @@ export class SignHost {
       const language = languageOf(request.language ?? this.options.locale);
       dialog.open(signingTexts(language)('dialog.title'));
       try {
-        return await this.converse(
+        return await this.exchangeMessages(
           port,
           { type: 'sign', ticket: request.ticket, language },
           request.onProgress,
@@ -112,7 +112,7 @@ export class SignHost {
     }
   }
 
-  private converse(
+  private exchangeMessages(
     port: MessagePort,
     message: PageMessage,
     onProgress: SignRequest['onProgress'],
@@ -135,7 +135,7 @@ export class SignHost {
     });
   }
 
-  /** Removes the frame; a signing under way ends as cancelled. `init` may be called again. */
+  /** Removes the frame; a running signing ends as cancelled. `init` may be called again. */
   destroy(): void {
     const { opening } = this;
     this.opening = undefined;

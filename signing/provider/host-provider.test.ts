@@ -27,7 +27,7 @@ describe('a host that answers', () => {
     });
   });
 
-  test('that our token is wrong counts as unavailable', async () => {
+  test('that our token is wrong is treated as unavailable', async () => {
     const other = createProvider({ kind: 'host', url: host.url, ...secrets, serviceToken: 'not the token' });
     await expect(other.listSigns('x')).rejects.toBeInstanceOf(ProviderUnavailable);
   });

@@ -20,7 +20,8 @@ const problem = z.object({ code: z.string(), detail: z.string().optional() });
 async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined);
   const { code, detail } = problem.safeParse(body).data ?? { code: 'unknown' };
-  // 401 and 403 mean wrong settings of the product, 429 and 5xx a failure of the host: none concerns the signature
+  // 401 and 403 mean wrong settings of the product, 429 and 5xx a failure of the host; none of them is about the
+  // signature
   const isAboutConnection = [401, 403, 408, 429].includes(response.status) || response.status >= 500;
   if (isAboutConnection) return new ProviderUnavailable(`signing host answered ${response.status} ${code}`);
   return new ProviderRefused(code, response.status, detail);

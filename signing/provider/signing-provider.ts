@@ -9,22 +9,22 @@ export interface ListedSigner {
   SignDateTime: string;
 }
 
-/** A file to be signed. `key` identifies it for ever; `sha256` is lower-case hexadecimal. */
+/** A file to be signed. `key` identifies it permanently; `sha256` is lower-case hexadecimal. */
 export interface Registration {
   key: string;
   title: string;
   sha256: string;
 }
 
-/** The server's half of a signing provider. Every call may throw ProviderUnavailable or ProviderRefused. */
+/** The server's part of a signing provider. Every call may throw ProviderUnavailable or ProviderRefused. */
 export interface SigningProvider {
-  /** Throws if the provider cannot be reached. */
+  /** Checks that the provider can be reached; throws if it cannot. */
   ping(): Promise<void>;
   /** Registers a file to be signed, once per key, and returns the provider's id of the item (`sign_id`). */
   registerItem(registration: Registration): Promise<string>;
   /** Returns a ticket: a short-lived permission for the user's browser to sign these items. The provider is not called. */
   ticket(request: { items: string[]; user: TicketUser }): string;
-  /** Sends a signature (base64 CMS) that was made elsewhere; the provider checks and completes it. */
+  /** Sends a signature (base64 CMS) that was created elsewhere; the provider checks and completes it. */
   submit(itemId: string, cmsBase64: string): Promise<ListedSigner>;
   /** Sends the signatures of several items at once: all are accepted or none; the refusal's detail names the item. */
   submitAll(signatures: readonly { id: string; cms: string }[]): Promise<ListedSigner[]>;
@@ -34,12 +34,12 @@ export interface SigningProvider {
   fetchSignature(itemId: string, index: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The provider gave no answer, or an unreadable one; another attempt may succeed. */
+/** The provider gave no answer, or an unreadable one; a retry may succeed. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** The provider refused, for the reason in `code`; another attempt will fail too. */
+/** The provider refused, for the reason in `code`; a retry will fail too. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   constructor(

@@ -24,7 +24,7 @@ test('a failed write leaves no file', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('when many create a file at once, only one of them does, and its content stays', async () => {
+test('of many simultaneous attempts to create a file one succeeds, and its content stays', async () => {
   const file = path.join(folder, 'one');
   const created = await Promise.all(
     Array.from({ length: 20 }, (_, index) => createFile(file, `by ${index}`)),
@@ -40,7 +40,7 @@ test('a missing file is read as undefined; a folder in its place is an error', a
   await expect(readFileIfAny(folder)).rejects.toThrow('EISDIR');
 });
 
-test('work of the same name runs one after another, also after a failure; work of other names does not wait', async () => {
+test('steps of the same name run one after another, also after a failure; steps of other names do not wait', async () => {
   const serialiser = new Serialiser();
   const contents: string[] = [];
   let release = (): void => undefined;

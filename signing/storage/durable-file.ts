@@ -20,7 +20,7 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
     await handle.writeFile(content);
     await handle.sync();
   } catch (error) {
-    await unlink(temporary); // an incomplete file would take space on a disk that may be full
+    await unlink(temporary); // an incomplete file would take up space on a disk that may be full
     throw error;
   } finally {
     await handle.close();
@@ -28,14 +28,17 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
   return temporary;
 }
 
-/** Replaces a file (0600) as a whole: after a crash it holds the old content or the new; once this resolves, the new. */
+/**
+ * Replaces a file (0600) as a whole. After a crash it has the old content or the new one; once this resolves, the new
+ * one.
+ */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = await writeBeside(file, content);
   await rename(temporary, file);
   await syncFolder(path.dirname(file));
 }
 
-/** Creates a file (0600) as a whole. Returns false, and does not change the file, if it exists already. */
+/** Creates a file (0600) as a whole. If it exists already, returns false and does not change it. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
   const temporary = await writeBeside(file, content);
   try {

@@ -1,8 +1,8 @@
-/** Runs the steps of one name one after another; steps of different names run side by side. */
+/** Runs the steps of one name one after another; steps of different names run in parallel. */
 export class Serialiser {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** Runs the step when all earlier steps of this name have ended, also those that failed. */
+  /** Runs the step when all earlier steps of this name have ended, including failed ones. */
   async run<T>(name: string, step: () => Promise<T>): Promise<T> {
     const earlier = this.last.get(name) ?? Promise.resolve();
     const current = earlier.then(step, step);

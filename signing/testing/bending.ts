@@ -8,8 +8,8 @@ interface Reissue {
   hash?: 'SHA-1' | 'SHA-256';
 }
 
-/** Returns the certificate changed by `change` and signed once more, as only a careless authority would issue it. */
-export async function reissued(
+/** Returns the certificate changed by `change` and signed again, as only a careless authority would issue it. */
+export async function reissue(
   identity: Identity,
   change: (certificate: pkijs.Certificate) => void,
   { issuer = identity, hash = 'SHA-256' }: Reissue = {},
@@ -20,7 +20,7 @@ export async function reissued(
   return { certificate: pkijs.Certificate.fromBER(certificateDer(certificate)), key: identity.key };
 }
 
-/** Puts an extension into a certificate that will be signed once more; replaces an extension of the same kind. */
+/** Puts an extension into a certificate that will be signed again; replaces an extension of the same kind. */
 export function setExtension(
   certificate: pkijs.Certificate,
   extnID: string,

@@ -1,9 +1,9 @@
 import { CadesRefusal } from '../cades/refusal';
 
 /**
- * Changes one byte after another of a signature, `stride` bytes apart, and returns the indexes of the bytes whose change `verify`
- * accepts nevertheless.
- * @throws any error of `verify` but a `CadesRefusal`
+ * Changes single bytes of a signature, `stride` bytes apart, and returns the indexes of the bytes whose change
+ * `verify` accepts nevertheless.
+ * @throws any error of `verify` except a `CadesRefusal`
  */
 export async function acceptedChanges(
   good: Uint8Array,

@@ -11,7 +11,7 @@ import { sha256 } from '../cades/bytes';
 import { timestampRespond } from '../cades/timestamp';
 import type { TrustServices } from '../cades/upgrade';
 
-/** A key with a certificate of this kind. */
+/** Returns a key with a certificate of this kind. */
 export async function makeIdentity(
   profile: CertificateProfile,
   order: Partial<CertificateOrder> = {},
@@ -22,7 +22,7 @@ export async function makeIdentity(
   return { certificate, key: privateKey };
 }
 
-/** An authority that stores everything in memory, and whose parts a test can change. */
+/** An authority that stores everything in memory. Tests can change its parts. */
 export interface TestAuthority {
   root: Identity;
   ocsp: Identity;
@@ -57,7 +57,7 @@ export const makePerson = (issuer: Identity, order: Partial<CertificateOrder> = 
 export const keyPem = async (key: CryptoKey): Promise<string> =>
   toPem('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', key));
 
-/** The bytes that tests sign, and their digest. */
+/** Content that tests sign, and its digest. */
 export const content = new TextEncoder().encode('Договір № 1 про надання гранту, 100 000,00 ₴');
 export const contentDigest = (): Promise<ArrayBuffer> => sha256(content);
 

@@ -16,7 +16,7 @@ interface LongTermOptions {
   ocsp?: Identity;
 }
 
-/** Makes a signature of level LT at a past time; its certificates may have expired since. */
+/** Creates a signature of level LT at a past time; its certificates may have expired since then. */
 export async function longTermOf(
   digest: ArrayBuffer,
   signer: Identity,

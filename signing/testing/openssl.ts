@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyBytes } from '../cades/bytes';
 
-/** Temporary folder of one test in which OpenSSL reads and writes files. OpenSSL is independent of our code, so that it can check our signatures. */
+/**
+ * Temporary folder of one test in which OpenSSL reads and writes files. OpenSSL is independent of our code and
+ * therefore checks our signatures.
+ */
 export class OpenSsl {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'signing-openssl-'));
 

@@ -25,7 +25,7 @@ export interface TestHost {
   stop(): Promise<void>;
 }
 
-const listening = (server: Server): Promise<number> =>
+const listen = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
@@ -46,7 +46,7 @@ export async function startTestHost(options: Partial<HostConfig> = {}, existing?
   };
   const handle = (await createHost(config, pino({ level: config.logLevel }), demonstrationPeople)).callback();
   const server = createServer((request, response) => void handle(request, response));
-  const url = `http://127.0.0.1:${await listening(server)}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

@@ -1,4 +1,4 @@
-/** A refusal of the host; `unavailable` if the host did not answer or failed. */
+/** A refusal of the host; its code is `unavailable` if the host did not answer or failed. */
 export class HostRefusal extends Error {
   override readonly name = 'HostRefusal';
   constructor(readonly code: string) {
@@ -11,7 +11,7 @@ export interface TicketItem {
   title: string;
   /** Lower-case hexadecimal. */
   sha256: string;
-  /** This ticket has signed the item already. */
+  /** Whether this ticket has signed the item already. */
   used: boolean;
 }
 
@@ -61,7 +61,7 @@ export class HostApi {
     return (await this.call(`/demo/keys/${id}.p12`)).arrayBuffer();
   }
 
-  /** Sends a signature; sends it again if the first request got no answer. */
+  /** Sends a signature; repeats the request once if it got no answer. */
   async submit(itemId: string, cms: string): Promise<void> {
     const init = { method: 'POST', body: JSON.stringify({ cms }) };
     const path = `/api/items/${itemId}/signatures`;
@@ -72,7 +72,8 @@ export class HostApi {
       try {
         await this.call(path, init);
       } catch (secondError) {
-        // `ticket-used`: the first request arrived; the product's server asks the host whether the signature is valid
+        // `ticket-used`: the first request has arrived; the product's server checks with the host whether the
+        // signature is valid
         if (!(secondError instanceof HostRefusal) || secondError.code !== 'ticket-used') throw secondError;
       }
     }

@@ -24,20 +24,20 @@ function connect(port: MessagePort, { options }: HelloMessage): void {
   send({ type: 'ready' });
 }
 
-let connected = false;
+let isConnected = false;
 window.addEventListener(
   'message',
   ({ data, origin, ports }: MessageEvent<Partial<HelloMessage> | undefined>) => {
     const [port] = ports;
-    if (connected || !port || data?.type !== 'signhost:hello' || !data.options || !allowed.includes(origin))
+    if (isConnected || !port || data?.type !== 'signhost:hello' || !data.options || !allowed.includes(origin))
       return;
-    connected = true;
+    isConnected = true;
     connect(port, { type: 'signhost:hello', options: data.options });
   },
 );
 
 trapFocus(view.el.window);
-view.el.source.addEventListener('change', () => session?.sourceChosen());
+view.el.source.addEventListener('change', () => session?.onSourceChange());
 view.el.form.addEventListener('submit', (event) => {
   event.preventDefault();
   void session?.readKey();

@@ -4,7 +4,7 @@ import { fromBase64, toBase64 } from '../cades/bytes';
 const LIFETIME_MS = 30 * 60_000;
 const STORAGE_KEY = 'signing-key';
 
-/** A key container that was used in this tab. It stays encrypted: the password is not stored. */
+/** A key container that was used in this tab. It stays encrypted, because the password is not stored. */
 export interface SessionKey {
   fullName: string;
   taxId?: string;
@@ -28,7 +28,7 @@ export function keepSessionKey({ fullName, taxId, container }: SessionKey, now =
   }
 }
 
-/** Returns the stored container; removes it instead if it has expired or has another tax id than the given one, if one is given. */
+/** Returns the stored container. If it has expired, or has another tax id than the given one, removes it instead. */
 export function sessionKeyFor(taxId: string | undefined, now = Date.now()): SessionKey | undefined {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);

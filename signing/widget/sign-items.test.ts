@@ -11,7 +11,7 @@ beforeAll(async () => {
   sha256 = toHex(await contentDigest());
 });
 
-/** Signs ten items with a host whose answers the test decides. */
+/** Signs ten items with a host whose answers are decided by the test. */
 function startBatch() {
   const items = Array.from({ length: 10 }, (_, index) => ({
     id: `i${index + 1}`,
@@ -61,8 +61,7 @@ test('signs four items at a time, and starts the next when one of them is done',
 test('starts no further item once one is refused, and finishes the started ones', async () => {
   const { submitted, events, done, untilSubmitted } = startBatch();
   await untilSubmitted(4);
-  // The refusal comes first: an item accepted before it would let the next one start.
-  // Items start in order, but are submitted as soon as their bytes are ready.
+  // The refusal comes first: if an item were accepted before it, the next one would start.
   const submissionOf = (id: string) => submitted.find((submission) => submission.id === id);
   submissionOf('i2')?.refuse();
   for (const id of ['i1', 'i3', 'i4']) submissionOf(id)?.accept();

@@ -9,12 +9,12 @@ export interface BatchEvents {
   failed(item: TicketItem): void;
 }
 
-/** Items that are signed at the same time: most of the time is spent waiting for the network and the host's store. */
+/** Number of items signed in parallel: most of the time is spent waiting for the network and the host's store. */
 const PARALLEL_ITEMS = 4;
 
 /**
- * Signs the items in their order, several at once, and submits each signature. Begins no further item when one is refused or `signal`
- * is aborted; items under way are finished, and signed ones stay signed.
+ * Signs the items in their order, several in parallel, and submits each signature. Starts no further item when one is
+ * refused or `signal` is aborted. Started items are finished, and signed ones stay signed.
  * @throws HostRefusal or any other error of the first item that failed
  */
 export async function signItems(

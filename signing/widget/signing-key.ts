@@ -11,7 +11,7 @@ export interface SigningKey {
   validTo: Date;
 }
 
-/** The key cannot be used; `text` is the message for the user. */
+/** The key cannot be used; `text` is the key of the message for the user. */
 export class KeyProblem extends Error {
   override readonly name = 'KeyProblem';
   constructor(readonly text: SigningText) {
@@ -27,8 +27,8 @@ const texts = {
 } as const;
 
 /**
- * Opens a container and checks that its certificate is valid now and, when the user's RNOKPP is known, that the
- * certificate has it. Throws KeyProblem.
+ * Opens a container and checks that its certificate is valid now. If the user's RNOKPP is known, the certificate must
+ * have it. Throws KeyProblem.
  */
 export async function openSigningKey(
   container: ArrayBuffer,

@@ -6,7 +6,7 @@ import { signItems } from './sign-items';
 import { KeyProblem, openSigningKey, type SigningKey } from './signing-key';
 import type { View } from './view';
 
-/** Refusals after which the ticket cannot be used again. */
+/** Codes of refusals after which the ticket cannot be used any more. */
 const finalCodes = new Set(['ticket-used', 'ticket-expired', 'ticket-invalid', 'ticket-foreign']);
 const texts: Record<string, SigningText> = {
   'wrong-signer': 'error.wrong-signer',
@@ -19,7 +19,10 @@ const texts: Record<string, SigningText> = {
   unavailable: 'error.unavailable',
 };
 
-/** One call of `sign`, from the ticket to the last signed item or to "Cancel". The opened key is dropped at the end of the session. */
+/**
+ * One call of `sign`, from reading the ticket to the last signed item or to "Cancel". The opened key is dropped at
+ * the end of the session.
+ */
 export class SigningSession {
   private readonly api: HostApi;
   private readonly stop = new AbortController();
@@ -64,8 +67,8 @@ export class SigningSession {
     this.view.showForm(true);
   }
 
-  /** Handles the choice of another source. */
-  sourceChosen(): void {
+  /** Handles the choice of another source of the key. */
+  onSourceChange(): void {
     this.view.showError();
     this.view.showSource(this.demoKeys.length > 0);
   }
@@ -89,7 +92,7 @@ export class SigningSession {
       view.showError('error.no-password');
       return view.el.password.focus();
     }
-    view.busy(true);
+    view.setBusy(true);
     view.status('key.reading');
     try {
       const container = await this.container();
@@ -100,10 +103,10 @@ export class SigningSession {
       if (this.options.keyStorage === 'session') {
         keepSessionKey({ fullName: key.subject.commonName, taxId: key.subject.taxId, container });
       }
-      view.busy(false);
+      view.setBusy(false);
       view.showSigner(key, contents.items.length - this.signed.length);
     } catch (error) {
-      view.busy(false);
+      view.setBusy(false);
       this.fail(error);
       const field =
         error instanceof KeyProblem && error.text === 'error.no-file' ? view.el.file : view.el.password;
@@ -127,7 +130,7 @@ export class SigningSession {
     this.signing = true;
     this.failure = undefined;
     view.showError();
-    view.busy(true);
+    view.setBusy(true);
     const total = contents.items.length;
     const unsigned = contents.items.filter((item) => !this.signed.includes(item));
     view.progress(this.signed.length, total);
@@ -144,13 +147,15 @@ export class SigningSession {
     try {
       await signItems(unsigned, key.identity, this.api, events, this.stop.signal);
       this.end(
-        this.signed.length === total ? { type: 'signed', items: this.signedItems() } : this.cancelled(),
+        this.signed.length === total
+          ? { type: 'signed', items: this.signedItems() }
+          : this.cancelledMessage(),
       );
     } catch (error) {
       this.fail(error);
-      if (this.stop.signal.aborted) return this.end(this.cancelled());
+      if (this.stop.signal.aborted) return this.end(this.cancelledMessage());
       if (this.failure && finalCodes.has(this.failure)) return view.showEnd();
-      view.busy(false);
+      view.setBusy(false);
       view.status();
       view.el.sign.focus();
     } finally {
@@ -158,12 +163,12 @@ export class SigningSession {
     }
   }
 
-  /** Ends the session for the user: at once, or after the items that are being signed. */
+  /** Ends the session for the user: at once, or when the items that are being signed are done. */
   cancel(): void {
     if (this.over) return;
     this.stop.abort();
     if (this.signing) this.view.status('stopping');
-    else this.end(this.cancelled());
+    else this.end(this.cancelledMessage());
   }
 
   /** Returns the signed items in the order of the ticket. */
@@ -173,18 +178,18 @@ export class SigningSession {
       .map(({ id }) => ({ id }));
   }
 
-  private cancelled(): WidgetMessage {
+  private cancelledMessage(): WidgetMessage {
     const items = this.signedItems();
     return this.failure ? { type: 'failed', reason: this.failure, items } : { type: 'cancelled', items };
   }
 
   private fail(error: unknown): void {
-    if (error instanceof KeyProblem) return this.tell(error.text);
+    if (error instanceof KeyProblem) return this.showMessage(error.text);
     this.failure = error instanceof HostRefusal ? error.code : 'other';
-    this.tell(texts[this.failure] ?? 'error.other');
+    this.showMessage(texts[this.failure] ?? 'error.other');
   }
 
-  private tell(text: SigningText): void {
+  private showMessage(text: SigningText): void {
     const name = this.contents?.user.fullName;
     if (text === 'error.wrong-signer' && !name) this.view.showError('error.wrong-signer-unnamed');
     else this.view.showError(text, { name: name ?? '' });

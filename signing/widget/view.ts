@@ -6,7 +6,7 @@ import type { SigningKey } from './signing-key';
 
 export type ItemState = 'signing' | 'signed' | 'failed';
 
-/** Draws the widget; contains no decisions. */
+/** Draws the widget; makes no decisions. */
 export class View {
   private t: Translate = signingTexts('uk');
   private language: SigningLanguage = 'uk';
@@ -51,7 +51,7 @@ export class View {
       return row;
     });
     this.el.items.replaceChildren(...rows);
-    // a list that scrolls must be reachable with the keyboard
+    // a scrollable list must be reachable by keyboard
     if (this.el.items.scrollHeight > this.el.items.clientHeight) this.el.items.tabIndex = 0;
     else this.el.items.removeAttribute('tabindex');
     for (const item of items) if (item.used) this.showItem(item.id, 'signed');
@@ -68,7 +68,7 @@ export class View {
     row.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Shows the sources of a key; values are `session`, `file`, `demo:<id>`. */
+  /** Shows the sources of a key; their values are `session`, `file`, `demo:<id>`. */
   showSources(sessionName: string | undefined, demoKeys: DemoKey[], chosen: string): void {
     const { source } = this.el;
     const option = (value: string, text: string) => new Option(text, value);
@@ -95,7 +95,7 @@ export class View {
       demo && source.value !== 'file' ? this.t('key.demoPassword', { password: DEMO_PASSWORD }) : '';
   }
 
-  /** Shows the form for the key; with `focus` it focuses the first field that is still to be filled in. */
+  /** Shows the form for the key; with `focus` it focuses the first field to be filled in. */
   showForm(focus: boolean): void {
     const { el } = this;
     el.form.hidden = false;
@@ -103,7 +103,7 @@ export class View {
     el.signer.hidden = true;
     el.sign.hidden = true;
     el.cancel.hidden = false;
-    this.busy(false);
+    this.setBusy(false);
     if (focus) (el.source.value === 'file' ? el.source : el.password).focus();
   }
 
@@ -136,7 +136,7 @@ export class View {
   }
 
   /** Disables everything but "Cancel" while a key is read or items are signed. */
-  busy(busy: boolean): void {
+  setBusy(busy: boolean): void {
     const { source, file, password, read, sign, change } = this.el;
     for (const control of [source, file, password, read, sign, change]) control.disabled = busy;
     this.el.window.setAttribute('aria-busy', String(busy));

@@ -40,7 +40,7 @@ interface Outcome {
   progress: number[];
 }
 
-/** Calls `sign` with the focus on the page's button; `outcome` waits for the result of the call. */
+/** Calls `sign` while the focus is on the page's button; `outcome` waits for the result of the call. */
 async function startSigning(ticket: string, language = 'uk'): Promise<{ outcome: () => Promise<Outcome> }> {
   await page.locator('#sign').focus();
   const handle = await page.evaluateHandle(
@@ -71,7 +71,7 @@ test('a batch is signed with one password by keyboard alone, and the server acce
   await alert().filter({ hasText: 'Неправильний пароль ключа.' }).waitFor();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await frame.getByText(lawyer?.taxId ?? 'немає', { exact: true }).waitFor(); // who is about to sign
+  await frame.getByText(lawyer?.taxId ?? 'немає', { exact: true }).waitFor(); // the signer
   await frame.getByRole('button', { name: 'Підписати 12 файлів' }).waitFor();
   await page.keyboard.press('Enter');
   const { code, items: signed, progress } = await outcome();
@@ -200,7 +200,7 @@ test('a wrong password is reported once, before anything is submitted, and the n
   await page.keyboard.press('Enter');
   await alert().filter({ hasText: 'Неправильний' }).waitFor();
   expect(await alert().count()).toBe(1);
-  // There is no button that signs before the key is open.
+  // Before the key is open there is no button that signs.
   expect(await frame.getByRole('button', { name: /^Підписати/ }).count()).toBe(0);
   expect(submittedPaths).toEqual([]);
   for (const id of items) expect(await product.host.provider.listSigns(id)).toEqual([]);
@@ -212,7 +212,7 @@ test('a wrong password is reported once, before anything is submitted, and the n
   expect(submittedPaths.sort()).toEqual(items.map((id) => `/api/items/${id}/signatures`).sort());
 });
 
-test('a widget that the page removes ends as cancelled and can be loaded again', async () => {
+test('a widget removed by the page ends as cancelled and can be loaded again', async () => {
   const { outcome } = await startSigning(ticketFor(await newItems(1)));
   await password().waitFor();
   await page.evaluate(() => window.SignHost?.destroy());

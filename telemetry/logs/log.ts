@@ -25,15 +25,15 @@ export function sdkLogger(log: Logger): SdkLogger {
   };
 }
 
-/** Field names of the SDK, by which the worker's lines get the names of the API's log. */
-const NAMES: Record<string, string> = {
+/** Field names of the SDK, each with the field name that the API's log uses. */
+const API_NAMES: Record<string, string> = {
   workflowRunId: 'runId',
   activityType: 'activity',
   workflowType: 'workflow',
   durationMs: 'ms',
   trace_id: 'traceId',
 };
-/** Fields of no use to a reader. */
+/** Fields that are of no use to readers. */
 const LEFT_OUT = ['taskToken', 'namespace', 'sdkComponent', 'taskQueue', 'span_id', 'trace_flags'];
 
 /** Returns the fields that may be logged: texts, numbers and booleans, and an error's name, code and stack. */
@@ -42,7 +42,7 @@ export function fieldsOf(meta: Record<string, unknown>): Record<string, unknown>
     ([name, value]) => !LEFT_OUT.includes(name) && ['string', 'number', 'boolean'].includes(typeof value),
   );
   return {
-    ...Object.fromEntries(allowed.map(([name, value]) => [NAMES[name] ?? name, value])),
+    ...Object.fromEntries(allowed.map(([name, value]) => [API_NAMES[name] ?? name, value])),
     ...(meta.error instanceof Error && { error: { ...faultOf(meta.error), frames: framesOf(meta.error) } }),
   };
 }

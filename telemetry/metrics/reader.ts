@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** Headers of a call that came through a proxy. */
+/** Headers of a call through a proxy. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via'];
 
 /**
- * Returns whether the caller may read the metrics: with METRICS_TOKEN a caller that sends it; without that setting a caller on this
- * machine, not through a proxy.
+ * Returns whether the caller may read the metrics. With METRICS_TOKEN, the caller must send it; without that setting,
+ * the caller must be on this machine and not use a proxy.
  */
 export function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) return same(headers.authorization ?? '', `Bearer ${token}`);

@@ -23,7 +23,7 @@ export function openTracing(endpoint: string, service: string): Tracing {
   const provider = new BasicTracerProvider({ resource, spanProcessors: [spanProcessor] });
   provider.register({
     contextManager: new AsyncLocalStorageContextManager(),
-    // No baggage, which would write a caller's data into histories.
+    // No baggage, because it would write a caller's data into histories.
     propagator: new W3CTraceContextPropagator(),
   });
   // Statements outside a call or an activity belong to the worker's duties and are not traced.

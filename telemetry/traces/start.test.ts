@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 /** Returns the number of the OpenTelemetry SDK's modules loaded by a process that calls startTracing. */
-function loaded(endpoint: string): string[] {
+function countLoadedModules(endpoint: string): string[] {
   const script = `require('./telemetry/traces/start.ts').startTracing(${endpoint}, 'test').then(async (tracing) => {
     console.log(Object.keys(require.cache).filter((file) => /sdk-trace|instrumentation|otlp/.test(file)).length);
     await tracing?.close();
@@ -14,7 +14,8 @@ function loaded(endpoint: string): string[] {
   return output.trim().split('\n');
 }
 
-test('without a collector no module of the SDK is loaded', () => expect(loaded('undefined')).toEqual(['0']));
+test('without a collector no module of the SDK is loaded', () =>
+  expect(countLoadedModules('undefined')).toEqual(['0']));
 
 test('with a collector the SDK is loaded', () =>
-  expect(Number(loaded(`'http://127.0.0.1:1'`)[0])).toBeGreaterThan(10));
+  expect(Number(countLoadedModules(`'http://127.0.0.1:1'`)[0])).toBeGreaterThan(10));

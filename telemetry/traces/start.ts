@@ -1,8 +1,8 @@
 import type { Tracing } from './open';
 
 /**
- * Starts sending traces to the collector at `endpoint`; without an endpoint nothing is loaded. Must be called before the first connection
- * to PostgreSQL is opened.
+ * Starts sending traces to the collector at `endpoint`; without an endpoint loads nothing. Must be called before the
+ * first connection to PostgreSQL is opened.
  */
 export async function startTracing(
   endpoint: string | undefined,

@@ -1,7 +1,10 @@
 import type { ExportResult } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 
-/** Attributes that are exported: ids, numbers and words of the code. SQL statements are not, because some contain values. */
+/**
+ * Attributes that are exported: ids, numbers and words of the code. SQL statements are not exported, because some
+ * contain values.
+ */
 const EXPORTED_ATTRIBUTES = new Set([
   'http.request.method',
   'http.route',
@@ -42,7 +45,7 @@ function withoutValues(span: ReadableSpan): ReadableSpan {
     status: { code: span.status.code },
     events: span.events.map((event) => ({ ...event, attributes: exportedOf(event.attributes ?? {}) })),
   };
-  // A copy that inherits all other properties, because other exporters read the span itself.
+  // A copy that inherits all other properties, because other exporters read the original span.
   return Object.assign(Object.create(span) as ReadableSpan, changed);
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Returns the path of the tests' browser: CHROME, else the system's Chromium, else the one from npm (unpacked once, no installation).
+ * Returns the path of the browser for tests: CHROME, else the system's Chromium, else the one from npm, which is
+ * unpacked once and needs no installation.
  */
 export async function chromiumPath(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.CHROME) return env.CHROME;
@@ -13,7 +14,7 @@ export async function chromiumPath(env: NodeJS.ProcessEnv): Promise<string> {
   return chromium.executablePath();
 }
 
-/** Flags for running as root and without a GPU, and against connections to anything but the product. */
+/** Flags for running as root and without a GPU, and for blocking connections to anything except the product. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

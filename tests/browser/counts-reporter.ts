@@ -5,8 +5,8 @@ import { reasonOf, type Failure } from '../../scripts/test/failure-report';
 import { timesReport, type FileTime } from '../time/times';
 
 /**
- * Writes the counts and the failures to BROWSER_COUNTS_FILE for `npm test` to sum and repeat. A test file that does not load
- * counts as one failure.
+ * Writes the counts and the failures to BROWSER_COUNTS_FILE, from which `npm test` sums and prints them. A test file
+ * that does not load counts as one failure.
  */
 export default class CountsReporter implements Reporter {
   private suite: Suite | undefined;

@@ -5,18 +5,21 @@ import { TOURS } from '../../domain/tours';
 import { readServiceSettings } from '../../settings/settings';
 import { closePdf } from '../../pdf/render';
 
-/** Applications of one contest, each at another stage: enough for lists and pictures, in a fraction of the time for all forty. */
+/**
+ * Applications of one contest, each at another stage: enough for lists and screenshots, in a fraction of the time
+ * that all forty would take.
+ */
 const APPLICATIONS = ['stilts', 'jazz-elevator', 'violin-steppe', 'fort-stage'];
 
 /** Creates accounts, catalogue and a few applications of the demonstration, through the product at the URLs in `env`. */
-export async function layDemonstration(env: NodeJS.ProcessEnv): Promise<void> {
+export async function createDemonstration(env: NodeJS.ProcessEnv): Promise<void> {
   const { databaseUrl, dataDir, integrationKey } = readServiceSettings(env);
   const { PUBLIC_URL: url, SIGNING_URL: signingUrl } = env;
   if (!integrationKey || !url || !signingUrl) throw new Error('the stack has no URLs or no integration key');
   const db = connect(databaseUrl);
   try {
     await seed({ db, url, signingUrl, integrationKey, dataDir, demo: true }, { only: APPLICATIONS });
-    // Scripted users need no tour; the tour's own test removes these rows.
+    // Scripted users need no tour; the test of the tour removes these rows.
     await run({ db }, 'insert into seen_tours (user_id, tour) select id, unnest($1::text[]) from users', [
       TOURS,
     ]);

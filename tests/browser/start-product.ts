@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack } from '../../scripts/stack/stack';
 import { chromiumPath } from './chromium';
-import { layDemonstration } from './lay-demonstration';
+import { createDemonstration } from './lay-demonstration';
 
 /**
- * Playwright's globalSetup: starts the whole product on free ports, in a temporary folder, with the demonstration's accounts
- * and catalogue and a few of its applications. The workers inherit the environment that it sets. With E2E_URL the product at that
- * URL is tested instead; its other settings are read from the environment.
+ * Playwright's globalSetup: starts the whole product on free ports, in a temporary folder, with the demonstration's
+ * accounts and catalogue and a few of its applications. The browser workers inherit the environment that it sets.
+ * With E2E_URL the product at that URL is tested instead, with the other settings of the environment.
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   process.env.CHROME = await chromiumPath(process.env);
@@ -32,7 +32,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   const { NODE_ENV: _, ...env } = stack.env;
   Object.assign(process.env, env);
   try {
-    await layDemonstration(stack.env);
+    await createDemonstration(stack.env);
   } catch (error) {
     await stop();
     throw error;

@@ -6,23 +6,23 @@ import { readManifest } from '../../scripts/backup/manifest';
 import { restore } from '../../scripts/backup/restore';
 import { StartedLauncher } from '../../scripts/start/fixtures/started-launcher';
 import { rows, run } from '../../db/query';
-import { untilDecided } from '../kit/again';
-import { applicant } from '../kit/applicant';
+import { repeatUntilDecided } from '../kit/again';
+import { applicantSystem } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
-import { untilIdle } from '../kit/history';
+import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/signed';
-import { begin, done, until, way } from '../kit/way';
-import { expectWhole, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/whole';
+import { begin, done, until, applicationDriver } from '../kit/way';
+import { expectConsistent, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/whole';
 import type { World } from '../kit/world';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-backup-'));
 const folder = path.join(scratch, 'backup');
 let world: OwnWorld;
 let restored: World | undefined;
-let load: ReturnType<typeof underLoad> | undefined;
+let load: ReturnType<typeof startLoad> | undefined;
 
 beforeAll(async () => {
   world = await startOwnWorld();
@@ -56,31 +56,31 @@ async function startNegotiation(contestId: string): Promise<Negotiation> {
 }
 
 /** Takes a decision that the manager may repeat any number of times; returns its id. */
-async function extend(inWorld: World, { id, record_id }: Negotiation): Promise<string> {
+async function extendDeadline(inWorld: World, { id, record_id }: Negotiation): Promise<string> {
   const body = { record_id, until: new Date(Date.now() + 7 * 86_400_000).toISOString() };
   const key = crypto.randomUUID();
-  const manager = way(inWorld, id).as('project_manager');
-  return (await untilDecided(() => manager.take('negotiation.extend', body, key)))._id;
+  const manager = applicationDriver(inWorld, id).as('project_manager');
+  return (await repeatUntilDecided(() => manager.take('negotiation.extend', body, key)))._id;
 }
 
 /**
  * Takes decisions on all applications and stores files in a loop until `stop()`; `answered` holds the ids of the answered decisions.
  */
-function underLoad(applications: readonly Negotiation[]) {
+function startLoad(applications: readonly Negotiation[]) {
   const answered: string[] = [];
   const stopping = new AbortController();
   const repeat = async (work: () => Promise<unknown>) => {
     while (!stopping.signal.aborted) {
       await work();
-      await pause(50); // load of a busy day, not of a stress test
+      await pause(50); // load of a busy day, less than a stress test
     }
   };
   const busy = applications.map((negotiation) =>
-    repeat(async () => answered.push(await extend(world, negotiation))),
+    repeat(async () => answered.push(await extendDeadline(world, negotiation))),
   );
   busy.push(
-    repeat(() => applicant(world).putFile('document', crypto.randomUUID())),
-    repeat(() => run({ db: world.services.db }, 'checkpoint')), // makes pages reach the disk while they are copied
+    repeat(() => applicantSystem(world).putFile('document', crypto.randomUUID())),
+    repeat(() => run({ db: world.services.db }, 'checkpoint')), // pages are written to the disk while they are copied
   );
   return {
     answered,
@@ -96,12 +96,12 @@ const versionsUpTo = (last: number): number[] => Array.from({ length: last }, (_
 const filesOf = ({ services: { db } }: World) =>
   rows<{ sha256: string; size: string }>({ db }, 'select sha256, size from files');
 
-test('a backup during decisions holds everything answered before it began, with every file and signature', async () => {
+test('a backup during decisions contains everything answered before it began, with every file and signature', async () => {
   const contestId = await contest(world.services.db);
   const [quiet, ...busy] = await Promise.all([1, 2, 3].map(() => startNegotiation(contestId)));
   if (!quiet) throw new Error('no application');
-  await untilIdle(world, quiet.id);
-  load = underLoad(busy);
+  await waitUntilIdle(world, quiet.id);
+  load = startLoad(busy);
   const { answered } = load;
   await until(async () => answered.length >= 10);
   const before = [...answered];
@@ -123,7 +123,7 @@ test('a backup during decisions holds everything answered before it began, with 
   expect(await filesOf(restored)).toEqual(expect.arrayContaining(stored));
   for (const { sha256, size } of await filesOf(restored))
     expect(await files.read(sha256)).toHaveLength(Number(size));
-  expect(await verifiedSignatures(restored)).toHaveLength(3 * (1 + 3)); // one of the technical review, one of each expert
+  expect(await verifiedSignatures(restored)).toHaveLength(3 * (1 + 3)); // one protocol of the technical review, one of each expert
 
   // The records were copied at one moment, shortly after Temporal's database, so they may be newer than the workflows.
   for (const { id } of busy) {
@@ -132,17 +132,16 @@ test('a backup during decisions holds everything answered before it began, with 
     if (view) expect(view.version).toBeLessThanOrEqual(version);
     expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(versionsUpTo(version));
   }
-  await extend(restored, quiet);
-  await expectWhole(restored, quiet.id);
-  // Only the records have the decisions made between the two copies, until the reconciler has updated the workflow.
-  // Decisions pending at the backup are carried out first.
+  await extendDeadline(restored, quiet);
+  await expectConsistent(restored, quiet.id);
+  // Until the reconciler has updated the workflow, only the records have the decisions made between the two copies.
   await until(async () => {
     const waiting = await rows({ db }, `select from commands where state = 'pending'`);
     return waiting.length === 0;
   });
   for (const application of busy) {
-    await extend(restored, application);
-    await expectWhole(restored, application.id);
+    await extendDeadline(restored, application);
+    await expectConsistent(restored, application.id);
   }
 });
 
@@ -151,7 +150,7 @@ describe('refuses to restore a backup', () => {
   const restoring = () => restore({ dataDir, folder, onProgress: () => undefined });
 
   test('with a missing or changed file, naming the file and writing nothing', async () => {
-    // Remains of a killed restore are no obstacle.
+    // Remains of a killed restore do not prevent another one.
     mkdirSync(path.join(dataDir, 'restoring/postgres'), { recursive: true });
     writeFileSync(path.join(dataDir, 'launcher.json'), JSON.stringify({ children: [] }));
     const [changedName = '', removedName = ''] = (await readManifest(folder)).files.map((file) => file.path);

@@ -8,10 +8,10 @@ import { contest } from '../kit/catalogue';
 import { addCandidate } from '../kit/selection';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begun, boards, carriedOut, TEXTS } from '../kit/session';
+import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from '../kit/session';
 import { signAll } from '../kit/staff';
 import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 /** Number of applications in the session, and of those prepared in parallel. */
 const APPLICATIONS = 60;
@@ -56,7 +56,7 @@ test('while the worker is killed twice, a session’s acceptance decides each ap
     [world.cast.by.chief],
     applications.map(({ id }) => id),
   );
-  await begun(world, data._id);
+  await waitUntilBegun(world, data._id);
   const results = applications.map(({ id }, index) => ({ _id: id, status: [2, -2, -3][index % 3] }));
   done(await chief.finish(data._id, { ...TEXTS, results }));
   for (const share of [0.2, 0.6]) {
@@ -64,7 +64,7 @@ test('while the worker is killed twice, a session’s acceptance decides each ap
     await world.stack.halt('worker', 'kill');
     await world.stack.resume('worker');
   }
-  await carriedOut(world, data._id, 120);
+  await waitUntilCarriedOut(world, data._id, 120);
   const decided = await rows<{ application_id: string; outcome: string; n: number }>(
     { db: world.services.db },
     `select application_id, min(outcome) as outcome, count(*)::int as n from decisions
@@ -76,7 +76,7 @@ test('while the worker is killed twice, a session’s acceptance decides each ap
     applications.map((_, index) => [['yes', 'no', 'none'][index % 3], 1]),
   );
   expect(await doneCount(data._id)).toBe(APPLICATIONS);
-  for (const { id } of applications.slice(0, 6)) await expectWhole(world, id);
+  for (const { id } of applications.slice(0, 6)) await expectConsistent(world, id);
 });
 
 /** Starts a candidate's selection, which then waits for the commission. */
@@ -118,7 +118,7 @@ test('while the worker and then all processes are killed, a session decides each
     [world.cast.by.chief],
     all.map(({ user }) => user),
   );
-  await begun(world, data._id);
+  await waitUntilBegun(world, data._id);
   const results = all.map(({ user }, index) => ({ _id: user, status: isApproved(index) ? 2 : -2 }));
   done(await chief.finish(data._id, { ...TEXTS, results }));
   await until(async () => (await doneCount(data._id)) >= 3);
@@ -126,7 +126,7 @@ test('while the worker and then all processes are killed, a session decides each
   await world.stack.resume('worker');
   await until(async () => (await doneCount(data._id)) >= 8);
   await world.killAndStartAgain();
-  await carriedOut(world, data._id, 120);
+  await waitUntilCarriedOut(world, data._id, 120);
 
   const { db, temporal } = world.services;
   for (const [index, { user, selection }] of all.entries()) {
@@ -208,7 +208,7 @@ test('while worker and API are killed, a bulk signing signs each agreement once'
   );
   expect(signed).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
   expect(await lockedCount(body.applications)).toBe(0);
-  for (const application of all) await expectWhole(world, application.id);
+  for (const application of all) await expectConsistent(world, application.id);
 });
 
 /** Returns the number of these applications that a bulk signing has locked. */

@@ -6,9 +6,9 @@ import { rows } from '../../db/query';
 import { activateStage } from '../../workers/activities/activate-stage';
 import { commitDecision } from '../../workers/activities/commit-decision';
 import type { CommitInput } from '../../workflows/activities';
-import { calledBy } from '../kit/activity';
+import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
-import { hold, untilBlocked } from '../kit/hold';
+import { lockApplications, waitUntilBlocked } from '../kit/hold';
 import { checkpointOf } from '../kit/rollback';
 import { begin, until } from '../kit/way';
 import { recordsOf } from '../kit/whole';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Advances an application to distribution; returns the input with which the distribution is committed. */
-async function distribution(): Promise<CommitInput> {
+async function distributionInput(): Promise<CommitInput> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
@@ -59,15 +59,15 @@ const openKeys = async (id: string) => {
 };
 
 test('a repeated commit that waited for the first returns the same decision and deadlines', async () => {
-  const input = await distribution();
+  const input = await distributionInput();
   const { db, settings } = world.services;
   const { active_run_id: runId } = await recordsOf(world, input.subject.id);
-  const commit = calledBy(runId, input.subject.id, commitDecision(db));
-  const recordLock = await hold(settings.databaseUrl, input.subject.id);
+  const commit = asCalledBy(runId, input.subject.id, commitDecision(db));
+  const recordLock = await lockApplications(settings.databaseUrl, input.subject.id);
   const answers = [commit(input)];
-  await untilBlocked(db);
+  await waitUntilBlocked(db);
   answers.push(commit(input));
-  await untilBlocked(db, 2);
+  await waitUntilBlocked(db, 2);
   await recordLock.release();
   const [first, second] = await Promise.all(answers);
   expect(second).toEqual(first);
@@ -75,18 +75,18 @@ test('a repeated commit that waited for the first returns the same decision and 
 });
 
 test('a reset run that waited for the old run’s last decision leaves no task of that decision open', async () => {
-  const input = await distribution();
+  const input = await distributionInput();
   const { db, settings } = world.services;
   const { id: applicationId } = input.subject;
   const before = await recordsOf(world, applicationId);
   const checkpoint = await checkpointOf(world, applicationId, 'expert_review:0');
-  const recordLock = await hold(settings.databaseUrl, applicationId);
-  const decided = calledBy(before.active_run_id, applicationId, commitDecision(db))(input);
-  await untilBlocked(db);
+  const recordLock = await lockApplications(settings.databaseUrl, applicationId);
+  const decided = asCalledBy(before.active_run_id, applicationId, commitDecision(db))(input);
+  await waitUntilBlocked(db);
   const runId = crypto.randomUUID();
   // Temporal's answers about a run made by a reset by hand.
   const engine = { currentRun: async () => runId, resetReason: async () => 'by hand' };
-  const restored = calledBy(
+  const restored = asCalledBy(
     runId,
     applicationId,
     activateStage(db, engine),
@@ -100,7 +100,7 @@ test('a reset run that waited for the old run’s last decision leaves no task o
     snapshotId: checkpoint?.snapshot_id ?? '',
     resetEventId: 100,
   });
-  await untilBlocked(db, 2);
+  await waitUntilBlocked(db, 2);
   await recordLock.release();
   await decided;
   expect(await restored).toMatchObject({ epoch: 2 });

@@ -5,7 +5,7 @@ import { eventsOf, runIdOf } from '../kit/history';
 import { startOwnTemporal } from '../kit/own-temporal';
 import { preparePassword, rollBack } from '../kit/rollback';
 import { begin, done } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { expectConsistent, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
@@ -67,34 +67,34 @@ test('an application that continues as new keeps its state, and a rollback may c
   await application.boards();
   await application.uploadAgreement();
   await application.signAgreement();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 1, overall: 5 });
   const passed = await checkpoints(application.id);
   expect(runsOf(passed).size).toBeGreaterThan(2);
   expect(passed[0]?.origin_run_id).toBe(first);
 
-  // Back to the checkpoint at which a run was continued: its snapshot was saved in the run before.
+  // The rollback goes back to the checkpoint at which a run was continued; its snapshot was saved in the run before.
   const before = passed.slice(0, -1);
   const continuation = before.findLast((point) => !point.snapshot_id.includes(point.origin_run_id));
   if (!continuation) throw new Error('no run began at a checkpoint');
   await rollBack(world, [application.id], pointOf(continuation));
   expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 2, version: continuation.version });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   expect((await checkpoints(application.id)).map(({ name }) => name)).toEqual(
     passed.slice(0, passed.indexOf(continuation) + 1).map(({ name }) => name),
   );
 
-  // From there back to a checkpoint of the first run.
+  // The next rollback goes back to a checkpoint of the first run.
   await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
   expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 3, version: 2 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await checkpoints(application.id);
 
   await application.distribute();
   await application.evaluate();
   await application.negotiateOnline();
   await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await checkpoints(application.id);
   expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 4, overall: 1 });
 });
@@ -106,13 +106,13 @@ test('a long run continues as new within a stage, and a rollback reaches the sta
   await application.evaluate();
   const pm = application.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   const recordsBefore = await recordsOf(world, application.id);
   for (let times = 0; times < 12; times++) {
     const until = new Date(Date.now() + 86_400_000 * (times + 2)).toISOString();
     done(await pm.take('negotiation.extend', { record_id, until }));
   }
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   const now = await recordsOf(world, application.id);
   expect(now).toMatchObject({ version: recordsBefore.version + 12, epoch: 1 });
   expect(now.checkpoint_seq).toBeGreaterThan(recordsBefore.checkpoint_seq + 1);
@@ -125,7 +125,7 @@ test('a long run continues as new within a stage, and a rollback reaches the sta
 
   await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
   expect(await recordsOf(world, application.id)).toMatchObject({ version: recordsBefore.version, epoch: 2 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await checkpoints(application.id);
 });
 
@@ -144,5 +144,5 @@ test('an application passes all stages in several runs', async () => {
   await world.services.temporal.workflow.getHandle(`application:${application.id}`).result();
   expect(await recordsOf(world, application.id)).toMatchObject({ completed: true, epoch: 1, overall: 7 });
   expect(runsOf(await checkpoints(application.id)).size).toBeGreaterThan(2);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });

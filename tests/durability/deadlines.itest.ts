@@ -6,11 +6,11 @@ import type { Repeated } from '../../records/every';
 import { startOutbox } from '../../workers/outbox/outbox';
 import type { DeadlineInput } from '../../workflows/activities';
 import { contest } from '../kit/catalogue';
-import { extend, isOver, setShortTerm, setTerm } from '../kit/deadline';
-import { eventsOf, untilIdle } from '../kit/history';
-import { hold } from '../kit/hold';
+import { requestDeadline, hadPassed, setShortTerm, setTerm } from '../kit/deadline';
+import { eventsOf, waitUntilIdle } from '../kit/history';
+import { lockApplications } from '../kit/hold';
 import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { expectConsistent, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -58,7 +58,7 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
 
   await setShortTerm(application, record_id);
   await waitUntilLate(application);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   const waiting = await taskOf(application, key);
   expect(waiting).toMatchObject({ overdue: true, roles: ['applicant'] });
   expect((await taskOf(application, `negotiation.decide:${record_id}`))?.roles).toContain('project_manager');
@@ -76,7 +76,7 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
 
   done(await decide());
   expect((await procedureOf(application))?.status).toBe(-1);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a late applicant with an extended deadline is no longer late, and may answer', async () => {
@@ -89,7 +89,7 @@ test('a late applicant with an extended deadline is no longer late, and may answ
   expect(await taskOf(application, `negotiation.decide:${record_id}`)).toBeUndefined();
   expect((await application.outside.changes(record_id)).status).toBe(200);
   expect((await procedureOf(application))?.status).toBe(2);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 /** Returns the decisions made by deadlines: ids of their updates (`deadline:key:moment`) and versions. */
@@ -127,7 +127,7 @@ async function startShortTerm(application: ApplicationDriver, record_id: string,
 async function extendInTime(
   { application, record_id, key }: Awaited<ReturnType<typeof startNegotiation>>,
   extensionMs: number,
-  extendTerm = (second: number, _timer: string) => extend(application, record_id, second),
+  extendTerm = (second: number, _timer: string) => requestDeadline(application, record_id, second),
 ) {
   for (let ms = 2_000; ; ms *= 2) {
     const { end: first, timer } = await startShortTerm(application, record_id, ms);
@@ -137,8 +137,8 @@ async function extendInTime(
     const [passed] = (await deadlineDecisions(application)).filter(
       ({ update_id }) => update_id === updateIdOf(key, first),
     );
-    // The term ended before the extension: try a longer one.
-    if (isOver(result) || passed?.version === version + 1) continue;
+    // The term ended before the extension, so a longer term is tried.
+    if (hadPassed(result) || passed?.version === version + 1) continue;
     done(result);
     return { first, second, timer };
   }
@@ -149,32 +149,32 @@ test('a deadline that was moved before it passed does not fire', async () => {
   const { application, key } = negotiation;
   const { first, timer } = await extendInTime(negotiation, HOUR_MS);
   await until(async () => (await timers(application)).fired.includes(timer));
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   expect((await deadlineDecisions(application)).map(({ update_id }) => update_id)).not.toContain(
     updateIdOf(key, first),
   );
   expect(await procedureOf(application)).toMatchObject({ late: false });
   expect(await taskOf(application, key)).toMatchObject({ overdue: false });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a deadline that passes while its extension is committed does not fire', async () => {
   const negotiation = await startNegotiation();
   const { application, record_id, key } = negotiation;
   const { first } = await extendInTime(negotiation, HOUR_MS, async (second, timer) => {
-    await untilIdle(world, application.id);
-    const recordLock = await hold(world.services.settings.databaseUrl, application.id);
-    const result = extend(application, record_id, second);
+    await waitUntilIdle(world, application.id);
+    const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
+    const result = requestDeadline(application, record_id, second);
     await until(async () => (await timers(application)).fired.includes(timer));
     await recordLock.release();
     return result;
   });
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   expect((await deadlineDecisions(application)).map(({ update_id }) => update_id)).not.toContain(
     updateIdOf(key, first),
   );
   expect(await procedureOf(application)).toMatchObject({ late: false });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a moved deadline fires at its new time, and moving it later starts no further timer', async () => {
@@ -191,7 +191,7 @@ test('a moved deadline fires at its new time, and moving it later starts no furt
     async () => (await deadlineDecisions(application)).at(-1)?.update_id === updateIdOf(key, second),
   );
   expect(await procedureOf(application)).toMatchObject({ late: true });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('each person of a role gets one letter before a deadline and one after it', async () => {

@@ -12,7 +12,7 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { pdf } from '../kit/pdf';
 import { signAll } from '../kit/staff';
 import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 // rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 const asChief = <T>(method: string, path: string, body?: unknown, key?: string) =>
   call<T>(world.url, world.cast.by.chief.token, method, path, { body, key });
 
-async function agreements(count: number): Promise<ApplicationDriver[]> {
+async function prepareAgreements(count: number): Promise<ApplicationDriver[]> {
   const contestId = await contest(world.services.db);
   const applications: ApplicationDriver[] = [];
   let remaining = count;
@@ -51,7 +51,7 @@ async function agreements(count: number): Promise<ApplicationDriver[]> {
 }
 
 /** Reads the whole desk, page by page. */
-async function desk(): Promise<DeskItem[]> {
+async function readDesk(): Promise<DeskItem[]> {
   const items: DeskItem[] = [];
   for (let after: string | null | undefined; after !== null;) {
     const query: string = after ? `?after=${encodeURIComponent(after)}` : '';
@@ -93,8 +93,8 @@ async function uploadChanged(applicationId: string): Promise<string> {
 }
 
 test('while worker and API are killed, thirty agreements signed at once get one signature each, and a changed agreement none', async () => {
-  const all = await agreements(AGREEMENTS + 1);
-  const items = await desk();
+  const all = await prepareAgreements(AGREEMENTS + 1);
+  const items = await readDesk();
   expect(items).toHaveLength(AGREEMENTS + 1);
   const ticket = await asChief<{ ticket: string; items: { id: string }[] }>('POST', '/api/signing/ticket', {
     steps: items.map(({ subject, step }) => ({ application_id: subject._id, step })),
@@ -170,5 +170,5 @@ test('while worker and API are killed, thirty agreements signed at once get one 
   const [changed] = (await partsOf(world, returned.id)).filter(({ slot }) => slot === 'main');
   expect(changed?.file_id).toBe(main);
   expect(await verifiedSigners(main, changed!.bytes)).toEqual([]);
-  for (const application of [...signed.slice(0, 4), returned]) await expectWhole(world, application.id);
+  for (const application of [...signed.slice(0, 4), returned]) await expectConsistent(world, application.id);
 });

@@ -5,7 +5,7 @@ import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 // rules/expert-review, "Many at once".
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const db = () => ({ db: world.services.db });
-const ask = <T>(method: string, path: string, body?: object) =>
+const callAsManager = <T>(method: string, path: string, body?: object) =>
   call<T>(world.url, world.cast.by.expert_manager.token, method, path, { body });
 
 /** Advances this number of applications to the distribution of experts. */
@@ -60,13 +60,19 @@ test('while the worker is killed twice, each application is distributed once, as
   const all = await waitingApplications(APPLICATIONS);
   const applications = all.map(({ id }) => id);
   const plan = (
-    await ask<OutputOf<typeof contract.planDistribution>>('POST', '/api/distribution/plan', { applications })
+    await callAsManager<OutputOf<typeof contract.planDistribution>>('POST', '/api/distribution/plan', {
+      applications,
+    })
   ).data;
   expect(plan.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
     all.map(() => [EXPERTS_EACH, 0]),
   );
   const { seed, digest } = plan;
-  const { data } = await ask<{ _id: string }>('POST', '/api/distribution', { applications, seed, digest });
+  const { data } = await callAsManager<{ _id: string }>('POST', '/api/distribution', {
+    applications,
+    seed,
+    digest,
+  });
 
   for (const share of [0.2, 0.6]) {
     await until(async () => (await settledCount(data._id)) >= APPLICATIONS * share);
@@ -76,8 +82,8 @@ test('while the worker is killed twice, each application is distributed once, as
     await world.stack.resume('worker');
   }
   const readDistribution = async () =>
-    (await ask<OutputOf<typeof contract.distributionById>>('GET', `/api/distribution/${data._id}`)).data
-      .distribution;
+    (await callAsManager<OutputOf<typeof contract.distributionById>>('GET', `/api/distribution/${data._id}`))
+      .data.distribution;
   await until(async () => (await readDistribution()).finished);
   expect((await readDistribution()).items.map(({ state }) => state)).toEqual(all.map(() => 'done'));
 
@@ -102,5 +108,5 @@ test('while the worker is killed twice, each application is distributed once, as
     expect(expertsOf(_id)).toEqual(experts.map((expert) => expert._id).sort());
   const loads = people.map((id) => reviews.filter(({ expert }) => expert === id).length);
   expect(loads).toEqual(people.map((_, index) => (index < EXPERTS ? LIMIT : 0)));
-  for (const application of all.slice(0, 6)) await expectWhole(world, application.id);
+  for (const application of all.slice(0, 6)) await expectConsistent(world, application.id);
 });

@@ -1,10 +1,10 @@
 import { rows } from '../../db/query';
-import { untilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
-import { untilIdle } from '../kit/history';
+import { waitUntilIdle } from '../kit/history';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(-(world.stack.pids(
 test('with a frozen worker the first step is accepted and carried out once, and later steps are refused', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   const manager = application.as('expert_manager');
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   const take = (key = '') => manager.take('expert_review.distribute', {}, key);
@@ -28,7 +28,7 @@ test('with a frozen worker the first step is accepted and carried out once, and 
   const refused = await take(second);
   expect([refused.status, refused.problem.code]).toEqual([409, 'decision-waits']);
   signal('SIGCONT');
-  await untilDecided(() => take(first));
+  await repeatUntilDecided(() => take(first));
   const decisions = await rows(
     { db: world.services.db },
     `select id from decisions where application_id = $1 and step = 'expert_review.distribute'`,
@@ -36,5 +36,5 @@ test('with a frozen worker the first step is accepted and carried out once, and 
   );
   expect(decisions).toHaveLength(1);
   expect([(await take(first)).status, (await take(second)).status]).toEqual([200, 409]);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });

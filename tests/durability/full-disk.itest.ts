@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { say } from '../../settings/say';
 import { run } from '../../db/query';
-import { untilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
 import { call, formWith } from '../kit/http';
-import { approval } from '../kit/marks';
+import { approvalBody } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { mountSmallDisk } from '../kit/small-disk';
 import { begin, until } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 const disk = mountSmallDisk(500);
 if (!disk) process.stderr.write('A full disk is not tested: mounting a small one is not permitted here.\n');
@@ -25,7 +25,7 @@ afterAll(async () => {
   disk?.unmount();
 });
 
-const untilPrinted = (line: string) => until(async () => lines.includes(line));
+const waitUntilPrinted = (line: string) => until(async () => lines.includes(line));
 const dataFolder = () => world.dataDir;
 const get = (url: string) =>
   call(world.url, world.cast.by.project_manager.token, 'GET', url).then(({ status }) => status);
@@ -36,11 +36,11 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     const contestId = await contest(world.services.db);
     const application = await begin(world, contestId);
     const pm = application.as('project_manager');
-    const body = approval(await pm.view());
+    const body = approvalBody(await pm.view());
     const pids = world.stack.pids();
 
     disk?.fill();
-    await untilPrinted(say('progress.roomGone', { folder: dataFolder() }));
+    await waitUntilPrinted(say('progress.roomGone', { folder: dataFolder() }));
     await checkpoint(); // PostgreSQL stops without disk space for a checkpoint
     const key = crypto.randomUUID();
     for (let round = 0; round < 5; round++) {
@@ -62,35 +62,35 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
       expect([sent.status, sent.problem.code]).toEqual([503, 'disk-full']);
     }
     disk?.empty();
-    await untilDecided(() => pm.take('tech_review.validate', body, key));
-    await untilPrinted(say('progress.roomBack'));
+    await repeatUntilDecided(() => pm.take('tech_review.validate', body, key));
+    await waitUntilPrinted(say('progress.roomBack'));
     expect(world.stack.pids()).toEqual(pids);
-    await expectWhole(world, application.id);
+    await expectConsistent(world, application.id);
   });
 
   test('processes that end on a full disk are restarted until there is free space', async () => {
     const application = await begin(world, await contest(world.services.db));
     const pm = application.as('project_manager');
-    const body = approval(await pm.view());
+    const body = approvalBody(await pm.view());
     const key = crypto.randomUUID();
     lines.length = 0;
     const { postgres = 0, temporal = 0, ...others } = world.stack.pids();
     disk?.fill();
-    await untilPrinted(say('progress.roomGone', { folder: dataFolder() }));
-    disk?.fill(); // the reserved space too
+    await waitUntilPrinted(say('progress.roomGone', { folder: dataFolder() }));
+    disk?.fill(); // including the reserved space
     for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
     const how = say('how.signal', { signal: 'SIGKILL' });
     const ends = (['part.postgres', 'part.temporal'] as const).map((part) =>
       say('progress.endedDiskFull', { name: say(part), how, folder: path.join(dataFolder(), 'logs') }),
     );
     await until(async () => {
-      disk?.fill(); // the space that their ends have freed
-      await get('/api/inbox'); // its log line cannot be written
+      disk?.fill(); // the space freed by the ended processes
+      await get('/api/inbox'); // the line that its log cannot write
       return ends.every((end) => lines.includes(end));
     });
     disk?.empty();
-    await untilDecided(() => pm.take('tech_review.validate', body, key));
+    await repeatUntilDecided(() => pm.take('tech_review.validate', body, key));
     expect(world.stack.pids()).toMatchObject(others);
-    await expectWhole(world, application.id);
+    await expectConsistent(world, application.id);
   });
 });

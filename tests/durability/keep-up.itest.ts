@@ -5,7 +5,7 @@ import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin, until } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 let world: OwnWorld;
 const lines: string[] = [];
@@ -14,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const untilPrinted = (line: string) => until(async () => lines.some((printed) => printed.startsWith(line)));
-const untilRestarted = (part: 'part.worker' | 'part.api') =>
-  untilPrinted(say('progress.runsAgain', { name: say(part), took: '' }).split('(')[0] ?? '');
+const waitUntilPrinted = (line: string) =>
+  until(async () => lines.some((printed) => printed.startsWith(line)));
+const waitUntilRestarted = (part: 'part.worker' | 'part.api') =>
+  waitUntilPrinted(say('progress.runsAgain', { name: say(part), took: '' }).split('(')[0] ?? '');
 const health = () => call(world.url, undefined, 'GET', '/api/health').then(({ status }) => status);
 const logOf = (part: string) => readFileSync(path.join(world.dataDir, 'logs', `${part}.log`), 'utf8');
 const connectionAttempts = () => logOf('api').split('events: no connection yet').length - 1;
@@ -27,19 +28,19 @@ test('a worker and an API restarted while Temporal and PostgreSQL are down wait 
   await world.stack.halt('postgres', 'kill');
   const killed = world.stack.pids();
   for (const part of ['worker', 'api'] as const) process.kill(killed[part] ?? 0, 'SIGKILL');
-  await Promise.all([untilRestarted('part.worker'), untilRestarted('part.api')]);
+  await Promise.all([waitUntilRestarted('part.worker'), waitUntilRestarted('part.api')]);
   const restarted = world.stack.pids();
   // Both log that a service is down: the worker waits, the API keeps trying to connect.
   await until(() => logOf('worker').includes('waiting for Temporal'));
   const before = connectionAttempts();
   await until(() => connectionAttempts() >= before + 3);
   for (let calls = 0; calls < 3; calls++) expect(await health()).toBe(503);
-  expect(world.stack.pids()).toEqual(restarted); // neither has ended since, and neither halted service was started
+  expect(world.stack.pids()).toEqual(restarted); // neither has ended since, and neither stopped service was started
   expect(Object.keys(restarted).sort()).toEqual(['api', 'signing', 'worker']);
 
   await Promise.all([world.stack.resume('postgres'), world.stack.resume('temporal')]);
   await until(async () => (await health()) === 200);
   await application.technical();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   expect(world.stack.pids()).toMatchObject(restarted);
 });

@@ -1,13 +1,13 @@
 import { rows } from '../../db/query';
-import { untilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
-import { untilAccepted, untilIdle } from '../kit/history';
-import { hold } from '../kit/hold';
-import { approval } from '../kit/marks';
+import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
+import { lockApplications } from '../kit/hold';
+import { approvalBody } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import type { Taken } from '../kit/staff';
 import { begin, until } from '../kit/way';
-import { expectWhole } from '../kit/whole';
+import { expectConsistent } from '../kit/whole';
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -21,24 +21,27 @@ test('after a kill -9 of everything all answered decisions are recorded, and ret
   for (let count = 0; count < 8; count++) {
     const application = await begin(world, contestId);
     const pm = application.as('project_manager');
-    const body = approval(await pm.view());
+    const body = approvalBody(await pm.view());
     const key = crypto.randomUUID();
     requests.push({ id: application.id, key, take: () => pm.take('tech_review.validate', body, key) });
   }
-  // Three decisions are held back in the middle; the others get as far as they can before the kill.
+  // Three decisions are held back halfway; the others get as far as they can before the kill.
   const blockedRequests = requests.slice(0, 3);
-  await Promise.all(blockedRequests.map(({ id }) => untilIdle(world, id)));
-  const recordLock = await hold(world.stack.urls.database, ...blockedRequests.map(({ id }) => id));
+  await Promise.all(blockedRequests.map(({ id }) => waitUntilIdle(world, id)));
+  const recordLock = await lockApplications(
+    world.stack.urls.database,
+    ...blockedRequests.map(({ id }) => id),
+  );
   const answered = new Map<string, string>();
   const killed = new AbortController();
   const calls = requests.map(async ({ key, take }) => {
     let result: Taken = await take();
-    // Like a page, repeat an accepted decision with the same key.
+    // Repeats an accepted decision with the same key, as a page does.
     while (!killed.signal.aborted && result.status === 202) result = await take();
     if (result.status === 200) answered.set(key, result.data.decision._id);
   });
   const all = Promise.allSettled(calls);
-  await Promise.all(blockedRequests.map(({ id, key }) => untilAccepted(world, id, key)));
+  await Promise.all(blockedRequests.map(({ id, key }) => waitUntilAccepted(world, id, key)));
   await until(async () => answered.size >= 2);
   killed.abort();
   await world.killAndStartAgain();
@@ -53,7 +56,7 @@ test('after a kill -9 of everything all answered decisions are recorded, and ret
   expect(blockedRequests.some(({ key }) => answered.has(key))).toBe(false);
 
   for (const { id, key, take } of requests) {
-    const decided = await untilDecided(take);
+    const decided = await repeatUntilDecided(take);
     if (answered.has(key)) expect(decided._id).toBe(answered.get(key));
     const storedDecisions = await rows(
       { db: world.services.db },
@@ -61,6 +64,6 @@ test('after a kill -9 of everything all answered decisions are recorded, and ret
       [id],
     );
     expect(storedDecisions).toEqual([{ id: decided._id }]);
-    await expectWhole(world, id);
+    await expectConsistent(world, id);
   }
 });

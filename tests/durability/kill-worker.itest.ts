@@ -1,15 +1,15 @@
 import { rows } from '../../db/query';
-import { untilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/again';
 import { contest } from '../kit/catalogue';
-import { untilAccepted, untilIdle } from '../kit/history';
-import { hold, untilBlocked } from '../kit/hold';
-import { approval } from '../kit/marks';
+import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
+import { lockApplications, waitUntilBlocked } from '../kit/hold';
+import { approvalBody } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import type { Taken } from '../kit/staff';
 import { begin, until } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { expectConsistent, recordsOf } from '../kit/whole';
 
-/** Greatest age of an attempt that still has time to write: attempts of activities time out after 2,500 ms. */
+/** Maximum age in ms of an attempt that still has time to write: attempts of activities time out after 2,500 ms. */
 const MAX_ATTEMPT_AGE_MS = 1_000;
 
 let world: OwnWorld;
@@ -26,16 +26,16 @@ interface PendingDecision {
 }
 
 /** Prepares a technical validation. Its first activity, which stores the protocol, needs the lock of the application's row. */
-async function validation(): Promise<PendingDecision> {
+async function prepareValidation(): Promise<PendingDecision> {
   const application = await begin(world, await contest(world.services.db));
   const pm = application.as('project_manager');
-  const body = approval(await pm.view());
+  const body = approvalBody(await pm.view());
   const key = crypto.randomUUID();
   return { id: application.id, key, take: () => pm.take('tech_review.validate', body, key) };
 }
 
 /** Prepares a distribution to experts. Its commit needs the lock of the application's row. */
-async function distribution(): Promise<PendingDecision> {
+async function prepareDistribution(): Promise<PendingDecision> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   const key = crypto.randomUUID();
@@ -54,26 +54,26 @@ const decisionsBy = (id: string, key: string) =>
   );
 
 test.each([
-  ['while it makes the protocol', validation],
-  ['while it commits', distribution],
+  ['while it makes the protocol', prepareValidation],
+  ['while it commits', prepareDistribution],
 ])('a worker killed during a decision, %s, neither loses nor repeats it', async (_, prepare) => {
   const { id, key, take } = await prepare();
-  await untilIdle(world, id);
+  await waitUntilIdle(world, id);
   const { version } = await recordsOf(world, id);
-  const recordLock = await hold(world.stack.urls.database, id);
+  const recordLock = await lockApplications(world.stack.urls.database, id);
   const first = take();
-  await untilAccepted(world, id, key);
-  await untilBlocked(world.services.db);
+  await waitUntilAccepted(world, id, key);
+  await waitUntilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
   await recordLock.release();
   await world.stack.resume('worker');
 
   const { decision } = (await first).data;
-  const decided = await untilDecided(take);
+  const decided = await repeatUntilDecided(take);
   expect(decided).toMatchObject({ version: version + 1, epoch: 1 });
   if (decision) expect(decided).toEqual(decision);
   expect(await decisionsBy(id, key)).toEqual([{ id: decided._id, version: version + 1 }]);
-  await expectWhole(world, id);
+  await expectConsistent(world, id);
 });
 
 /** Returns whether a transaction of the product is open. */
@@ -90,35 +90,35 @@ const isWriting = async () =>
  * Takes a decision that is written after Temporal was killed. On a slow machine its attempt may time out and write nothing; then another
  * decision is taken.
  */
-async function writtenWithoutTemporal() {
+async function writeWithoutTemporal() {
   for (;;) {
-    const { id, key, take } = await distribution();
-    await untilIdle(world, id);
+    const { id, key, take } = await prepareDistribution();
+    await waitUntilIdle(world, id);
     const { version } = await recordsOf(world, id);
-    const recordLock = await hold(world.stack.urls.database, id);
+    const recordLock = await lockApplications(world.stack.urls.database, id);
     const first = take().catch(() => undefined);
-    await untilAccepted(world, id, key);
-    await untilBlocked(world.services.db, 1, MAX_ATTEMPT_AGE_MS); // an attempt that still has time to write
+    await waitUntilAccepted(world, id, key);
+    await waitUntilBlocked(world.services.db, 1, MAX_ATTEMPT_AGE_MS); // an attempt that still has time to write
     await Promise.all([world.stack.halt('temporal', 'kill'), recordLock.release()]);
     const isWritten = async () => (await decisionsBy(id, key)).length === 1;
     await until(async () => (await isWritten()) || !(await isWriting()));
     if (await isWritten()) return { id, key, take, first, version };
     await world.stack.resume('temporal');
-    await untilDecided(take);
+    await repeatUntilDecided(take);
     await first;
   }
 }
 
 test('a decision is recorded once if Temporal is down when it is written and its worker is then killed', async () => {
-  const { id, key, take, first, version } = await writtenWithoutTemporal();
+  const { id, key, take, first, version } = await writeWithoutTemporal();
   // The records have the decision; this worker never reports it to Temporal.
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('temporal');
   await world.stack.resume('worker');
 
   await first;
-  const decided = await untilDecided(take);
+  const decided = await repeatUntilDecided(take);
   expect(await decisionsBy(id, key)).toEqual([{ id: decided._id, version: version + 1 }]);
-  await expectWhole(world, id);
+  await expectConsistent(world, id);
   expect((await recordsOf(world, id)).version).toBe(version + 1);
 });

@@ -10,20 +10,21 @@ import { remind } from '../../workers/activities/remind';
 import { saveSnapshot } from '../../workers/activities/save-snapshot';
 import { engineOf } from '../../records/temporal/engine';
 import type { ActivateInput, DeadlineInput } from '../../workflows/activities';
-import { calledBy } from '../kit/activity';
+import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
-import { look } from '../kit/ground';
-import { eventsOf, runIdOf, untilIdle } from '../kit/history';
+import { reconcileOne } from '../kit/ground';
+import { eventsOf, runIdOf, waitUntilIdle } from '../kit/history';
 import { preparePassword, rollBack } from '../kit/rollback';
 import { comment } from '../kit/staff';
-import { untouched } from '../kit/untouched';
+import { expectUnchanged } from '../kit/untouched';
 import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { expectConsistent, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 /**
- * A worker may freeze right before it writes, until others have decided more, reset the workflow, or reconciled it with its records.
- * The worker's late write must change nothing. Each activity that writes workflow-owned rows is called here as such a worker would.
+ * A worker may freeze right before it writes. Until it continues, others may decide, reset the workflow, or reconcile
+ * it with its records. The worker's late write must change nothing. Each activity that writes workflow-owned rows is
+ * called here as such a worker would call it.
  */
 
 let world: World;
@@ -38,7 +39,7 @@ async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   return application;
 }
 
@@ -49,7 +50,7 @@ async function decideWithinStage(application: ApplicationDriver): Promise<void> 
       .as('expert_manager')
       .take('review.fire', { record_id: review?._id, comment: comment() }),
   );
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
 }
 
 /** Calls an activity as that run's worker would; expects that it is refused and changes nothing. */
@@ -59,8 +60,8 @@ async function expectFenced<In, Out>(
   activity: (input: In) => Promise<Out>,
   input: In,
 ) {
-  const error = await untouched(world, application.id, () =>
-    calledBy(
+  const error = await expectUnchanged(world, application.id, () =>
+    asCalledBy(
       runId,
       application.id,
       activity,
@@ -116,8 +117,8 @@ describe('entering a stage', () => {
     const { runId, input } = await entryOf(application, 'expert_review:1');
     const { epoch, state } = await recordsOf(world, application.id);
     const enterAgain = (resetEventId: number) =>
-      calledBy(runId, application.id, activate())({ ...input, resetEventId });
-    const answer = await untouched(world, application.id, () => enterAgain(input.resetEventId - 1));
+      asCalledBy(runId, application.id, activate())({ ...input, resetEventId });
+    const answer = await expectUnchanged(world, application.id, () => enterAgain(input.resetEventId - 1));
     expect(answer).toEqual({ epoch, deadlines: state.deadlines });
     await enterAgain(input.resetEventId + 2);
     expect((await entryOf(application, 'expert_review:1')).input.resetEventId).toBe(input.resetEventId + 2);
@@ -137,7 +138,7 @@ describe('entering a stage', () => {
     const next = crypto.randomUUID();
     // The new run is the current one and was not made by a reset.
     const engine = { currentRun: () => Promise.resolve(next), resetReason: () => Promise.resolve(undefined) };
-    const enterStage = calledBy(next, application.id, activateStage(world.services.db, engine));
+    const enterStage = asCalledBy(next, application.id, activateStage(world.services.db, engine));
     expect((await enterStage({ ...input, continuedFrom: runId })).epoch).toBe(epoch);
     expect(await recordsOf(world, application.id)).toMatchObject({ epoch, version, active_run_id: next });
     expect(await tasks()).toEqual(before);
@@ -162,21 +163,21 @@ describe('entering a stage', () => {
     await expectFenced(application, runId, activate(), { ...input, seq: input.seq + 2 });
   });
 
-  test('is refused to a run replaced by a reset', async () => {
+  test('is refused if a reset has replaced the run', async () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
-    await untilIdle(world, application.id);
+    await waitUntilIdle(world, application.id);
     await expectFenced(application, runId, activate(), input);
   });
 
-  test('is refused to a run that never wrote and is no longer the current one', async () => {
+  test('is refused if the run never wrote and is no longer the current one', async () => {
     const application = await distributedApplication();
     const { input } = await entryOf(application, 'expert_review:0');
     await expectFenced(application, crypto.randomUUID(), activate(), input);
   });
 
-  test('is refused to a continuing run when the previous run has decided since', async () => {
+  test('is refused to a continuing run if the previous run has decided in the meantime', async () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     await decideWithinStage(application);
@@ -230,7 +231,7 @@ test('ignores a note to the operator that is older than its removal, or from ano
   const { active_run_id: runId } = await recordsOf(world, application.id);
   const note = noteOperator(world.services.db);
   const as = (run: string, reason: string | null, number: number) =>
-    calledBy(
+    asCalledBy(
       run,
       application.id,
       note,
@@ -242,8 +243,8 @@ test('ignores a note to the operator that is older than its removal, or from ano
   await as(runId, 'UNEXPECTED', 1);
   expect((await recordsOf(world, application.id)).needs_operator).toBe('UNEXPECTED');
   await as(runId, null, 2);
-  await untouched(world, application.id, () => as(runId, 'UNEXPECTED', 1));
-  await untouched(world, application.id, () => as(crypto.randomUUID(), 'UNEXPECTED', 9));
+  await expectUnchanged(world, application.id, () => as(runId, 'UNEXPECTED', 1));
+  await expectUnchanged(world, application.id, () => as(crypto.randomUUID(), 'UNEXPECTED', 9));
   expect((await recordsOf(world, application.id)).needs_operator).toBeNull();
 });
 
@@ -257,9 +258,9 @@ test('ignores a reminder of a moved deadline', async () => {
   const key = `negotiation.changes:${record_id}`;
   const at = (await recordsOf(world, application.id)).state.deadlines[key] ?? 0;
   done(await pm.take('negotiation.extend', { record_id, until: new Date(at + 86_400_000).toISOString() }));
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   const late: DeadlineInput = { subject: applicationRef(application.id), key, moment: 'passed', at };
-  await untouched(world, application.id, () =>
+  await expectUnchanged(world, application.id, () =>
     new MockActivityEnvironment().run(remind(world.services.db), late),
   );
 });
@@ -273,7 +274,7 @@ test('a late second reset by a frozen rollback is undone by the reconciler', asy
     [application.id],
   );
   await application.distribute();
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   const before = await recordsOf(world, application.id);
   const { RESET_REAPPLY_EXCLUDE_TYPE_UPDATE } = temporal.api.enums.v1.ResetReapplyExcludeType;
   await world.services.temporal.workflowService.resetWorkflowExecution({
@@ -285,7 +286,7 @@ test('a late second reset by a frozen rollback is undone by the reconciler', asy
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
   await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
-  // The late run's writes are refused, so the reconciler is asked to check at once; decisions wait until then.
+  // The late run's writes are refused, which asks the reconciler to check at once; until then decisions wait.
   const suspected = () =>
     row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
       application.id,
@@ -294,13 +295,13 @@ test('a late second reset by a frozen rollback is undone by the reconciler', asy
   const [review] = before.state.expertReview.reviews;
   const body = { record_id: review?.id, comment: comment() };
   const fired = application.as('expert_manager').take('review.fire', body);
-  await until(async () => (await look(world, application.id))?.found === 'fenced');
+  await until(async () => (await reconcileOne(world, application.id))?.found === 'fenced');
   done(await fired);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
   expect(after).toMatchObject({ version: before.version + 1, epoch: before.epoch });
   await application.distribute();
   expect((await eventsOf(world, application.id)).length).toBeGreaterThan(0);
   await application.evaluate();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });

@@ -2,15 +2,15 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { row } from '../../db/query';
 import { STUCK } from '../../domain/reconciliation';
-import { applicant } from '../kit/applicant';
+import { applicantSystem } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
-import { look, reconciliationsOf } from '../kit/ground';
-import { untilIdle } from '../kit/history';
+import { reconcileOne, reconciliationsOf } from '../kit/ground';
+import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
-import { nobodyThere, startSecondApi } from '../kit/second-api';
-import { begin, until, way } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { unusedAddress, startSecondApi } from '../kit/second-api';
+import { begin, until, applicationDriver } from '../kit/way';
+import { expectConsistent, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -22,10 +22,10 @@ afterAll(() => world?.stop());
 
 test('starts the workflow of an application that was submitted while Temporal was down', async () => {
   const contestId = await contest(world.services.db);
-  const detachedApi = await startSecondApi(world, { temporalAddress: new URL(await nobodyThere()).host });
+  const detachedApi = await startSecondApi(world, { temporalAddress: new URL(await unusedAddress()).host });
   let answeredId = '';
   try {
-    answeredId = await applicant({ ...world, url: detachedApi.url }).submit(contestId);
+    answeredId = await applicantSystem({ ...world, url: detachedApi.url }).submit(contestId);
   } finally {
     await detachedApi.stop();
   }
@@ -36,18 +36,18 @@ test('starts the workflow of an application that was submitted while Temporal wa
   const id = stored?.id ?? '';
   expect((await recordsOf(world, id)).active_run_id).toBeNull();
   expect(answeredId).toBe(id);
-  expect(await look(world, id)).toMatchObject({ found: 'not-started', done: 'started' });
+  expect(await reconcileOne(world, id)).toMatchObject({ found: 'not-started', done: 'started' });
   expect(await reconciliationsOf(world, id)).toEqual([['not-started', 'started']]);
   await until(async () => (await recordsOf(world, id)).epoch > 0);
-  await way(world, id).technical();
-  await expectWhole(world, id);
+  await applicationDriver(world, id).technical();
+  await expectConsistent(world, id);
 });
 
 test('a workflow with incompatible code is shown to the operator, who restarts it from the records', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   const { services } = world;
   const { settings, temporal } = services;
   const taskQueue = `${settings.taskQueue}-broken`;
@@ -66,7 +66,7 @@ test('a workflow with incompatible code is shown to the operator, who restarts i
       workflowIdConflictPolicy: 'TERMINATE_EXISTING',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     });
-    await until(async () => (await look(world, application.id))?.found === 'stuck');
+    await until(async () => (await reconcileOne(world, application.id))?.found === 'stuck');
   });
   await server.teardown();
   expect(await reconciliationsOf(world, application.id)).toEqual([['stuck', 'mark-set']]);
@@ -79,7 +79,7 @@ test('a workflow with incompatible code is shown to the operator, who restarts i
     password: PASSWORD,
   });
   expect(answer.status).toBe(200);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await application.evaluate();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });

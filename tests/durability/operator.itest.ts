@@ -1,16 +1,16 @@
 import { rows, run } from '../../db/query';
 import { FAILURES } from '../../workflows/messages';
-import { untilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/again';
 import { STUCK } from '../../domain/reconciliation';
 import { contest } from '../kit/catalogue';
 import { setShortTerm } from '../kit/deadline';
-import { look, reconciliationsOf } from '../kit/ground';
-import { untilIdle } from '../kit/history';
-import { approval } from '../kit/marks';
+import { reconcileOne, reconciliationsOf } from '../kit/ground';
+import { waitUntilIdle } from '../kit/history';
+import { approvalBody } from '../kit/marks';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
 import { begin, done, until } from '../kit/way';
-import { expectWhole, recordsOf, viewOf } from '../kit/whole';
+import { expectConsistent, recordsOf, viewOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Renames a column so that no retry helps, as a faulty release would; returns a function that repairs it. */
+/** Renames a column, which no retry repairs, like a faulty release; returns a function that repairs it. */
 async function breakColumn(table: string, column: string): Promise<() => Promise<void>> {
   const rename = (from: string, to: string) =>
     run({ db: world.services.db }, `alter table ${table} rename column ${from} to ${to}`);
@@ -28,11 +28,11 @@ async function breakColumn(table: string, column: string): Promise<() => Promise
   return () => rename(`${column}_gone`, column);
 }
 
-const untilOperatorNeeded = (id: string) =>
+const waitUntilOperatorNeeded = (id: string) =>
   until(async () => (await recordsOf(world, id)).needs_operator === FAILURES.unexpected);
 
 /** Resumes the workflow as the operator's page does. */
-const resume = async (id: string) => {
+const resumeWorkflow = async (id: string) => {
   const answer = await operator(world).post(`subjects/${id}/resume`, { password: PASSWORD });
   expect(answer.status).toBe(200);
 };
@@ -58,7 +58,7 @@ test('a step that cannot be committed waits for an operator, and is taken after 
   const key = crypto.randomUUID();
   const distribute = () => application.as('expert_manager').take('expert_review.distribute', {}, key);
   const first = distribute();
-  await untilOperatorNeeded(application.id);
+  await waitUntilOperatorNeeded(application.id);
   await until(() => isListed(application.id, 'AppState = "needs-operator"'));
 
   const other = await application.as('project_head').take('expert_review.distribute');
@@ -66,63 +66,63 @@ test('a step that cannot be committed waits for an operator, and is taken after 
   expect(await decisionsBy(application.id, key)).toEqual([]);
 
   await repair();
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await first;
-  const decided = await untilDecided(distribute);
+  const decided = await repeatUntilDecided(distribute);
   expect(await decisionsBy(application.id, key)).toEqual([{ id: decided._id }]);
   expect(await recordsOf(world, application.id)).toMatchObject({ needs_operator: null, version: 3 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   const currentState =
     'AppState = "running" and AppStage = "expert_review:1" and AppStatus = 0 and AppRole = "expert"';
   await until(() => isListed(application.id, currentState));
 });
 
-test('a step that fails again after the operator resumed is given up, and other steps can be taken', async () => {
+test('a step that fails again after the operator has resumed is abandoned, and other steps can be taken', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   const repair = await breakColumn('decisions', 'run_id');
   const first = application.as('expert_manager').take('expert_review.distribute');
-  await untilOperatorNeeded(application.id);
-  await resume(application.id);
+  await waitUntilOperatorNeeded(application.id);
+  await resumeWorkflow(application.id);
   const { status, problem } = await first;
   expect([status, problem.code]).toEqual([503, 'needs-operator']);
   await repair();
   await until(async () => (await viewOf(world, application.id)).needsOperator === undefined);
   await application.distribute();
   expect(await recordsOf(world, application.id)).toMatchObject({ needs_operator: null, version: 3 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a protocol that cannot be made waits for an operator', async () => {
   const application = await begin(world, await contest(world.services.db));
   const pm = application.as('project_manager');
-  const body = approval(await pm.view());
+  const body = approvalBody(await pm.view());
   const repair = await breakColumn('files', 'size');
   const key = crypto.randomUUID();
   const validate = () => pm.take('tech_review.validate', body, key);
   const first = validate();
-  await untilOperatorNeeded(application.id);
+  await waitUntilOperatorNeeded(application.id);
   await repair();
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await first;
-  const decided = await untilDecided(validate);
+  const decided = await repeatUntilDecided(validate);
   expect(await decisionsBy(application.id, key)).toEqual([{ id: decided._id }]);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a stage that cannot be entered waits for an operator, and is entered once', async () => {
   const application = await begin(world, await contest(world.services.db));
   const repair = await breakColumn('snapshots', 'effective');
   await application.technical();
-  await untilOperatorNeeded(application.id);
+  await waitUntilOperatorNeeded(application.id);
   const refused = await application.as('expert_manager').take('expert_review.distribute');
   expect([refused.status, refused.problem.code]).toEqual([503, 'needs-operator']);
   await repair();
-  await resume(application.id);
-  await expectWhole(world, application.id);
+  await resumeWorkflow(application.id);
+  await expectConsistent(world, application.id);
   expect(await recordsOf(world, application.id)).toMatchObject({ needs_operator: null, checkpoint_seq: 1 });
   await application.distribute();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a passed deadline that cannot be written waits for an operator, and is then written', async () => {
@@ -140,11 +140,11 @@ test('a passed deadline that cannot be written waits for an operator, and is the
     `alter table outbox add constraint no_deadline check (payload->>'letter' is distinct from 'deadline-passed') not valid`,
   );
   await setShortTerm(application, record_id);
-  await untilOperatorNeeded(application.id);
+  await waitUntilOperatorNeeded(application.id);
   await run({ db }, 'alter table outbox drop constraint no_deadline');
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await until(async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   const late = await rows(
     { db },
     `select id from decisions where application_id = $1 and step = 'negotiation.deadline_passed'`,
@@ -159,7 +159,7 @@ test('the operator’s page names stopped subjects with reasons, and restarts th
   const repair = await breakColumn('decisions', 'run_id');
   const key = crypto.randomUUID();
   const first = application.as('expert_manager').take('expert_review.distribute', {}, key);
-  await untilOperatorNeeded(application.id);
+  await waitUntilOperatorNeeded(application.id);
 
   const operatorPage = operator(world);
   const stopped = async () =>
@@ -197,11 +197,11 @@ test('the operator’s page names stopped subjects with reasons, and restarts th
     code: 'needs-no-operator',
   });
   await first;
-  const decided = await untilDecided(() =>
+  const decided = await repeatUntilDecided(() =>
     application.as('expert_manager').take('expert_review.distribute', {}, key),
   );
   expect(await decisionsBy(application.id, key)).toEqual([{ id: decided._id }]);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('the reconciler sets a missing mark for the operator, and removes an outdated one', async () => {
@@ -209,22 +209,22 @@ test('the reconciler sets a missing mark for the operator, and removes an outdat
   const { db } = world.services;
   const repair = await breakColumn('decisions', 'run_id');
   const pm = application.as('project_manager');
-  const first = pm.take('tech_review.validate', approval(await pm.view()));
-  await untilOperatorNeeded(application.id);
-  // The state of an older copy of PostgreSQL.
+  const first = pm.take('tech_review.validate', approvalBody(await pm.view()));
+  await waitUntilOperatorNeeded(application.id);
+  // The state as in an older copy of PostgreSQL.
   await run({ db }, 'update applications set needs_operator = null where id = $1', [application.id]);
-  await until(async () => (await look(world, application.id))?.done !== undefined);
+  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
   expect(await reconciliationsOf(world, application.id)).toEqual([['unmarked', 'mark-set']]);
   expect((await recordsOf(world, application.id)).needs_operator).toBe(FAILURES.unexpected);
   await repair();
-  await resume(application.id);
+  await resumeWorkflow(application.id);
   await first;
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   await run({ db }, 'update applications set needs_operator = $2 where id = $1', [
     application.id,
     FAILURES.unexpected,
   ]);
-  await until(async () => (await look(world, application.id))?.done !== undefined);
+  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
   expect((await reconciliationsOf(world, application.id)).at(-1)).toEqual(['marked', 'mark-taken-away']);
   expect((await recordsOf(world, application.id)).needs_operator).toBeNull();
 });

@@ -6,11 +6,11 @@ import { eventsOf } from '../kit/history';
 import { readableHistory } from '../kit/decoded';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { askRollback, finished, preparePassword } from '../kit/rollback';
-import { begin, type way } from '../kit/way';
+import { requestRollback, waitForRollback, preparePassword } from '../kit/rollback';
+import { begin, type applicationDriver } from '../kit/way';
 
 let world: OwnWorld;
-let application: ReturnType<typeof way>;
+let application: ReturnType<typeof applicationDriver>;
 let rollbackId: string;
 let runs: string[];
 
@@ -32,9 +32,9 @@ beforeAll(async () => {
   await application.endAgreement();
   await application.report();
   await application.act();
-  const answer = await askRollback(world, [application.id], { section: 'reporting_review', status: 5 });
+  const answer = await requestRollback(world, [application.id], { section: 'reporting_review', status: 5 });
   rollbackId = answer.data.rollback._id;
-  await finished(world, rollbackId);
+  await waitForRollback(world, rollbackId);
   const all = await rows<{ run_id: string }>(
     { db: world.services.db },
     'select run_id from workflow_runs where application_id = $1',
@@ -70,9 +70,9 @@ async function personalTexts(): Promise<string[]> {
 }
 
 const tokens = () => [...Object.values(world.cast.by).map(({ token }) => token), world.cast.integrationKey];
-const foundIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
+const wordsFoundIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
 
-test('the list of personal texts holds the expected ones', async () => {
+test('the list of personal texts contains the expected ones', async () => {
   const words = await personalTexts();
   expect(words).toEqual(
     expect.arrayContaining([
@@ -88,7 +88,7 @@ test('the list of personal texts holds the expected ones', async () => {
   expect(words.some((word) => word.startsWith('Слова коментаря'))).toBe(true);
 });
 
-test('no history holds a name, an address, a tax number, a comment or a file name, even decrypted', async () => {
+test('no history contains a name, an address, a tax number, a comment or a file name, even when decrypted', async () => {
   const words = [...(await personalTexts()), ...tokens()];
   expect(runs.length).toBeGreaterThan(5);
   const histories: string[] = [];
@@ -96,10 +96,10 @@ test('no history holds a name, an address, a tax number, a comment or a file nam
     histories.push(await readableHistory(world, `application:${application.id}`, runId));
   for (const step of ['tech_review.validate', 'negotiation.decide', 'act.end'])
     expect(histories.some((text) => text.includes(`"step":"${step}"`))).toBe(true);
-  for (const text of histories) expect(foundIn(text, words)).toEqual([]);
+  for (const text of histories) expect(wordsFoundIn(text, words)).toEqual([]);
   const history = await readableHistory(world, `rollback:${rollbackId}`);
   expect(history).toContain(application.id);
-  expect(foundIn(history, words)).toEqual([]);
+  expect(wordsFoundIn(history, words)).toEqual([]);
 });
 
 test('the inputs that Temporal stores are encrypted', async () => {
@@ -113,7 +113,7 @@ test('the inputs that Temporal stores are encrypted', async () => {
   }
 });
 
-test('the logs of API and worker hold no personal text at debug level', async () => {
+test('the logs of API and worker contain no personal text, even at debug level', async () => {
   const folder = path.join(world.dataDir, 'logs');
   const logs = readdirSync(folder).filter((name) => /^(api|worker)\.log/.test(name));
   expect(logs).toHaveLength(2);
@@ -121,6 +121,6 @@ test('the logs of API and worker hold no personal text at debug level', async ()
   for (const name of logs) {
     const text = readFileSync(path.join(folder, name), 'utf8');
     expect(text).toMatch(name.startsWith('api') ? /"route":"\/api\/application\/:id/ : /"level":20/);
-    expect([name, foundIn(text, words)]).toEqual([name, []]);
+    expect([name, wordsFoundIn(text, words)]).toEqual([name, []]);
   }
 });

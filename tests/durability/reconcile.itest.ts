@@ -7,17 +7,17 @@ import { commitDecision } from '../../workers/activities/commit-decision';
 import { recordsOf as readRecords } from '../../records/reconcile/records';
 import { compareAll } from '../../workers/reconcile/reconciler';
 import { startFromRecords } from '../../records/reconcile/start-from-records';
-import { calledBy } from '../kit/activity';
+import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
-import { groundOf, look, reconciliationsOf } from '../kit/ground';
-import { deleteWorkflow, eventsOf, runIdOf, untilAccepted, untilIdle } from '../kit/history';
-import { hold, untilBlocked } from '../kit/hold';
+import { reconcilerServices, reconcileOne, reconciliationsOf } from '../kit/ground';
+import { deleteWorkflow, eventsOf, runIdOf, waitUntilAccepted, waitUntilIdle } from '../kit/history';
+import { lockApplications, waitUntilBlocked } from '../kit/hold';
 import { operator } from '../kit/operator';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
-import { nobodyThere } from '../kit/second-api';
+import { unusedAddress } from '../kit/second-api';
 import { comment } from '../kit/staff';
 import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { expectConsistent, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -35,8 +35,8 @@ async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
-  await untilIdle(world, application.id);
-  await expectWhole(world, application.id);
+  await waitUntilIdle(world, application.id);
+  await expectConsistent(world, application.id);
   return application;
 }
 
@@ -58,9 +58,9 @@ async function expectRestarted(
   const after = await recordsOf(world, application.id);
   expect(after.active_run_id).not.toBe(before.active_run_id);
   expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await application.evaluate();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 }
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
   const application = await distributedApplication();
   const before = await recordsOf(world, application.id);
   await damage(application);
-  expect(await look(world, application.id)).toMatchObject({ found, done: 'started-from-records' });
+  expect(await reconcileOne(world, application.id)).toMatchObject({ found, done: 'started-from-records' });
   await expectRestarted(application, before, found);
-  expect(await look(world, application.id)).toBeUndefined();
+  expect(await reconcileOne(world, application.id)).toBeUndefined();
 });
 
 test('a decision for a terminated workflow waits, and is carried out after the restart', async () => {
@@ -90,51 +90,51 @@ test('a decision for a terminated workflow waits, and is carried out after the r
     );
     return request !== undefined;
   });
-  await look(world, application.id);
+  await reconcileOne(world, application.id);
   done(await removed);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a decision written while its workflow is terminated is answered from the records', async () => {
   const application = await distributedApplication();
   const [review] = (await application.as('admin').view()).reviews;
   const key = crypto.randomUUID();
-  const recordLock = await hold(world.services.settings.databaseUrl, application.id);
+  const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
   const fired = application
     .as('expert_manager')
     .take('review.fire', { record_id: review?._id, comment: comment() }, key);
-  await untilAccepted(world, application.id, key);
-  await untilBlocked(world.services.db);
+  await waitUntilAccepted(world, application.id, key);
+  await waitUntilBlocked(world.services.db);
   await handleOf(application).terminate('by hand');
   await recordLock.release();
   done(await fired);
-  await until(async () => (await look(world, application.id))?.done !== undefined);
-  await expectWhole(world, application.id);
+  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
+  await expectConsistent(world, application.id);
 });
 
 test('after a restart from the records a rollback still reaches the checkpoints of earlier runs', async () => {
   const application = await distributedApplication();
   await handleOf(application).terminate('by hand');
-  await look(world, application.id);
-  await expectWhole(world, application.id);
+  await reconcileOne(world, application.id);
+  await expectConsistent(world, application.id);
   await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
   expect(await recordsOf(world, application.id)).toMatchObject({ version: 2, epoch: 2 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await application.distribute();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a rollback to a checkpoint without history starts from its snapshot, any number of times', async () => {
   const application = await distributedApplication();
   await deleteAndWait(application);
-  await look(world, application.id);
-  await expectWhole(world, application.id);
+  await reconcileOne(world, application.id);
+  await expectConsistent(world, application.id);
   for (const epoch of [2, 3]) {
     await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
     expect(await recordsOf(world, application.id)).toMatchObject({ version: 2, epoch });
-    await expectWhole(world, application.id);
+    await expectConsistent(world, application.id);
     await application.distribute();
-    await expectWhole(world, application.id);
+    await expectConsistent(world, application.id);
   }
 });
 
@@ -146,7 +146,7 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
   const actor = { id: review?.expertId ?? '', role: 'expert' as const };
   const input = { recordId: review?.id };
   const decided = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
-  await calledBy(
+  await asCalledBy(
     runId,
     application.id,
     commitDecision(db),
@@ -165,14 +165,17 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
   });
   const before = await recordsOf(world, application.id);
   expect(before.version).toBe(version + 1);
-  expect(await look(world, application.id)).toMatchObject({ found: 'behind', done: 'started-from-records' });
+  expect(await reconcileOne(world, application.id)).toMatchObject({
+    found: 'behind',
+    done: 'started-from-records',
+  });
   await until(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
   expect(await recordsOf(world, application.id)).toMatchObject({
     state: before.state,
     version: before.version,
     epoch,
   });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted from them', async () => {
@@ -182,7 +185,7 @@ test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted
   await application.evaluate();
   const pm = application.as('project_manager');
   const record_id = await application.openNegotiation();
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   const before = await recordsOf(world, application.id);
   const { db } = world.services;
   const due = await row<{ due_at: Date }>(
@@ -192,8 +195,8 @@ test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted
   );
   const moment = new Date(Date.now() + 86_400_000 * 3).toISOString();
   done(await pm.take('negotiation.extend', { record_id, until: moment }));
-  await untilIdle(world, application.id);
-  // Restores the records from before that decision.
+  await waitUntilIdle(world, application.id);
+  // Restores the records to the state before that decision.
   await run(
     { db },
     'delete from outbox where decision_id in (select id from decisions where application_id = $1 and version > $2)',
@@ -213,14 +216,17 @@ test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted
     JSON.stringify(before.state),
     before.version,
   ]);
-  expect(await look(world, application.id)).toMatchObject({ found: 'ahead', done: 'started-from-records' });
-  await expectWhole(world, application.id);
+  expect(await reconcileOne(world, application.id)).toMatchObject({
+    found: 'ahead',
+    done: 'started-from-records',
+  });
+  await expectConsistent(world, application.id);
   expect(await recordsOf(world, application.id)).toMatchObject({
     state: before.state,
     version: before.version,
   });
   done(await pm.take('negotiation.extend', { record_id, until: moment }));
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('several reconcilers at once restart a workflow once', async () => {
@@ -228,9 +234,9 @@ test('several reconcilers at once restart a workflow once', async () => {
   const before = await recordsOf(world, application.id);
   await handleOf(application).terminate('by hand');
   const findings = await Promise.all([
-    look(world, application.id),
-    look(world, application.id),
-    look(world, application.id),
+    reconcileOne(world, application.id),
+    reconcileOne(world, application.id),
+    reconcileOne(world, application.id),
   ]);
   expect(findings.filter((finding) => finding?.done)).toHaveLength(1);
   await expectRestarted(application, before, 'ended');
@@ -240,15 +246,15 @@ test('if a reconciler died before it started the workflow, the next one starts i
   const application = await distributedApplication();
   const before = await recordsOf(world, application.id);
   await handleOf(application).terminate('by hand');
-  const connection = Connection.lazy({ address: new URL(await nobodyThere()).host });
-  const crashed = { ...groundOf(world), client: new Client({ connection }) };
+  const connection = Connection.lazy({ address: new URL(await unusedAddress()).host });
+  const crashed = { ...reconcilerServices(world), client: new Client({ connection }) };
   const records = await readRecords(world.services.db, application.id);
   if (!records) throw new Error('no records');
   await expect(startFromRecords(crashed, records, 'ended')).rejects.toThrow();
   await connection.close();
   expect((await recordsOf(world, application.id)).active_run_id).toMatch(/^records:/);
-  expect((await look(world, application.id))?.done).toBe('started-from-records');
-  await expectWhole(world, application.id);
+  expect((await reconcileOne(world, application.id))?.done).toBe('started-from-records');
+  await expectConsistent(world, application.id);
   expect(await recordsOf(world, application.id)).toMatchObject({
     state: before.state,
     version: before.version,
@@ -261,7 +267,7 @@ test('one round compares all applications and changes only those that differ', a
   const damaged = await distributedApplication();
   const before = await recordsOf(world, quiet.id);
   await handleOf(damaged).terminate('by hand');
-  const findings = await compareAll(groundOf(world), [quiet.id, damaged.id]);
+  const findings = await compareAll(reconcilerServices(world), [quiet.id, damaged.id]);
   expect(findings.map(({ subject }) => subject.id)).toContain(damaged.id);
   expect(findings.map(({ subject }) => subject.id)).not.toContain(quiet.id);
   expect(await recordsOf(world, quiet.id)).toEqual(before);
@@ -284,16 +290,16 @@ test.each([
       .as('expert_manager')
       .take('review.fire', { record_id: review?._id, comment: comment() }),
   );
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   const before = await recordsOf(world, application.id);
   resetByHand(world, application.id, ...(await point(application.id)));
   await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
-  await until(async () => (await look(world, application.id))?.done !== undefined);
-  await expectWhole(world, application.id);
+  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
+  await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
   expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
   await application.distribute();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 type Point = [eventId: string, runId?: string];

@@ -1,12 +1,12 @@
 import { row, rows, run } from '../../db/query';
 import type { NotificationView } from '../../api/areas/notifications/contract/notifications';
 import { engineAnswers } from '../../records/temporal/engine-watch';
-import { applicant } from '../kit/applicant';
+import { applicantSystem } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin, until, type ApplicationDriver } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { expectConsistent, recordsOf } from '../kit/whole';
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -26,7 +26,8 @@ test('the relay carries out or refuses steps that Temporal has lost and whose AP
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   await world.stack.halt('worker', 'stop');
-  // This row makes a worker seem alive, so the command is sent. Without a worker Temporal holds an update only in memory.
+  // This row makes a worker seem alive, so that the command is sent. Without a worker Temporal holds an update only
+  // in memory.
   await run(
     { db: world.services.db },
     `insert into workers (id, version, engine_at) values ('lively', '', 'infinity')`,
@@ -62,7 +63,7 @@ test('the relay carries out or refuses steps that Temporal has lost and whose AP
   expect(lost).toHaveLength(keys.length - 1);
   expect(await commandOf(application.id, won)).toEqual({ state: 'won' });
   for (const key of lost) expect(await commandOf(application.id, key)).toBeUndefined();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 
   await world.stack.resume('api');
   const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, won);
@@ -74,7 +75,7 @@ test('the relay carries out or refuses steps that Temporal has lost and whose AP
 /** Stops the worker and takes a decision, which is accepted; returns its key. */
 async function takeWithoutWorker(application: ApplicationDriver): Promise<string> {
   await world.stack.halt('worker', 'stop');
-  await untilEngineDown();
+  await waitUntilEngineDown();
   const key = crypto.randomUUID();
   const result = await application.as('expert_manager').take('expert_review.distribute', {}, key);
   expect([result.status, result.data.pending]).toEqual([202, true]);
@@ -85,14 +86,14 @@ const nameOf = async (role: string) =>
   (await row<{ name: string }>({ db: world.services.db }, 'select name from users where role = $1', [role]))
     ?.name;
 
-const untilEngineDown = () => until(async () => !(await engineAnswers(world.services.db)));
+const waitUntilEngineDown = () => until(async () => !(await engineAnswers(world.services.db)));
 
 const noticesTo = (person: { token: string }) =>
   call<{ notifications: NotificationView[] }>(world.url, person.token, 'GET', '/api/notifications').then(
     ({ data }) => data.notifications.filter(({ command }) => command),
   );
 
-test('without a worker the first decision is accepted at once, others are refused, and a notice tells its result', async () => {
+test('without a worker the first decision is accepted at once, the others are refused, and a notice reports the result', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
@@ -115,7 +116,7 @@ test('without a worker the first decision is accepted at once, others are refuse
   await until(async () => (await commandOf(application.id, key))?.state === 'won');
   const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, key);
   expect(repetition.status).toBe(200);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   expect((await application.as('admin').view()).waiting).toBeNull();
   const [notice] = await noticesTo(world.cast.by.expert_manager);
   expect(notice).toMatchObject({
@@ -125,7 +126,7 @@ test('without a worker the first decision is accepted at once, others are refuse
   });
 });
 
-test('an accepted decision that cannot be carried out is refused; notice, history and repetition give the reason', async () => {
+test('an accepted decision that cannot be carried out is refused; the notice, the history and a retry give the reason', async () => {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
@@ -153,16 +154,16 @@ test('an accepted decision that cannot be carried out is refused; notice, histor
   ]);
   // The next decision is possible.
   await application.distribute();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('an application stored while Temporal was down gets its workflow without a second submission', async () => {
   const contestId = await contest(world.services.db);
   await world.stack.halt('temporal', 'kill');
-  // The submission succeeds as soon as it is stored.
-  const id = await applicant(world).submit(contestId);
+  // The submission succeeds once it is stored.
+  const id = await applicantSystem(world).submit(contestId);
   await world.stack.resume('temporal');
   expect((await recordsOf(world, id)).epoch).toBe(0);
   await until(async () => (await recordsOf(world, id)).epoch === 1);
-  await expectWhole(world, id);
+  await expectConsistent(world, id);
 });

@@ -1,9 +1,9 @@
 import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
-import { eventsOf, untilIdle } from '../kit/history';
+import { eventsOf, waitUntilIdle } from '../kit/history';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
 import { begin, until } from '../kit/way';
-import { expectWhole, inForce, recordsOf } from '../kit/whole';
+import { expectConsistent, inForce, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -19,7 +19,7 @@ async function evaluatedApplication() {
   await application.distribute();
   await application.evaluate();
   await until(async () => (await checkpointOf(world, application.id, 'reporting_review:0')) !== undefined);
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   return application;
 }
 
@@ -39,7 +39,7 @@ test('a reset to a checkpoint restores the records, and updates that Temporal re
   await until(async () => (await recordsOf(world, application.id)).epoch === last.epoch + 1);
 
   expect(await recordsOf(world, application.id)).toMatchObject({ version: checkpoint?.version, epoch: 2 });
-  // Each earlier decision exists once: those after the checkpoint are undone, none is taken again.
+  // Each earlier decision exists once: those after the checkpoint are undone, and none is taken again.
   const now = await allDecisions(application.id);
   expect(now.map((decision) => decision.update_id)).toEqual(decisions.map((decision) => decision.update_id));
   expect(now.filter(({ superseded_epoch: epoch }) => epoch === 2)).toHaveLength(
@@ -49,9 +49,9 @@ test('a reset to a checkpoint restores the records, and updates that Temporal re
     (event) => event.workflowExecutionUpdateAdmittedEventAttributes,
   );
   expect(reapplied.length).toBeGreaterThan(0);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await application.distribute();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
 test('after a rollback, a reset of the old run to a later checkpoint restores that run’s decisions', async () => {
@@ -66,7 +66,7 @@ test('after a rollback, a reset of the old run to a later checkpoint restores th
   const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
   expect(await inForce(world, application.id)).toEqual(decisions);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await application.negotiateOnline();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });

@@ -1,11 +1,11 @@
 import { contest } from '../kit/catalogue';
 import { runIdOf } from '../kit/history';
-import { hold, untilBlocked } from '../kit/hold';
+import { lockApplications, waitUntilBlocked } from '../kit/hold';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { askRollback, finished, PASSWORD, preparePassword } from '../kit/rollback';
+import { requestRollback, waitForRollback, PASSWORD, preparePassword } from '../kit/rollback';
 import { begin, until } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { expectConsistent, recordsOf } from '../kit/whole';
 
 let world: OwnWorld;
 beforeAll(async () => {
@@ -31,20 +31,22 @@ type Distributed = Awaited<ReturnType<typeof distributedApplication>>;
 
 /** Expects the records of the snapshot in a new run and the next epoch, and that the application can continue. */
 async function expectRestored({ application, before, last }: Distributed, rollbackId: string): Promise<void> {
-  expect((await finished(world, rollbackId)).items).toMatchObject([{ state: 'restored', error: null }]);
+  expect((await waitForRollback(world, rollbackId)).items).toMatchObject([
+    { state: 'restored', error: null },
+  ]);
   const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...before.state, deadlines: null });
   expect(after).toMatchObject({ version: before.version, epoch: last.epoch + 1 });
   expect(after.active_run_id).not.toBe(last.active_run_id);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await application.distribute();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 }
 
 test('a rollback requested while no worker runs is carried out when one starts', async () => {
   const fixture = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [fixture.application.id], POINT);
+  const answer = await requestRollback(world, [fixture.application.id], POINT);
   expect(answer.status).toBe(200);
   expect(await runIdOf(world, fixture.application.id)).toBe(fixture.last.active_run_id);
   await world.stack.resume('worker');
@@ -54,11 +56,11 @@ test('a rollback requested while no worker runs is carried out when one starts',
 test('a worker killed between the reset and the restoring of the records restores them after its restart', async () => {
   const fixture = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [fixture.application.id], POINT);
-  const recordLock = await hold(world.stack.urls.database, fixture.application.id);
+  const answer = await requestRollback(world, [fixture.application.id], POINT);
+  const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
   await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.last.active_run_id);
-  await untilBlocked(world.services.db);
+  await waitUntilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
   expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.last);
   await recordLock.release();
@@ -69,8 +71,8 @@ test('a worker killed between the reset and the restoring of the records restore
 test('if everything is killed after the reset, the records are restored at the restart', async () => {
   const fixture = await distributedApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askRollback(world, [fixture.application.id], POINT);
-  const recordLock = await hold(world.stack.urls.database, fixture.application.id);
+  const answer = await requestRollback(world, [fixture.application.id], POINT);
+  const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
   await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.last.active_run_id);
   await world.killAndStartAgain();
@@ -81,7 +83,7 @@ test('if everything is killed after the reset, the records are restored at the r
 test('a rollback requested while Temporal was down is carried out without a second request', async () => {
   const fixture = await distributedApplication();
   await world.stack.halt('temporal', 'kill');
-  const answer = await askRollback(world, [fixture.application.id], POINT);
+  const answer = await requestRollback(world, [fixture.application.id], POINT);
   expect([answer.status, answer.data.rollback.state]).toEqual([200, 'requested']);
   await world.stack.resume('temporal');
   await expectRestored(fixture, answer.data.rollback._id);
@@ -90,8 +92,8 @@ test('a rollback requested while Temporal was down is carried out without a seco
 /** Carries out a rollback; returns its id and the application's records before and after it. */
 async function rolledBackApplication() {
   const fixture = await distributedApplication();
-  const answer = await askRollback(world, [fixture.application.id], POINT);
-  await finished(world, answer.data.rollback._id);
+  const answer = await requestRollback(world, [fixture.application.id], POINT);
+  await waitForRollback(world, answer.data.rollback._id);
   return {
     ...fixture,
     rollbackId: answer.data.rollback._id,
@@ -99,7 +101,7 @@ async function rolledBackApplication() {
   };
 }
 
-const askUndo = ({ application, rollbackId }: { application: { id: string }; rollbackId: string }) =>
+const requestUndo = ({ application, rollbackId }: { application: { id: string }; rollbackId: string }) =>
   call<{ rollback: { _id: string } }>(
     world.url,
     world.cast.by.admin.token,
@@ -114,23 +116,23 @@ async function expectUndone(
   undoId: string,
 ): Promise<void> {
   const { application, last, back } = fixture;
-  expect((await finished(world, undoId)).items).toMatchObject([{ state: 'restored', error: null }]);
-  await expectWhole(world, application.id);
+  expect((await waitForRollback(world, undoId)).items).toMatchObject([{ state: 'restored', error: null }]);
+  await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
   expect(after).toMatchObject({ version: last.version, epoch: back.epoch + 1 });
   await application.evaluate();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 }
 
 test('a worker killed before an undo writes its records changes nothing, and completes the undo after its restart', async () => {
   const fixture = await rolledBackApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askUndo(fixture);
+  const answer = await requestUndo(fixture);
   expect(answer.status).toBe(200);
-  const recordLock = await hold(world.stack.urls.database, fixture.application.id);
+  const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await untilBlocked(world.services.db);
+  await waitUntilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
   expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.back);
   await recordLock.release();
@@ -141,10 +143,10 @@ test('a worker killed before an undo writes its records changes nothing, and com
 test('if everything is killed during an undo, the undo is completed at the restart', async () => {
   const fixture = await rolledBackApplication();
   await world.stack.halt('worker', 'stop');
-  const answer = await askUndo(fixture);
-  const recordLock = await hold(world.stack.urls.database, fixture.application.id);
+  const answer = await requestUndo(fixture);
+  const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await untilBlocked(world.services.db);
+  await waitUntilBlocked(world.services.db);
   await world.killAndStartAgain();
   await recordLock.release();
   await expectUndone(fixture, answer.data.rollback._id);

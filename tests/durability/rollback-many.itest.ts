@@ -1,9 +1,9 @@
 import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { setShortTerm } from '../kit/deadline';
-import { askRollback, finished, preparePassword, rollBack } from '../kit/rollback';
+import { requestRollback, waitForRollback, preparePassword, rollBack } from '../kit/rollback';
 import { begin, done, until } from '../kit/way';
-import { expectWhole, recordsOf } from '../kit/whole';
+import { expectConsistent, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -34,27 +34,29 @@ test('five applications in one rollback are each restored to their own snapshot'
     const after = await recordsOf(world, application.id);
     expect({ ...after.state, deadlines: null }).toEqual({ ...before.state, deadlines: null });
     expect(after).toMatchObject({ version: before.version, epoch: 2 });
-    await expectWhole(world, application.id);
+    await expectConsistent(world, application.id);
   }
 });
 
 test('refuses a second rollback of an application while the first runs', async () => {
   const { application } = await beforeExperts(await contest(world.services.db));
   await application.distribute();
-  const answers = await Promise.all([1, 2].map(() => askRollback(world, [application.id], BEFORE_EXPERTS)));
+  const answers = await Promise.all(
+    [1, 2].map(() => requestRollback(world, [application.id], BEFORE_EXPERTS)),
+  );
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   const won = answers.find(({ status }) => status === 200);
   const lost = answers.find(({ status }) => status === 409);
   expect(['rollback-running', 'rollback-not-passed']).toContain(lost?.problem.code);
-  await finished(world, won?.data.rollback._id ?? '');
-  await expectWhole(world, application.id);
+  await waitForRollback(world, won?.data.rollback._id ?? '');
+  await expectConsistent(world, application.id);
 });
 
 test('decisions during rollbacks succeed or conflict, and no success is lost', async () => {
   const { application } = await beforeExperts(await contest(world.services.db));
   const answers: { status: number; code?: string; id?: string }[] = [];
   const finishedSignal = new AbortController();
-  // Each person assigns and releases experts as fast as the product answers, during the rollbacks.
+  // During the rollbacks each person assigns and releases experts as fast as the product answers.
   const deciding = ['expert_manager', 'project_head'].map(async (role) => {
     const person = application.as(role as 'expert_manager');
     while (!finishedSignal.signal.aborted) {
@@ -89,38 +91,38 @@ test('decisions during rollbacks succeed or conflict, and no success is lost', a
   );
   const ids = new Set(written.map(({ id }) => id));
   expect(answers.filter(({ id }) => id && !ids.has(id))).toEqual([]);
-  // Decisions whose answer was cut off by a rollback are undone.
+  // Decisions whose answers were interrupted by a rollback are undone.
   const answered = new Set(answers.map(({ id }) => id));
   const unanswered = written.filter(({ id, process }) => !answered.has(id) && process !== 'tech_review');
   expect(unanswered.filter(({ undone }) => !undone)).toEqual([]);
   expect((await recordsOf(world, application.id)).epoch).toBe(5);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 });
 
-test('a rollback may follow another; a target that only an undone run has passed is refused', async () => {
+test('a rollback may follow another; a target passed only by an undone run is refused', async () => {
   const { application, before } = await beforeExperts(await contest(world.services.db));
   await application.distribute();
   await application.evaluate();
   await application.negotiateOnline();
   await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
   expect((await recordsOf(world, application.id)).overall).toBe(1);
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 
   await rollBack(world, [application.id], BEFORE_EXPERTS);
   expect((await recordsOf(world, application.id)).version).toBe(before.version);
-  await expectWhole(world, application.id);
-  const later = await askRollback(world, [application.id], { section: 'reporting_review', status: 1 });
+  await expectConsistent(world, application.id);
+  const later = await requestRollback(world, [application.id], { section: 'reporting_review', status: 1 });
   expect([later.status, later.problem.code]).toEqual([409, 'rollback-not-passed']);
 
   await application.distribute();
   await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
   const first = await recordsOf(world, application.id);
   expect(first).toMatchObject({ version: 0, epoch: 4 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   await application.technical();
   await application.distribute();
   await application.evaluate();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   expect((await application.as('admin').view()).expert_review.status).toBe(3);
 });
 
@@ -133,15 +135,15 @@ test('a rollback to a stage with a passed deadline sets a new deadline, which pa
   await passDeadline();
   done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Мовчить.' }));
   done(await application.as('project_head').sign('negotiation.sign', record_id));
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 
   await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
   const { state } = await recordsOf(world, application.id);
   expect(state.procedures).toMatchObject([{ id: record_id, status: 1, late: false }]);
   expect(state.deadlines[`negotiation.changes:${record_id}`]).toBeGreaterThan(Date.now() + 24 * 3_600_000);
   await passDeadline();
-  await expectWhole(world, application.id);
+  await expectConsistent(world, application.id);
 
   async function passDeadline(): Promise<void> {
     await setShortTerm(application, record_id);

@@ -1,7 +1,7 @@
 import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
-import { finished, preparePassword, rollBack } from '../kit/rollback';
+import { waitForRollback, preparePassword, rollBack } from '../kit/rollback';
 import { begin } from '../kit/way';
 import { startWorld, type World } from '../kit/world';
 
@@ -38,7 +38,7 @@ test('the rollback of one review of a completed application fails, and does not 
     },
   );
   expect(answer.status).toBe(200);
-  const { items } = await finished(world, answer.data.rollback._id);
+  const { items } = await waitForRollback(world, answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'failed', error: 'REFUSED' }]);
   await rollBack(world, [application.id], { section: 'reporting_review', status: 0 });
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { row } from '../../db/query';
 import { startRollback } from '../../records/temporal/start-workflows';
 import { contest } from '../kit/catalogue';
-import { hold } from '../kit/hold';
-import { eventsOf, untilAccepted, untilIdle } from '../kit/history';
+import { lockApplications } from '../kit/hold';
+import { eventsOf, waitUntilAccepted, waitUntilIdle } from '../kit/history';
 import { call } from '../kit/http';
-import { finished, preparePassword } from '../kit/rollback';
-import { nobodyThere, startSecondApi } from '../kit/second-api';
-import { staff } from '../kit/staff';
+import { waitForRollback, preparePassword } from '../kit/rollback';
+import { unusedAddress, startSecondApi } from '../kit/second-api';
+import { staffCalls } from '../kit/staff';
 import { begin, done, until } from '../kit/way';
 import { startWorld, type World } from '../kit/world';
 
@@ -20,7 +20,7 @@ afterAll(() => world?.stop());
 
 /** Stores the rollback of one review without starting its workflow, as if the process had died; returns its id. */
 async function storeRollback(id: string, review: string): Promise<string> {
-  const temporalAddress = new URL(await nobodyThere()).host;
+  const temporalAddress = new URL(await unusedAddress()).host;
   const detachedApi = await startSecondApi(world, { temporalAddress });
   const body = { type: 'expert_review', section: 'expert_review', status: 0, password: 'demo-password' };
   await call(detachedApi.url, world.cast.by.admin.token, 'POST', '/api/rollback/applications', {
@@ -42,18 +42,18 @@ test('a rollback of one review is retried on the new version when another decisi
     const expert = cast.experts.find(({ id }) => id === review?.expert?._id);
     if (!review || !expert) throw new Error('no expert was assigned');
     const start = (key?: string) =>
-      staff(world, expert, application.id).take('review.start', { record_id: review._id }, key);
+      staffCalls(world, expert, application.id).take('review.start', { record_id: review._id }, key);
     return { start, id: review._id };
   };
   const [first, other] = [reviewerOf(reviews[0]), reviewerOf(reviews[1])];
   done(await first.start());
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   const rollbackId = await storeRollback(application.id, first.id);
 
-  const recordLock = await hold(services.settings.databaseUrl, application.id);
+  const recordLock = await lockApplications(services.settings.databaseUrl, application.id);
   const key = randomUUID();
   const decided = other.start(key);
-  await untilAccepted(world, application.id, key);
+  await waitUntilAccepted(world, application.id, key);
   await startRollback(services.temporal, services.settings.taskQueue, rollbackId);
   await until(async () =>
     (await eventsOf(world, application.id)).some((event) =>
@@ -63,7 +63,9 @@ test('a rollback of one review is retried on the new version when another decisi
   await recordLock.release();
 
   done(await decided);
-  expect((await finished(world, rollbackId)).items).toMatchObject([{ state: 'restored', error: null }]);
+  expect((await waitForRollback(world, rollbackId)).items).toMatchObject([
+    { state: 'restored', error: null },
+  ]);
   const after = (await application.as('project_manager').view()).reviews;
   expect(after.map(({ _id, status }) => [_id, status.id])).toEqual(
     reviews.map(({ _id }) => [_id, _id === other.id ? 1 : 0]),

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider, theme } from 'antd';
 import { startTransition, useEffect, useReducer, useState } from 'react';
 
-/** A part that counts to three in its effects, one render after another. */
+/** A component that counts to three in its effects, one render after another. */
 function Counting() {
   const [count, increment] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
@@ -11,12 +11,12 @@ function Counting() {
   return <p>{`count ${count}`}</p>;
 }
 
-test('effects, and the renders that follow from them, are done when `render` returns', () => {
+test('effects, and the renders that they cause, are done when `render` returns', () => {
   render(<Counting />);
   expect(screen.getByText('count 3')).toBeVisible();
 });
 
-test('a transition that an event begins is done when the event returns', () => {
+test('a transition started by an event is done when the event returns', () => {
   function Later() {
     const [done, setDone] = useState(false);
     return <button onClick={() => startTransition(() => setDone(true))}>{done ? 'done' : 'begin'}</button>;

@@ -5,32 +5,32 @@ interface Task {
   callback: Work | null;
 }
 
-/** React's work; it returns itself, or what remains of it, while it waits for a promise. */
+/** React's work. It returns itself, or its remaining part, while it waits for a promise. */
 type Work = (didTimeout: boolean) => unknown;
 
-/** Functions of the scheduler that React takes over when it is loaded. */
+/** Functions of the scheduler that React reads when it is loaded. */
 interface Schedules {
   unstable_scheduleCallback: (priority: number, callback: Work, options?: object) => object;
   unstable_cancelCallback: (task: object) => void;
   unstable_shouldYield: () => boolean;
 }
 
-/** The scheduler's priority of usual work. */
+/** The scheduler's priority of ordinary work. */
 const NORMAL = 3;
 
-/** Tasks of the running `act`, in place of the scheduler's; `null` outside of `act`. */
+/** Tasks of the running `act`, which are not given to the scheduler; `null` outside of `act`. */
 let queue: Task[] | null = null;
 let isFlushing = false;
 const errors: unknown[] = [];
 
-/** A test's own clock does not stop React. */
-const soon = setImmediate;
-const nextTurn = () => new Promise((resolve) => soon(resolve));
+/** The real function, so that a test's fake clock does not stop React. */
+const nextTick = setImmediate;
+const nextTurn = () => new Promise((resolve) => nextTick(resolve));
 
-/** Tasks of the scheduler that are not done; `act` does these, too. */
+/** Scheduler tasks that are not done yet; `act` runs these, too. */
 const pending = new Set<Task>();
 
-/** Does the tasks and those that they add. One that waits for a promise stays for the next turn. */
+/** Runs the tasks and those that they add. A task that waits for a promise stays for the next turn. */
 function flush(tasks: Task[]): void {
   if (isFlushing) return;
   isFlushing = true;
@@ -58,7 +58,7 @@ function throwErrors(): void {
   if (found.length > 1) throw new AggregateError(found);
 }
 
-/** Ends the outermost `act` whose end is awaited: tasks that remain are done, turn by turn, until there are none. */
+/** Ends the outermost `act` whose end is awaited: runs remaining tasks, turn by turn, until there are none. */
 async function drain(tasks: Task[]): Promise<void> {
   queue = tasks;
   flush(tasks);
@@ -71,7 +71,7 @@ async function drain(tasks: Task[]): Promise<void> {
   throwErrors();
 }
 
-/** Gives the scheduler the tasks that remain after an outermost `act`. */
+/** Gives the remaining tasks to the scheduler after an outermost `act`. */
 function release(tasks: Task[]): void {
   for (const task of tasks.splice(0)) scheduleLater(task);
 }
@@ -86,8 +86,8 @@ function finish(tasks: Task[]): void {
 }
 
 /**
- * React's `act` for its production build, which has none. As in the development build, React's work of the callback waits in a
- * queue and is done at the end, effects and what follows from them included.
+ * React's `act` for its production build, which has none. As in the development build, React's work during the
+ * callback waits in a queue. The queue is run at the end, including effects and the work that they cause.
  */
 function act(callback: () => unknown): PromiseLike<unknown> {
   const outer = queue;
@@ -127,7 +127,7 @@ const React: { act?: typeof ofReact } = require('react');
 const scheduler: Schedules = require('scheduler');
 const { unstable_scheduleCallback: schedule, unstable_shouldYield: shouldYield } = scheduler;
 
-/** Gives a task to the scheduler, unless an `act` does it before. */
+/** Gives a task to the scheduler, unless an `act` runs it first. */
 function scheduleLater(task: Task, priority = NORMAL, options?: object): void {
   pending.add(task);
   const work: Work = (didTimeout) => {
@@ -140,13 +140,16 @@ function scheduleLater(task: Task, priority = NORMAL, options?: object): void {
   schedule(priority, work, options);
 }
 
-/** Reports an error to the window, as React does where there is no `reportError`: jsdom has none. */
+/** Reports an error to the window, as React does if there is no `reportError`, which jsdom lacks. */
 function report(error: unknown): void {
   const event = new ErrorEvent('error', { bubbles: true, cancelable: true, message: String(error), error });
   if (window.dispatchEvent(event)) console.error(error);
 }
 
-/** Lets React be loaded with a scheduler, a microtask queue and a reporter of errors that know `act`. Once for a worker. */
+/**
+ * Loads React with a scheduler, a microtask queue and an error reporter that support `act`. Called once in each
+ * worker.
+ */
 function install(): void {
   Object.assign(scheduler, {
     unstable_scheduleCallback: (priority, callback, options) => {

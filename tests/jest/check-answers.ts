@@ -2,7 +2,10 @@ import { watchAnswers } from '../kit/answers/watch';
 
 const watch = watchAnswers();
 
-/** Every answer of the API that an integration test fetches is one that the printed document describes (rules/platform, "API document"). */
+/**
+ * Checks that the printed document describes every answer of the API that an integration test fetches
+ * (rules/platform, "API document").
+ */
 const expectNone = (): void => {
   const faults = watch.takeFaults();
   if (faults.length > 0) throw new Error(`the OpenAPI document does not describe:\n${faults.join('\n')}`);

@@ -27,13 +27,16 @@ export default class IntegrationEnvironment extends OneRealm {
   }
 
   override async teardown(): Promise<void> {
-    // First the variables are restored: the file may have set DATABASE_URL to a database of its own.
+    // The variables are restored first, because the file may have set DATABASE_URL to a database of its own.
     await super.teardown();
     await onServer((client) => client.query(`drop database if exists ${this.name} with (force)`));
   }
 }
 
-/** Copies the template under a lock: two test files may begin at once, and PostgreSQL refuses to copy a template in use. */
+/**
+ * Copies the template under a lock: two test files may start at once, and PostgreSQL refuses to copy a template that
+ * is in use.
+ */
 async function copyDatabase(client: Client, template: string, name: string): Promise<void> {
   await client.query('select pg_advisory_lock(1)');
   try {
@@ -55,7 +58,10 @@ async function onServer(work: (client: Client) => Promise<unknown>): Promise<voi
   }
 }
 
-/** URL of the migrated database that globalSetup has made; DATABASE_URL has it before and after a test file. */
+/**
+ * Returns the URL of the migrated database that globalSetup has created. DATABASE_URL contains it before and after a
+ * test file.
+ */
 function templateUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('globalSetup (start-stack.ts) has not started PostgreSQL');

@@ -3,13 +3,13 @@ import OneRealm from './one-realm';
 
 const DESCRIPTION = 'JEST_STATE_SYMBOL';
 
-/** Properties of the globals below symbols, among them those by which jest runs this very test. */
+/** Returns the properties of the globals whose keys are symbols, among them those with which jest runs this test. */
 const bySymbol = () =>
   Object.getOwnPropertySymbols(globalThis).map(
     (symbol) => [symbol, Reflect.get(globalThis, symbol)] as const,
   );
 
-test('a file leaves no tests and no function of jest behind for the files after it in its worker', async () => {
+test('a test file leaves no tests and no functions of jest for the files after it in its worker', async () => {
   const { exit, getBuiltinModule } = process;
   const ofThisFile = bySymbol();
   const ofEarlierFile = Symbol(DESCRIPTION);
@@ -22,7 +22,7 @@ test('a file leaves no tests and no function of jest behind for the files after 
   process.getBuiltinModule = () => undefined;
   await environment.teardown();
 
-  // Their names alone: a jest function printed as a whole is unreadable.
+  // Compares only names: a jest function printed as a whole is unreadable.
   expect(remaining.map(([{ description }]) => description)).toEqual([]);
   expect(process.exit).toBe(exit);
   expect(process.getBuiltinModule).toBe(getBuiltinModule);

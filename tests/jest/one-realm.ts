@@ -2,20 +2,24 @@ import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** jest-circus keeps the listeners of a file's tests here, and the one that jest itself has loaded has put its own there. */
+/** Key under which jest-circus stores its listeners; jest's own copy of jest-circus stores its listener there too. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 
-/** Each file's jest-circus keeps the file's tests below a symbol of its own with this description, and nobody takes it away. */
+/**
+ * Description of the symbol under which each file's jest-circus stores the file's tests. jest does not remove these
+ * symbols.
+ */
 const STATE = 'JEST_STATE_SYMBOL';
 
-/** A log of the product's listens to where it writes. */
-const OUTPUTS = [process.stdout, process.stderr];
+/** Outputs to which a log of the product adds an error listener. */
+const LOGGED_OUTPUTS = [process.stdout, process.stderr];
 
 /**
- * Tests in Node's own realm, where the libraries are that `runtime.cjs` loads once: an Error or a Date of theirs is one of the
- * test's. What a file changes in the environment's variables and adds to the outputs is put back; what libraries keep on `globalThis` stays.
- * So are the functions of `process` that jest replaces for each file: `exit` calls the one before it, and with it each file of a worker
- * would stay in memory with its modules and its window.
+ * Environment that runs tests in Node's own realm, in which `runtime.cjs` loads the libraries once. An Error or a
+ * Date of a library is therefore an instance of the test's own class. Changes of the environment variables and
+ * listeners added to the outputs are reverted after each file; properties that libraries store on `globalThis` stay.
+ * The functions of `process` that jest replaces for each file are restored too: `exit` calls the one before it, so
+ * that each file of a worker would stay in memory with its modules and its window.
  */
 export default class OneRealm implements JestEnvironment {
   global = globalThis as unknown as JestEnvironment['global'];
@@ -24,7 +28,7 @@ export default class OneRealm implements JestEnvironment {
   fakeTimersModern: ModernFakeTimers;
   private readonly variables = { ...process.env };
   private readonly ofProcess = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
-  private readonly listeners = OUTPUTS.map((output) => output.listeners('error'));
+  private readonly listeners = LOGGED_OUTPUTS.map((output) => output.listeners('error'));
 
   constructor({ projectConfig: config }: JestEnvironmentConfig) {
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
@@ -43,7 +47,7 @@ export default class OneRealm implements JestEnvironment {
     Object.assign(process, this.ofProcess);
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
-    for (const [at, output] of OUTPUTS.entries())
+    for (const [at, output] of LOGGED_OUTPUTS.entries())
       for (const listener of output.listeners('error') as (() => void)[])
         if (!this.listeners[at]?.includes(listener)) output.off('error', listener);
   }
@@ -52,7 +56,7 @@ export default class OneRealm implements JestEnvironment {
     return ['node', 'node-addons'];
   }
 
-  /** Not asked: the runtime compiles in this realm. */
+  /** Never called: the runtime compiles in this realm. */
   getVmContext(): null {
     return null;
   }

@@ -3,13 +3,16 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import OneRealm from './one-realm';
 import { quickStyle } from './quick-style';
 
-/** Node's own, also where jsdom has others: timers may outlive a window, and react-router hands signals to Node's Request. */
-const NODES = new Set([
+/**
+ * Globals that stay Node's although jsdom has them too: timers may outlive a window, and react-router passes signals
+ * to Node's Request.
+ */
+const NODE_GLOBALS = new Set([
   'AbortController',
   'AbortSignal',
   'Headers',
   'MessageChannel',
-  // jsdom's own ask those of the globals, in whose place they would stand.
+  // jsdom's versions of these call the globals, which they would replace.
   'atob',
   'btoa',
   'clearInterval',
@@ -22,21 +25,22 @@ const NODES = new Set([
   'structuredClone',
 ]);
 
-/** Not the window's own, but its prototype's. */
-const LISTENING = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const;
+/** Functions of the window's prototype, not of the window itself. */
+const PROTOTYPE_FUNCTIONS = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const;
 
-// Node loads its `fetch` when first asked, with the URLSearchParams and Blob that are there then: they must be its own.
+// Node loads its `fetch` on first use, with the global URLSearchParams and Blob of that moment, which must be Node's
+// own.
 void new Request('http://localhost/', { method: 'POST', body: new FormData() });
 
-/** A test's own clock does not stop what libraries say to themselves. */
-const soon = setImmediate;
+/** The real function, so that a test's fake clock does not stop messages within libraries. */
+const nextTick = setImmediate;
 
-/** One end of a message channel; Node's own keeps the test process alive. */
+/** One end of a message channel. Node's own channel would keep the test process running. */
 class LightPort extends EventTarget {
   onmessage: ((message: MessageEvent) => void) | null = null;
   other: LightPort | undefined;
   postMessage(data: unknown): void {
-    soon(() => this.other?.onmessage?.(new MessageEvent('message', { data })));
+    nextTick(() => this.other?.onmessage?.(new MessageEvent('message', { data })));
   }
   start(): void {}
   close(): void {}
@@ -53,13 +57,16 @@ class LightMessageChannel {
 }
 
 /**
- * A window of its own for each file, on the globals of Node's realm, where the libraries are that `runtime.cjs` loads once.
- * docs/decisions/0051.
+ * Environment with a separate window for each file, on the globals of Node's realm, in which `runtime.cjs` loads the
+ * libraries once (docs/decisions/0051).
  */
 export default class OneWindow extends OneRealm {
   readonly hasWindow = true;
   private readonly dom: JSDOM;
-  /** Weak: libraries go on with the timers of the first window that they saw, and it would keep what each of them was for. */
+  /**
+   * Timers are held weakly: libraries keep using the timers of the first window that they saw, so strong references
+   * would keep everything that the timers use in memory.
+   */
   private readonly timers = new Set<WeakRef<NodeJS.Timeout>>();
   private readonly before: (readonly [string, PropertyDescriptor | undefined])[] = [];
 
@@ -75,25 +82,26 @@ export default class OneWindow extends OneRealm {
     });
     const { window } = this.dom;
     for (const name of Object.getOwnPropertyNames(window)) {
-      // The language's own are the same.
-      if (NODES.has(name) || Object.is(window[name], Reflect.get(globalThis, name))) continue;
-      this.put(name, property(window, name));
+      // Globals of the language are the same in both.
+      if (NODE_GLOBALS.has(name) || Object.is(window[name], Reflect.get(globalThis, name))) continue;
+      this.setGlobal(name, property(window, name));
     }
-    for (const name of LISTENING) this.put(name, { value: window[name].bind(window) });
-    for (const name of ['window', 'self', 'top', 'parent', 'frames']) this.put(name, { value: globalThis });
-    this.put('setTimeout', { value: this.noted(setTimeout) });
-    this.put('setInterval', { value: this.noted(setInterval) });
-    // The stand-in for the server takes its place.
-    this.put('fetch', { value: fetch });
-    this.put('MessageChannel', { value: LightMessageChannel });
-    // It also leaves out pseudo elements, which jsdom does not know and complains of.
+    for (const name of PROTOTYPE_FUNCTIONS) this.setGlobal(name, { value: window[name].bind(window) });
+    for (const name of ['window', 'self', 'top', 'parent', 'frames'])
+      this.setGlobal(name, { value: globalThis });
+    this.setGlobal('setTimeout', { value: this.recordTimer(setTimeout) });
+    this.setGlobal('setInterval', { value: this.recordTimer(setInterval) });
+    // The mock server replaces `fetch` later.
+    this.setGlobal('fetch', { value: fetch });
+    this.setGlobal('MessageChannel', { value: LightMessageChannel });
+    // It also ignores pseudo elements, which jsdom does not support and warns about.
     const styleOf = quickStyle(window);
     Object.assign(window, { getComputedStyle: styleOf });
-    this.put('getComputedStyle', { value: styleOf });
+    this.setGlobal('getComputedStyle', { value: styleOf });
   }
 
   override async teardown(): Promise<void> {
-    // What React has still to do after the last test finds the window that it was begun in.
+    // Work that React has left after the last test still runs in its own window.
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
     for (const timer of this.timers) clearTimeout(timer.deref());
     for (const [name, before] of this.before.toReversed()) {
@@ -104,8 +112,8 @@ export default class OneWindow extends OneRealm {
     await super.teardown();
   }
 
-  /** Notes a timer, so that none of a file goes off in the next one. */
-  private noted(begin: typeof setTimeout | typeof setInterval) {
+  /** Records a timer, so that no timer of a file fires in the next one. */
+  private recordTimer(begin: typeof setTimeout | typeof setInterval) {
     return (...call: Parameters<typeof setTimeout>) => {
       const timer = begin(...call);
       this.timers.add(new WeakRef(timer));
@@ -117,7 +125,7 @@ export default class OneWindow extends OneRealm {
     return ['browser'];
   }
 
-  private put(name: string, { value, get, set }: PropertyDescriptor): void {
+  private setGlobal(name: string, { value, get, set }: PropertyDescriptor): void {
     this.before.push([name, Object.getOwnPropertyDescriptor(globalThis, name)]);
     Object.defineProperty(globalThis, name, {
       configurable: true,

@@ -2,12 +2,12 @@ import type { DOMWindow } from 'jsdom';
 
 type Style = Pick<CSSStyleDeclaration, 'display' | 'opacity' | 'visibility' | 'pointerEvents'>;
 
-/** The browser's own style of a kind of element: whole, and what is asked for again and again. */
-interface Usual extends Style {
+/** Default style of a kind of element: the whole style, and the properties that are requested often. */
+interface DefaultStyle extends Style {
   whole: CSSStyleDeclaration;
 }
 
-/** CSS names of what is answered quickly. */
+/** CSS names of the properties that are answered without jsdom. */
 const QUICK: Readonly<Record<string, keyof Style>> = {
   display: 'display',
   opacity: 'opacity',
@@ -16,27 +16,28 @@ const QUICK: Readonly<Record<string, keyof Style>> = {
   'pointer-events': 'pointerEvents',
 };
 
-/** Attributes by which the browser's own style sheet tells elements of one name apart. */
-const TELLING = ['hidden', 'open', 'type'];
+/** Attributes by which the browser's style sheet distinguishes elements of the same name. */
+const DISTINGUISHING = ['hidden', 'open', 'type'];
 
 const kindOf = (element: Element): string =>
-  [element.tagName, ...TELLING.map((name) => element.getAttribute(name) ?? '-')].join();
+  [element.tagName, ...DISTINGUISHING.map((name) => element.getAttribute(name) ?? '-')].join();
 
-/** Returns a property of the element's own `style` attribute, without parsing one that does not name the property. */
+/** Returns a property of the element's own `style` attribute; does not parse an attribute that lacks the property. */
 const ownStyle = (element: Element, property: string, name: keyof Style): string =>
   element.getAttribute('style')?.includes(property) ? (element as HTMLElement).style[name] : '';
 
 /**
- * `getComputedStyle` for pages without style sheets of their own. Whoever looks for elements by role, presses them or expects them to
- * be visible asks each of them and its ancestors for display, visibility, opacity and pointer events, and jsdom goes over all rules each time. Here these
- * come from the `style` attributes and from what the browser's own sheet says of such an element, asked for once. So does the value of any
- * property that is asked for by `getPropertyValue`; all else comes from jsdom.
+ * `getComputedStyle` for pages without style sheets of their own. A search by role, a click and a check of visibility
+ * request display, visibility, opacity and pointer events of each element and its ancestors, and jsdom evaluates all
+ * rules each time. Here these four properties come from the `style` attributes and from the default style of the kind
+ * of element, which is computed once. The same holds for any property requested by `getPropertyValue`. Everything
+ * else comes from jsdom.
  */
 export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDeclaration {
   const slow = window.getComputedStyle.bind(window);
-  const usual = new Map<string, Usual>();
+  const usual = new Map<string, DefaultStyle>();
 
-  function usualOf(element: Element): Usual {
+  function defaultStyleOf(element: Element): DefaultStyle {
     const kind = kindOf(element);
     let known = usual.get(kind);
     if (!known) {
@@ -50,32 +51,32 @@ export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDec
     return known;
   }
 
-  function inherited(element: Element, property: string, name: keyof Style): string {
+  function inheritedValue(element: Element, property: string, name: keyof Style): string {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const own = ownStyle(at, property, name);
       if (own && own !== 'inherit') return own;
     }
-    return usualOf(element)[name];
+    return defaultStyleOf(element)[name];
   }
 
   const answers: Readonly<Record<keyof Style, (element: Element) => string>> = {
-    display: (element) => ownStyle(element, 'display', 'display') || usualOf(element).display,
-    opacity: (element) => ownStyle(element, 'opacity', 'opacity') || usualOf(element).opacity,
-    visibility: (element) => inherited(element, 'visibility', 'visibility'),
-    pointerEvents: (element) => inherited(element, 'pointer-events', 'pointerEvents'),
+    display: (element) => ownStyle(element, 'display', 'display') || defaultStyleOf(element).display,
+    opacity: (element) => ownStyle(element, 'opacity', 'opacity') || defaultStyleOf(element).opacity,
+    visibility: (element) => inheritedValue(element, 'visibility', 'visibility'),
+    pointerEvents: (element) => inheritedValue(element, 'pointer-events', 'pointerEvents'),
   };
 
-  /** Returns the value of a property that is not inherited here: the element's own, else the usual one of such an element. */
+  /** Returns the value of a property without inheritance: the element's own value, else the default of its kind. */
   function valueOf(element: Element, property: string): string {
     const quick = QUICK[property];
     if (quick) return answers[quick](element);
     const own = element.hasAttribute('style') && (element as HTMLElement).style.getPropertyValue(property);
-    return own || usualOf(element).whole.getPropertyValue(property);
+    return own || defaultStyleOf(element).whole.getPropertyValue(property);
   }
 
   return (element) => {
     let whole: CSSStyleDeclaration | undefined;
-    /** jsdom's own answer: computed when first needed, once for an answer as in jsdom itself. */
+    /** Returns jsdom's own answer, computed on first use and then reused, as in jsdom itself. */
     const wholeOf = (): CSSStyleDeclaration => (whole ??= slow(element));
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_target, name) => {

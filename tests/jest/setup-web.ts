@@ -6,14 +6,17 @@ import { configure, getConfig } from '@testing-library/react';
 import { MISSING_TEXT } from '../../web/i18n/missingText';
 
 /**
- * Two minutes: a machine that is busy with other work makes a test slower, never red. A run that expects red tests (of mutants) sets
- * less, for each of them looks so long for what does not come.
+ * Two minutes, so that other work on the machine makes a test slower and never makes it fail. A run that expects
+ * failures (of mutants) sets less, because each failing test waits that long.
  */
 configure({ asyncUtilTimeout: Number(process.env.TEST_PATIENCE_MS ?? 120_000) });
 
 const { getElementError } = getConfig();
 
-/** While `findBy` and `waitFor` look, an element not found yet prints no page; the library adds the page to the last error itself. */
+/**
+ * While `findBy` and `waitFor` retry, an element that is not found prints no page. The library adds the page to the
+ * last error itself.
+ */
 configure({
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
@@ -21,7 +24,10 @@ configure({
       : getElementError(message, container),
 });
 
-/** The page's patience for an answer is measured by a test's own clock only: without one it waits as long as the machine needs. */
+/**
+ * The page's timeout of a call only runs on a test's fake clock. Without one, the page waits as long as the machine
+ * needs.
+ */
 const nodesTimeout = AbortSignal.timeout;
 AbortSignal.timeout = (ms) => {
   const patience = new AbortController();
@@ -32,25 +38,30 @@ afterAll(() => {
   AbortSignal.timeout = nodesTimeout;
 });
 
-/** antd's parts hold on to each document that they have put a style into, and with it to its window. */
+/** antd keeps each document into which it has inserted a style, and with it the window. */
 afterAll(clearContainerCache);
 
-/** A text that a page asks for and its catalogue does not have fails the test that shows the page. */
+/** A text that is missing in its catalogue fails the test that shows the page. */
 const toConsole = console.error;
 console.error = (...said: unknown[]) => {
   if (String(said[0]).startsWith(MISSING_TEXT)) throw new Error(String(said[0]));
   toConsole(...said);
 };
 
-/** The system of whoever wants no animations: a window stands where it opens, and each step of an animation is not rendered. */
-const STILL = '(prefers-reduced-motion: reduce)';
+/**
+ * System preference for no animations: a window opens at its final position, and no step of an animation is rendered.
+ */
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Stand-ins for features of a browser that antd uses and jsdom lacks. Nothing else matches, nothing is ever observed. */
+/**
+ * Substitutes for browser features that antd uses and jsdom lacks. No other media query matches, and no element is
+ * ever observed.
+ */
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
   value: (media: string): Partial<MediaQueryList> => ({
-    matches: media === STILL,
+    matches: media === REDUCED_MOTION,
     media,
     onchange: null,
     addListener: () => undefined,
@@ -72,5 +83,5 @@ globalThis.requestIdleCallback ??= (work: IdleRequestCallback) =>
   window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 0 }), 0);
 globalThis.cancelIdleCallback ??= (handle: number) => window.clearTimeout(handle);
 
-/** jsdom lays nothing out, so there is nowhere to scroll to. */
+/** jsdom has no layout, so there is nothing to scroll. */
 Element.prototype.scrollIntoView ??= () => {};

@@ -7,20 +7,22 @@ import { projectDir } from '../../scripts/stack/project-dir';
 import { findPrograms } from '../kit/programs/find';
 
 declare global {
-  /** The stack of this jest run, from globalSetup to globalTeardown. */
+  /** Stack of this jest run, from globalSetup to globalTeardown. */
   var grantOfficeTestStack: { stack: Stack; dataDir: string } | undefined;
 }
 
 /**
- * Preloaded by jest's workers as by the product's worker (scripts/stack/processes.ts), because a test's worker has its workflow threads in
- * them: without stacks of promises a decision costs a third less processor time (docs/decisions/0050).
+ * Modules preloaded by jest's workers, as by the product's worker (scripts/stack/processes.ts), because the worker of
+ * a test runs its workflow threads in them. Without promise stacks a decision costs a third less processor time
+ * (docs/decisions/0050).
  */
 const PRELOADED = JSON.stringify(path.join(projectDir, 'workers/without-promise-stacks.cjs'));
 
 /**
- * jest's globalSetup of the integration project: real PostgreSQL, Temporal and signing host on free ports in a folder of
- * this run. The environment reaches the tests through jest's workers; `integration-environment.ts` adds what is per file.
- * With TEST_SERVICES=running the services are the caller's (scripts/mutants.ts), and the environment names them.
+ * jest's globalSetup of the integration project: starts PostgreSQL, Temporal and the signing host on free ports, in a
+ * folder of this run. The tests get the environment through jest's workers; `integration-environment.ts` adds the
+ * settings of each file. With TEST_SERVICES=running the caller's services are used (scripts/mutants.ts), and the
+ * environment names them.
  */
 export default async function start(): Promise<void> {
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require=${PRELOADED}`].filter(Boolean).join(' ');
@@ -29,9 +31,9 @@ export default async function start(): Promise<void> {
   const logDir = path.join(dataDir, 'logs');
   mkdirSync(logDir);
   const onProgress = (line: string): void => void process.stderr.write(`${line}\n`);
-  // Before anything is open: it may take minutes, once for a machine.
+  // Done before anything is opened: once for a machine it may take minutes.
   const programs = await findPrograms({ env: process.env, logDir, onProgress });
-  // Once, before several files would do it at the same time; an up-to-date build is taken as it is.
+  // Done once here, because several files would do it at the same time; a bundle that is up to date is used as it is.
   await buildAll({ env: process.env, logDir, onProgress }, ['part.workflows']);
   const bundle = path.join(dataDir, 'workflow-bundle.js');
   copyFileSync(path.join(projectDir, 'workers/dist/workflow-bundle.js'), bundle);

@@ -1,11 +1,11 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 
-/** Refusals that a test expects are not logged. */
+/** Logger that drops the refusals which a test expects. */
 const logger = new DefaultLogger('ERROR');
 
 /** Wraps an activity so that it runs as if this run of an application's workflow had called it. */
-export function calledBy<In, Out>(runId: string, id: string, activity: (input: In) => Promise<Out>) {
+export function asCalledBy<In, Out>(runId: string, id: string, activity: (input: In) => Promise<Out>) {
   const workflowExecution = { workflowId: `application:${id}`, runId };
   return (input: In): Promise<Out> =>
     new MockActivityEnvironment({ workflowExecution }, { logger }).run(activity, input);

@@ -17,13 +17,13 @@ interface OpenStep {
 }
 type Taken = Answer<{ decision: Decision }>;
 
-/** The applicant's system, through the integration API alone. */
-export function applicant(world: World) {
+/** Returns the applicant's system, which uses only the integration API. */
+export function applicantSystem(world: World) {
   const key = world.cast.integrationKey;
   const to = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>
     call<T>(world.url, key, method, `/api/integration${path}`, { body, key: idempotencyKey });
 
-  /** Uploads a PDF with this title, or the workbook with these bytes. */
+  /** Uploads a PDF with this title, or a workbook with these bytes. */
   async function putFile(slot: string, title: string, workbook?: Uint8Array): Promise<string> {
     const form = workbook ? xlsxForm(title, workbook) : formWith(`${title}.pdf`, await pdf(title));
     const { data } = await to<{ file: { _id: string } }>('POST', `/files?slot=${slot}`, form);
@@ -41,7 +41,7 @@ export function applicant(world: World) {
     to,
     putFile,
     signer,
-    /** Submits an application; `budget`: a workbook that is the budget of its form. */
+    /** Submits an application; `budget` is a workbook for the budget of its form. */
     async submit(contest: string, title = 'Фестиваль «Співоче поле»', budget?: Uint8Array): Promise<string> {
       const document = await putFile('document', 'Кошторис', budget);
       const { data } = await to<{ _id: string }>('POST', '/applications', {

@@ -21,7 +21,7 @@ export async function toAgreement(driver: ApplicationDriver): Promise<void> {
 export const agreementStatus = async (driver: ApplicationDriver): Promise<number> =>
   (await driver.as('admin').view()).reporting_review.grunt_agreement.status;
 
-/** The provider's id of a file. */
+/** Returns the provider's id of a file. */
 export async function itemOf({ services: { db } }: World, fileId: string): Promise<string> {
   const file = await row<{ sign_id: string }>({ db }, 'select sign_id from files where id = $1', [fileId]);
   if (!file) throw new Error(`no file ${fileId}`);

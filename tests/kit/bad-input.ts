@@ -7,14 +7,14 @@ import type { ApplicationState } from '../../domain/application/state';
 import { dayInKyiv } from '../../domain/deadlines';
 import type { Role } from '../../domain/roles';
 import { call } from './http';
-import { people, type Cast } from './people';
+import { addPeople, type Cast } from './people';
 import { Subject } from './subject';
-import { tables } from './untouched';
+import { digestOfTables } from './untouched';
 
 const DAY = 86_400_000;
-/** Moment and sum of every application. */
+/** Submission time and sum of every application. */
 const SUBMITTED = '2026-02-10T12:00:00+02:00';
-export const ASKED = 500_000;
+export const REQUESTED_SUM = 500_000;
 const LANGUAGES = { uk: /[а-яіїєґ]{3}/iu, en: /[a-z]{3}/i } as const;
 
 /** Procedures: online, offline without minutes, offline with minutes. */
@@ -41,18 +41,21 @@ export type BadInputPlace = keyof typeof STATES;
 
 export interface Refused {
   status: number;
-  /** Code of the problem, where the field alone does not tell which rule refused. */
+  /** Code of the problem, if the field does not identify the rule. */
   code?: string;
-  /** Undefined: the call is refused as a whole. */
+  /** Field of the error; undefined if the call is refused as a whole. */
   field?: string;
 }
 export const at422 = (field: string, code?: string): Refused => ({ status: 422, field, code });
 
-/** The day in Kyiv, this number of days from now. */
+/** Returns the day in Kyiv, this number of days from today. */
 export const dayFromNow = (days: number): string => dayInKyiv(Date.now() + days * DAY);
 export const momentFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
-/** Applications at each place of negotiation, boards and finalisation. No worker runs: a call that is not refused stays a command. */
+/**
+ * Applications at each stage of negotiation, boards and finalisation. No worker runs, so that a call which is not
+ * refused remains a pending command.
+ */
 export class Places {
   private constructor(
     readonly api: TestApi,
@@ -62,7 +65,7 @@ export class Places {
 
   static async start(): Promise<Places> {
     const api = await startApi();
-    const cast = await people(api.services.db);
+    const cast = await addPeople(api.services.db);
     const { contest } = await addCatalogue(api.services.db);
     const subjects: Partial<Record<BadInputPlace, Subject>> = {};
     for (const [place, [stage, over]] of Object.entries(STATES))
@@ -104,13 +107,15 @@ async function addAt(
       JSON.stringify(next),
       stage,
       SUBMITTED,
-      JSON.stringify({ fields: [], raw_fields: { project_sum: ASKED } }),
+      JSON.stringify({ fields: [], raw_fields: { project_sum: REQUESTED_SUM } }),
     ],
   );
   return subject;
 }
 
-/** Makes the call in both languages, and expects the field, a sentence in the language, and unchanged tables. */
+/**
+ * Makes the call in both languages; expects an error of the field, a sentence in the language, and unchanged tables.
+ */
 export async function expectRefused(
   places: Places,
   make: () => ReturnType<Places['post']>,
@@ -119,7 +124,7 @@ export async function expectRefused(
   const { db } = places.api.services;
   for (const [language, letters] of Object.entries(LANGUAGES)) {
     await places.speak(language);
-    const before = await tables(db);
+    const before = await digestOfTables(db);
     const answer = await make();
     const { problem } = answer;
     expect([answer.status, Object.keys(problem.errors ?? {})]).toEqual([status, field ? [field] : []]);
@@ -128,6 +133,6 @@ export async function expectRefused(
     expect(sentence).toMatch(letters);
     if (language === 'en') expect(sentence).not.toMatch(LANGUAGES.uk);
     expect(sentence).not.toMatch(/[{}]|refusals:|errors:|undefined/);
-    expect(await tables(db)).toEqual(before);
+    expect(await digestOfTables(db)).toEqual(before);
   }
 }

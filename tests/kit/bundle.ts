@@ -6,12 +6,15 @@ import { runScript } from '../../scripts/stack/node-part';
 
 let bundle: Promise<WorkflowBundle> | undefined;
 
-/** Returns the workflows' bundle of the integration run (jest/start-stack.ts); where the run has none (scripts/mutants.ts), a new one. */
-export const bundled = (): Promise<WorkflowBundle> =>
+/**
+ * Returns the workflows' bundle of the integration run (jest/start-stack.ts); makes one if the run has none
+ * (scripts/mutants.ts).
+ */
+export const workflowBundle = (): Promise<WorkflowBundle> =>
   (bundle ??= readOrMake(process.env.TEST_WORKFLOW_BUNDLE));
 
 const readOrMake = async (file: string | undefined): Promise<WorkflowBundle> =>
-  file ? { code: readFileSync(file, 'utf8') } : made();
+  file ? { code: readFileSync(file, 'utf8') } : bundleWith();
 
 /** Builds the workflows again if they are out of date: a worker in a separate process runs the built ones. */
 export async function bundleForProcesses(logDir: string): Promise<void> {
@@ -21,11 +24,11 @@ export async function bundleForProcesses(logDir: string): Promise<void> {
   await runScript({ label: 'part.workflows', file, args: [output], env: process.env, logDir });
 }
 
-/** The workflows' bundle of a worker that makes traces. */
-export const bundledTraced = (): Promise<WorkflowBundle> =>
-  made([require.resolve('@temporalio/interceptors-opentelemetry/lib/workflow-interceptors')]);
+/** Returns the workflows' bundle of a worker that creates traces. */
+export const tracedWorkflowBundle = (): Promise<WorkflowBundle> =>
+  bundleWith([require.resolve('@temporalio/interceptors-opentelemetry/lib/workflow-interceptors')]);
 
-const made = (workflowInterceptorModules: string[] = []) =>
+const bundleWith = (workflowInterceptorModules: string[] = []) =>
   bundleWorkflowCode({
     workflowsPath: path.join(__dirname, '../../workflows/index.ts'),
     workflowInterceptorModules,

@@ -1,6 +1,6 @@
 import { type Database, row, run } from '../../db/query';
 
-/** One season, programme and contest with a methodology of two questions. Returns the contest's id. */
+/** Adds one season, programme and contest with a methodology of two questions. Returns the contest's id. */
 export async function contest(
   db: Database,
   { experts = 3, terms = {} }: { experts?: 3 | 5; terms?: object } = {},

@@ -26,7 +26,7 @@ export interface Collector {
   close(): Promise<void>;
 }
 
-/** Receives traces as a collector would. */
+/** Starts an HTTP server that receives traces like a collector. */
 export async function openCollector(): Promise<Collector> {
   const spans: SentSpan[] = [];
   const server = createServer((request, response) => {

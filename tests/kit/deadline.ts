@@ -2,20 +2,20 @@ import type { Taken } from './staff';
 import { done, type ApplicationDriver } from './way';
 
 /** Requests another deadline (ms since 1970) of the applicant in a negotiation. */
-export const extend = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
+export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
 /** Returns whether a requested deadline had passed before the workflow received it. */
-export const isOver = ({ problem }: Taken): boolean => problem?.code === 'deadline-in-past';
+export const hadPassed = ({ problem }: Taken): boolean => problem?.code === 'deadline-in-past';
 
-/** Sets a deadline in `ms` from now; by default in an hour, which is enough on any machine. */
+/** Sets a deadline `ms` from now; by default in an hour, which is enough on any machine. */
 export async function setTerm(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
-  done(await extend(one, record_id, Date.now() + ms));
+  done(await requestDeadline(one, record_id, Date.now() + ms));
 }
 
 /**
- * Sets a deadline that passes soon, at least `atLeast` ms from now. On a slow machine it may pass before it is set: then a later one is
- * set. Returns the deadline, in ms since 1970.
+ * Sets a deadline that passes soon, at least `atLeast` ms from now. On a slow machine it may pass before it is set;
+ * then a later one is set. Returns the deadline in ms since 1970.
  */
 export async function setShortTerm(
   one: ApplicationDriver,
@@ -24,8 +24,8 @@ export async function setShortTerm(
 ): Promise<number> {
   for (let ms = atLeast; ; ms *= 2) {
     const moment = Date.now() + ms;
-    const result = await extend(one, record_id, moment);
-    if (isOver(result)) continue;
+    const result = await requestDeadline(one, record_id, moment);
+    if (hadPassed(result)) continue;
     done(result);
     return moment;
   }

@@ -1,10 +1,10 @@
 import { row } from '../../db/query';
 import { contest } from './catalogue';
-import { begun, boards } from './session';
+import { waitUntilBegun, boards } from './session';
 import { begin, type ApplicationDriver } from './way';
 import { startWorld, type World } from './world';
 
-/** The direction in a new world: applications that wait for it, its sessions, its members at work. */
+/** The direction in a new world: applications that wait for it, its sessions, and its members. */
 export interface Direction {
   world: World;
   /** Submits an application of the world's contest. */
@@ -40,7 +40,7 @@ export async function startDirection(): Promise<Direction> {
         applications.map(({ id }) => id),
       );
       expect(created.status).toBe(200);
-      await begun(world, created.data._id);
+      await waitUntilBegun(world, created.data._id);
       return created.data._id;
     },
     chief,

@@ -14,7 +14,10 @@ const FINANCE = {
   },
 };
 
-/** Brings a document of an application at the agreement's stage to the director's signature (status 5); returns its id. */
+/**
+ * Advances a document of an application at the agreement's stage to the director's signature (status 5); returns its
+ * id.
+ */
 export async function atDirector(world: World, driver: ApplicationDriver): Promise<string> {
   const { store, generate, view, update, regenerate } = documents(world);
   const made = await generate(await store(), driver.id);

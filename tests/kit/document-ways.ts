@@ -1,12 +1,12 @@
 import { rows } from '../../db/query';
 import { contest } from './catalogue';
 import { DETAILS, documents } from './documents';
-import { stand } from './stand/stand';
+import { applicationAt } from './stand/stand';
 import type { Taken } from './staff';
-import { begin, done, until, type way } from './way';
+import { begin, done, until, type applicationDriver } from './way';
 import type { World } from './world';
 
-/** Financial information with the sum that `way` grants. */
+/** Financial information with the sum that the driver's applications are granted. */
 export const FINANCE = {
   status: 2,
   fin_info_data: {
@@ -30,7 +30,7 @@ export async function documentWays(world: World) {
     template,
 
     /** Returns an application at the stage of the agreement. */
-    atAgreement: async () => stand(world, await contest(world.services.db), 'agreement'),
+    atAgreement: async () => applicationAt(world, await contest(world.services.db), 'agreement'),
 
     /** Generates a document, at status 0, and waits until its workflow has begun. */
     async generated(applicationId: string): Promise<string> {
@@ -40,7 +40,10 @@ export async function documentWays(world: World) {
       return data.document_id;
     },
 
-    /** Sends a document to the applicant, with financial information, the applicant's bank details and a file of these data. */
+    /**
+     * Sends a document to the applicant, with financial information, the applicant's bank details and a file of these
+     * details.
+     */
     async sentToApplicant(applicationId: string, finance: object = FINANCE): Promise<string> {
       const id = await ways.generated(applicationId);
       done(await update('lawyer', id, { status: 1 }));
@@ -53,11 +56,14 @@ export async function documentWays(world: World) {
 
     sourceOf: async (id: string): Promise<string> => (await view(id)).source?.split('/').at(-1) ?? '',
 
-    signAsApplicant: async ({ outside }: Pick<ReturnType<typeof way>, 'outside'>, id: string) =>
+    signAsApplicant: async ({ outside }: Pick<ReturnType<typeof applicationDriver>, 'outside'>, id: string) =>
       (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as Taken,
 
-    /** Signs a document as both sides; the chief's step is not taken yet. */
-    async signedByBoth(one: ReturnType<typeof way>, finance: object = FINANCE): Promise<string> {
+    /** Signs a document as both parties; the chief's step is not taken yet. */
+    async signedByBoth(
+      one: ReturnType<typeof applicationDriver>,
+      finance: object = FINANCE,
+    ): Promise<string> {
       const id = await ways.sentToApplicant(one.id, finance);
       done(await ways.signAsApplicant(one, id));
       done(await update('lawyer', id, { status: 5 }));
@@ -65,7 +71,7 @@ export async function documentWays(world: World) {
       return id;
     },
 
-    /** Open tasks of a document, each with its roles. */
+    /** Returns the open tasks of a document, each with its roles. */
     tasksOf: async (id: string) =>
       (
         await rows<{ step: string; roles: string[] }>(

@@ -10,7 +10,7 @@ import { upgradeToLongTerm } from '../../signing/cades/upgrade';
 import { makeAuthority, makePerson } from '../../signing/testing/issuing';
 import type { World } from './world';
 
-/** Returns makers of signatures that must not count, each a base64 CMS over the bytes in the name of this holder. */
+/** Returns functions that make invalid signatures, each a base64 CMS over the bytes in the name of this holder. */
 export async function forger({ services, signer }: World, holder: KeyHolder) {
   const folder = path.join(path.dirname(services.settings.dataDir), 'signing');
   const authority = await Authority.open(folder);
@@ -45,7 +45,7 @@ export async function forger({ services, signer }: World, holder: KeyHolder) {
 
     /** A signature with a key of the holder whose certificate was revoked a minute before. */
     async withRevokedKey(bytes: Uint8Array): Promise<string> {
-      // Another e-mail address makes another key, so that the holder's own key stays valid.
+      // Another e-mail address gives another key, so that the holder's own key stays valid.
       const same = { ...holder, email: `revoked.${holder.email}` };
       const { certificate } = await new KeyRing(authority, folder).identityOf(same);
       await authority.revocations.revoke(serialOf(certificate), new Date(Date.now() - 60_000));

@@ -7,15 +7,15 @@ import type { World } from './world';
 
 type Reconciliations = OutputOf<typeof reconciliations>;
 
-/** Returns the reconciler's services, in the test's own process. */
-export const groundOf = ({ services }: World): WorkflowServices => ({
+/** Returns the reconciler's services in the test's own process. */
+export const reconcilerServices = ({ services }: World): WorkflowServices => ({
   db: services.db,
   client: services.temporal,
   taskQueue: services.settings.taskQueue,
 });
 
 /** Reconciles one application, as the worker does in its rounds. */
-export const look = (world: World, id: string) => reconcile(groundOf(world), id);
+export const reconcileOne = (world: World, id: string) => reconcile(reconcilerServices(world), id);
 
 /** Returns an application's differences with their repairs, as the operator's page shows them, oldest first. */
 export async function reconciliationsOf(world: World, id: string): Promise<[string, string][]> {

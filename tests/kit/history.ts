@@ -8,13 +8,13 @@ type Event = temporal.api.history.v1.IHistoryEvent;
 const handleOf = (world: World, id: string, runId?: string) =>
   world.services.temporal.workflow.getHandle(`application:${id}`, runId);
 
-/** The events of an application's workflow: of its current run, or of `runId`. */
+/** Returns the events of an application's workflow, of its current run or of `runId`. */
 export async function eventsOf(world: World, id: string, runId?: string): Promise<Event[]> {
   return (await handleOf(world, id, runId).fetchHistory()).events ?? [];
 }
 
-/** Waits until the history has the update as accepted: from then on it is durable. */
-export const untilAccepted = (world: World, id: string, updateId: string): Promise<void> =>
+/** Waits until the update is accepted in the history; it is durable from then on. */
+export const waitUntilAccepted = (world: World, id: string, updateId: string): Promise<void> =>
   until(async () => {
     const events = await eventsOf(world, id);
     return events.some(
@@ -22,7 +22,7 @@ export const untilAccepted = (world: World, id: string, updateId: string): Promi
     );
   });
 
-/** Deletes an application's workflow, as an operator can; Temporal carries it out a moment later. */
+/** Deletes an application's workflow, as an operator can; Temporal deletes it a moment later. */
 export async function deleteWorkflow({ services }: World, id: string): Promise<void> {
   const { temporal, settings } = services;
   await temporal.workflowService.deleteWorkflowExecution({
@@ -38,15 +38,17 @@ export const runIdOf = async (world: World, id: string): Promise<string> =>
  * Waits until the workflow is idle, with its last decision and the checkpoint after it stored. A test that then locks the row
  * delays only the next decision.
  */
-export const untilIdle = (world: World, id: string): Promise<void> => untilWorkflowIdle(handleOf(world, id));
+export const waitUntilIdle = (world: World, id: string): Promise<void> =>
+  waitUntilWorkflowIdle(handleOf(world, id));
 
-/** Waits until the workflow of a handle does nothing. */
-export const untilWorkflowIdle = (workflow: Pick<WorkflowHandle, 'describe'>): Promise<void> =>
+/** Waits until the workflow of a handle is idle. */
+export const waitUntilWorkflowIdle = (workflow: Pick<WorkflowHandle, 'describe'>): Promise<void> =>
   until(async () => {
     const { raw, status, historyLength } = await workflow.describe();
     // A run that has just been continued by the next one has no open work either.
     if (status.name === 'CONTINUED_AS_NEW') return false;
-    // The server delays the first task of a run whose predecessor is less than a second old: its history has only the start.
+    // The server delays the first task of a run whose predecessor is less than a second old; until then its history
+    // has only the start.
     if (historyLength <= 1) return false;
     return !raw.pendingWorkflowTask && (raw.pendingActivities ?? []).length === 0;
   });

@@ -6,12 +6,12 @@ interface RowLock {
   release(): Promise<void>;
 }
 
-/** Locks applications' rows, as a slow transaction would, until `release`. */
-export const hold = (databaseUrl: string, ...ids: string[]): Promise<RowLock> =>
-  holdRows(databaseUrl, 'applications', ids);
+/** Locks the rows of applications, like a slow transaction, until `release`. */
+export const lockApplications = (databaseUrl: string, ...ids: string[]): Promise<RowLock> =>
+  lockRows(databaseUrl, 'applications', ids);
 
 /** Locks rows of a table until `release`. */
-export async function holdRows(
+export async function lockRows(
   databaseUrl: string,
   table: 'applications' | 'users',
   ids: readonly string[],
@@ -30,10 +30,10 @@ export async function holdRows(
 }
 
 /**
- * Waits until `count` transactions wait for a locked row; `within`: counts only those that began to wait at most so many ms ago.
- * An attempt of an activity no longer writes anything once its time is over.
+ * Waits until `count` transactions wait for a locked row. `within` counts only those that began to wait at most that
+ * many ms ago: an attempt of an activity writes nothing after its timeout.
  */
-export const untilBlocked = (db: Database, count = 1, within = 3_600_000): Promise<void> =>
+export const waitUntilBlocked = (db: Database, count = 1, within = 3_600_000): Promise<void> =>
   until(async () => {
     const blocked = await row<{ n: number }>(
       { db },

@@ -43,13 +43,13 @@ export async function call<T = Record<string, unknown>>(
   return { status: response.status, headers: response.headers, data: json.data, problem: json };
 }
 
-/** A file as a form field. */
+/** Returns a form with a file in one field. */
 export function formWith(name: string, bytes: Uint8Array, type = 'application/pdf'): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
   return form;
 }
 
-/** A form with a workbook as its only file. */
+/** Returns a form with a workbook as its only file. */
 export const xlsxForm = (title: string, bytes: Uint8Array): FormData =>
   formWith(`${title}.xlsx`, bytes, MEDIA_TYPES.xlsx);

@@ -1,7 +1,7 @@
 import type { KeyHolder } from '../../signing/authority/key-ring';
-import { applicant } from './applicant';
-import { staff } from './staff';
-import { until, way } from './way';
+import { applicantSystem } from './applicant';
+import { staffCalls } from './staff';
+import { until, applicationDriver } from './way';
 import type { World } from './world';
 
 /** The head of an organisation, who submits its application. */
@@ -22,8 +22,11 @@ export const deputy: KeyHolder = {
 };
 
 /** Submits the organisation's application and waits until its workflow has begun. */
-export async function beginForEntity(world: World, contest: string): Promise<ReturnType<typeof way>> {
-  const outside = applicant(world);
+export async function beginForEntity(
+  world: World,
+  contest: string,
+): Promise<ReturnType<typeof applicationDriver>> {
+  const outside = applicantSystem(world);
   const { data } = await outside.to<{ _id: string }>('POST', '/applications', {
     contest,
     applicant: {
@@ -41,7 +44,7 @@ export async function beginForEntity(world: World, contest: string): Promise<Ret
     ],
     documents: [{ file_id: await outside.putFile('document', 'Статут'), prefix: 'statute', title: 'Статут' }],
   });
-  const admin = staff(world, world.cast.by.admin, data._id);
+  const admin = staffCalls(world, world.cast.by.admin, data._id);
   await until(async () => (await admin.view()).epoch > 0);
-  return way(world, data._id);
+  return applicationDriver(world, data._id);
 }

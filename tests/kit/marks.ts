@@ -2,8 +2,8 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import type { StepBody } from '../../domain/process/body';
 import { comment } from './staff';
 
-/** The body of a technical validation that approves every document and mark. */
-export const approval = ({ documents }: ApplicationView): StepBody => ({
+/** Returns the body of a technical validation that approves every document and mark. */
+export const approvalBody = ({ documents }: ApplicationView): StepBody => ({
   comment: comment(),
   validation: {
     docs: documents.map(({ _id }) => ({ _id, validation: true })),

@@ -5,14 +5,14 @@ import path from 'node:path';
 
 const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath';
 
-/** A Java library that tests use, as Maven Central names it. */
+/** A Java library that tests use, with its coordinates at Maven Central. */
 export interface Library {
   groupId: string;
   artifactId: string;
   version: string;
 }
 
-/** Explains why Maven and Java cannot run on this machine; undefined where they can. */
+/** Returns the reason why Maven and Java cannot run on this machine; undefined if they can. */
 export function missingForMaven(): string | undefined {
   const missing = [
     ['java', '-version'],
@@ -23,7 +23,10 @@ export function missingForMaven(): string | undefined {
     : undefined;
 }
 
-/** Folder of a library beside other programs' caches, so that a fresh clone does not download it again. */
+/**
+ * Returns the folder of a library in the cache of programs, so that a fresh clone does not download the library
+ * again.
+ */
 export const cacheOf = ({ artifactId, version }: Library): string =>
   path.join(
     process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'),
@@ -31,7 +34,10 @@ export const cacheOf = ({ artifactId, version }: Library): string =>
     `${artifactId}-${version}`,
   );
 
-/** Class path of a library with its dependencies. Maven fetches it the first time. @throws Error when Maven fails */
+/**
+ * Returns the class path of a library with its dependencies. Maven downloads it the first time.
+ * @throws Error when Maven fails
+ */
 export function classPathOf(library: Library): string {
   const cache = cacheOf(library);
   const file = path.join(cache, 'classpath');

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/roles';
 import { call } from './http';
 import type { World } from './world';
 
-/** The operator's page over HTTP, as the administrator unless another role is named. */
+/** Returns the calls of the operator's page over HTTP, as the administrator unless another role is named. */
 export function operator({ url, cast }: Pick<World, 'url' | 'cast'>) {
   const ask = <T>(method: string, path: string, body?: unknown, role: Role = 'admin') =>
     call<T>(url, cast.by[role].token, method, `/api/admin/operations${path}`, { body });

@@ -6,7 +6,10 @@ import { prepareNamespace } from '../../scripts/stack/temporal/namespace';
 import { dynamicConfigFlags } from '../../scripts/stack/temporal/server';
 import { quietRuntime } from './quiet';
 
-/** Starts a Temporal server for one test, prepared like the product's, with further server settings; its data are lost when it ends. */
+/**
+ * Starts a Temporal server for one test, prepared like the product's, with additional server settings. Its data are
+ * deleted when it ends.
+ */
 export async function startOwnTemporal(settings: Record<string, number>): Promise<TestWorkflowEnvironment> {
   quietRuntime(); // the SDK's runtime starts with the server
   const path = await findTemporal({ env: process.env, logDir: tmpdir(), onProgress: () => undefined });

@@ -7,15 +7,15 @@ import { startStack, type Part, type Stack, type StackOptions } from '../../scri
 import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../demo/signer';
 import { bundleForProcesses } from './bundle';
-import { people } from './people';
+import { addPeople } from './people';
 import { quietRuntime } from './quiet';
 import type { World } from './world';
 
-/** A world whose API and worker are separate processes, which can be killed and started again. */
+/** A world whose API and worker are separate processes, which can be killed and restarted. */
 export interface OwnWorld extends World {
   stack: Stack;
   dataDir: string;
-  /** Kills every process of the stack at once, as when its launcher dies, and starts all again. */
+  /** Kills every process of the stack at once, like the death of its launcher, and starts all again. */
   killAndStartAgain(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ type Options = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> &
 };
 
 /**
- * Starts the product without the web application, flushing to disk as in service, in `dataDir` or in a new folder; `stop` deletes the
- * folder.
+ * Starts the product without the web application, in `dataDir` or in a new folder. It flushes to disk as in
+ * production. `stop` deletes the folder.
  */
 export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = {}): Promise<OwnWorld> {
   quietRuntime();
@@ -38,7 +38,7 @@ export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = 
   await bundleForProcesses(dataDir);
   const open = async () => {
     const stack = await startStack({ ...chosen, dataDir, parts: PARTS, demo: true });
-    // Calls of the test itself are no part of the product's traces.
+    // Calls of the test itself do not belong to the product's traces.
     const settings = readServiceSettings({ ...stack.env, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
     return { stack, ...(await openServices(settings, pino({ level: 'silent' }))) };
   };
@@ -49,7 +49,7 @@ export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = 
     stack: first.stack,
     services: first.services,
     url: first.stack.urls.app,
-    cast: await people(first.services.db),
+    cast: await addPeople(first.services.db),
     signer: await openDemoSigner({ demo: true, dataDir }),
     async killAndStartAgain() {
       await close();

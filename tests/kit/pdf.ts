@@ -2,7 +2,7 @@ import { renderSimpleDocument } from '../../pdf/simple';
 
 const made = new Map<string, Promise<Uint8Array>>();
 
-/** A real one-page PDF with this title. */
+/** Returns a valid one-page PDF with this title. */
 export function pdf(title: string): Promise<Uint8Array> {
   const known = made.get(title);
   if (known) return known;

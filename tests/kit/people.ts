@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../domain/roles';
 import { type Database, rows, run } from '../../db/query';
 import { cast as demonstration } from '../../demo/content/people';
 
-/** A person of the test with their own session. */
+/** A person of the test with a session of their own. */
 export interface Person {
   id: string;
   email: string;
@@ -21,9 +21,9 @@ export interface Cast {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Adds the demonstration's accounts, each signed in: all experts of a test's database are in its cast. */
-export async function people(db: Database): Promise<Cast> {
-  // All in one statement, each with its own time: this is done for nearly every test file.
+/** Adds the demonstration's accounts, each signed in. All experts of a test's database are in its cast. */
+export async function addPeople(db: Database): Promise<Cast> {
+  // All in one statement, each row with its own time: nearly every test file runs it.
   const stored = await rows<{ id: string; email: string }>(
     { db },
     `insert into users (name, email, password_hash, role, tax_id, created_at)

@@ -2,14 +2,17 @@ import type { Picture } from './picture';
 
 type Row = Record<string, unknown>;
 
-const without = (row: Row, ...keys: string[]): Row =>
+const withoutKeys = (row: Row, ...keys: string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
 
-/** Columns of an application's row that are not compared: counters that only rise, the run, and the time of the last write. */
+/**
+ * Columns of an application's row that are not compared: counters that only increase, the run, and the time of the
+ * last write.
+ */
 const COUNTERS = ['epoch', 'active_run_id', 'checkpoint_seq', 'operator_note', 'updated_at'];
 
 /** Tables of which only the rows in force are compared (`inForce`, tasks): a rollback adds rows and removes none. */
-const IN_PART = ['checkpoints', 'decisions', 'files', 'outbox', 'task_audiences', 'tasks'];
+const PARTLY_COMPARED = ['checkpoints', 'decisions', 'files', 'outbox', 'task_audiences', 'tasks'];
 
 interface Decision extends Row {
   id: number;
@@ -22,7 +25,7 @@ const decisionsInForce = (picture: Picture) =>
   decisionsOf(picture).filter(({ superseded_epoch: undone }) => undone === null);
 const openTasks = ({ tables }: Picture) => (tables.tasks ?? []).filter((task) => task.closed_at === null);
 
-/** Returns the rows in force among decisions, files, notices and the points passed. */
+/** Returns the rows in force: decisions, files, notices and checkpoints passed. */
 function inForce(picture: Picture) {
   const { tables } = picture;
   const decisions = decisionsInForce(picture);
@@ -33,57 +36,60 @@ function inForce(picture: Picture) {
     files: (tables.files ?? []).filter(({ id, slot }) => slot === 'document' || named.includes(id as string)),
     notices: (tables.outbox ?? [])
       .filter(({ decision_id: by }) => ids.includes(by as number))
-      .map((notice) => without(notice, 'next_at')),
+      .map((notice) => withoutKeys(notice, 'next_at')),
     points: (tables.checkpoints ?? []).map((point) =>
-      without(point, 'run_id', 'origin_run_id', 'reset_event_id'),
+      withoutKeys(point, 'run_id', 'origin_run_id', 'reset_event_id'),
     ),
   };
 }
 
 /** Returns the rows of tables that are compared as a whole. */
-const whole = ({ tables }: Picture) =>
+const fullyCompared = ({ tables }: Picture) =>
   Object.fromEntries(
     Object.entries(tables)
-      .filter(([name]) => !IN_PART.includes(name))
+      .filter(([name]) => !PARTLY_COMPARED.includes(name))
       .map(([name, all]) => [
         name,
-        name === 'applications' ? all.map((one) => without(one, ...COUNTERS)) : all,
+        name === 'applications' ? all.map((one) => withoutKeys(one, ...COUNTERS)) : all,
       ]),
   );
 
-/** Whether a decision is a rollback of single records: it stays in the log, and is marked once undone. */
+/**
+ * Returns whether a decision is a rollback of single records. Such a decision stays in the log and is marked once
+ * undone.
+ */
 const isRollback = ({ step }: Row): boolean => String(step).endsWith('.roll_back');
 
 /**
- * Returns the parts of a picture that a rollback must restore. Counters, deadlines and holders of tasks are not compared: the rollback
- * opens the tasks anew. A rollback by a step (`step`) adds a decision and a version.
+ * Returns the parts of a picture that a rollback must restore. Counters, deadlines and holders of tasks are not
+ * compared, because the rollback opens the tasks anew. A rollback by a step (`step`) adds a decision and a version.
  */
-export function asThen(picture: Picture, by: 'reset' | 'step' = 'reset') {
-  const compared = asThenByReset(picture);
+export function restoredParts(picture: Picture, by: 'reset' | 'step' = 'reset') {
+  const compared = restoredPartsByReset(picture);
   if (by === 'reset') return compared;
   const { tables, workflow, page, decisions } = compared;
   return {
     ...compared,
-    tables: { ...tables, applications: tables.applications.map((one) => without(one, 'version')) },
-    workflow: without(workflow, 'version'),
-    page: without(page as Row, 'version'),
+    tables: { ...tables, applications: tables.applications.map((one) => withoutKeys(one, 'version')) },
+    workflow: withoutKeys(workflow, 'version'),
+    page: withoutKeys(page as Row, 'version'),
     decisions: decisions.filter((one) => !isRollback(one)),
   };
 }
 
-function asThenByReset(picture: Picture) {
+function restoredPartsByReset(picture: Picture) {
   const { page, applicant, workflow } = picture;
-  const anew = (state: unknown) => ({ ...(state as Row), deadlines: termed(state) });
-  const { applications = [], ...tables } = whole(picture);
+  const anew = (state: unknown) => ({ ...(state as Row), deadlines: keysWithDeadline(state) });
+  const { applications = [], ...tables } = fullyCompared(picture);
   const { points, ...counting } = inForce(picture);
-  return plain({
+  return throughJson({
     tables: { ...tables, applications: applications.map((one) => ({ ...one, state: anew(one.state) })) },
     ...counting,
-    // The target's own point is passed anew.
-    points: points.map((point) => without(point, 'created_at')),
+    // The target's own checkpoint is passed again.
+    points: points.map((point) => withoutKeys(point, 'created_at')),
     tasks: openTasks(picture)
       .map((task) => ({
-        ...without(
+        ...withoutKeys(
           task,
           'id',
           'due_at',
@@ -100,30 +106,30 @@ function asThenByReset(picture: Picture) {
       .sort(byKey),
     workflow: { ...workflow, state: anew(workflow.state) },
     // The page also shows that the application was rolled back.
-    page: withoutTerms(without(page as never, 'epoch', 'rolled_back')),
+    page: withoutTerms(withoutKeys(page as never, 'epoch', 'rolled_back')),
     applicant: withoutTerms(applicant),
   });
 }
 
 /** Returns the parts of a picture that the undo of a rollback must restore: all but the counters. */
-export function asBefore(picture: Picture) {
+export function undoneParts(picture: Picture) {
   const { page, applicant, workflow } = picture;
-  return plain({
-    tables: whole(picture),
+  return throughJson({
+    tables: fullyCompared(picture),
     ...inForce(picture),
     decisions: decisionsOf(picture).filter((one) => !isRollback(one) || one.superseded_epoch === null),
     files: picture.tables.files,
     tasks: openTasks(picture)
-      .map((task) => ({ ...without(task, 'epoch'), inboxes: inboxesOf(picture, task, true) }))
+      .map((task) => ({ ...withoutKeys(task, 'epoch'), inboxes: inboxesOf(picture, task, true) }))
       .sort(byKey),
     workflow,
-    page: without(page as never, 'epoch'),
+    page: withoutKeys(page as never, 'epoch'),
     applicant,
   });
 }
 
 /** Returns the keys of the waits that have a deadline. */
-const termed = (state: unknown): string[] =>
+const keysWithDeadline = (state: unknown): string[] =>
   Object.keys((state as { deadlines?: object }).deadlines ?? {}).sort();
 
 function inboxesOf({ tables }: Picture, task: Row, asTheyAre: boolean): unknown[] {
@@ -135,7 +141,7 @@ function inboxesOf({ tables }: Picture, task: Row, asTheyAre: boolean): unknown[
     .filter((one) => one !== `user:${String(task.claimed_by)}` || task.assignee_id);
 }
 
-/** Returns the value without times and holders of tasks, and with the lists of waits sorted. */
+/** Returns the value without times and holders of tasks, and with sorted lists of waits. */
 const withoutTerms = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, part: unknown) => {
@@ -149,5 +155,5 @@ const IN_OPENING_ORDER = ['waits', 'asked'];
 
 const byKey = (one: Row, other: Row) => String(one.key).localeCompare(String(other.key));
 
-/** Copies a value through JSON, where nothing is undefined. */
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+/** Copies a value through JSON, which has no undefined. */
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

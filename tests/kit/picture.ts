@@ -6,12 +6,12 @@ import type { World } from './world';
 
 type Row = Record<string, unknown>;
 
-/** Everything about an application at one moment. */
+/** All data about an application at one moment. */
 export interface Picture {
   /** Rows about the application, by table, as JSON. */
   tables: Record<string, Row[]>;
   workflow: { state: Row; version: number; status: string };
-  /** Answer of the API to the application's page; `applicant`: that of the integration API. */
+  /** The API's answer for the application's page; `applicant`: the answer of the integration API. */
   page: ApplicationView;
   applicant: Row;
 }
@@ -41,8 +41,8 @@ export async function pictureOf(world: World, id: string): Promise<Picture> {
 }
 
 /**
- * Tables about an application that no rollback changes back: they record past events, or hold texts that somebody has not
- * sent yet (the page shows those).
+ * Tables about an application that no rollback restores: they record past events, or contain texts that somebody has
+ * not sent yet and that the page shows.
  */
 const NEVER_RESTORED = [
   'drafts',
@@ -68,8 +68,8 @@ export function conditionOf(table: string, columns: readonly string[]): string |
 const statements = new WeakMap<object, Promise<{ own: string; others: string }>>();
 
 /**
- * Returns two statements over all existing tables, so that none is forgotten: for the rows about an application, and for digests of
- * the tables that are not about applications.
+ * Returns two statements over all existing tables, so that none is forgotten: one for the rows about an application,
+ * one for digests of the tables that are not about applications.
  */
 function statementsOf(db: Database): Promise<{ own: string; others: string }> {
   const known = statements.get(db);
@@ -101,12 +101,12 @@ async function makeStatements(db: Database): Promise<{ own: string; others: stri
   };
 }
 
-/** Counts of the application's contest; they are stored in several rows, which are added up. */
+/** Counts of the application's contest. They are stored in several rows, whose values are added. */
 const COUNTED = `'contest_counts', (select jsonb_agg(c) from (
   select sum(total) as total, sum(expert) as expert, sum(success) as success, sum(failed) as failed from contest_counts
    where contest_id = (select contest_id from applications where id = $1::uuid)) c)`;
 
-/** Tables that are not about applications, to which any call, any worker or a rollback itself adds rows. */
+/** Tables that are not about applications and to which any call, any worker or a rollback itself adds rows. */
 const LOGS = [
   'commands',
   'contest_counts',

@@ -1,7 +1,10 @@
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import { IllegalStateError } from '@temporalio/common';
 
-/** Limits the SDK's log to errors, to keep a test's output clear. May be called again, also by another file of the process. */
+/**
+ * Limits the SDK's log to errors, to keep the output of a test readable. May be called again, also by another file of
+ * the process.
+ */
 export function quietRuntime(): void {
   try {
     Runtime.install({ logger: new DefaultLogger('ERROR') });

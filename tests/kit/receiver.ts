@@ -19,12 +19,12 @@ export interface Webhook {
 export interface Receiver {
   /** Returns the webhooks since the last call, sorted by the names of the event and of the corrected event. */
   taken(): Webhook[];
-  /** Sends everything that waits in the outbox without its pauses; `losing`: the receiver answers with a failure. */
+  /** Sends everything in the outbox without its pauses; `losing`: the receiver answers with a failure. */
   deliver(how?: { losing?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the applicant's system, to which webhooks are sent. Letters go to the mailbox page. */
+/** Starts the applicant's system, which receives webhooks. Letters go to the mailbox page. */
 export async function startReceiver({ services, url, cast }: World): Promise<Receiver> {
   const { db, settings } = services;
   const received: Webhook[] = [];

@@ -30,8 +30,8 @@ export const recordsOf = async (world: World, id: string): Promise<Records> => {
 export const viewOf = (world: World, id: string) =>
   world.services.temporal.workflow.getHandle(`application:${id}`).query(viewQuery);
 
-/** Decisions in force, in order. */
-export const inForce = (world: World, id: string) =>
+/** Returns the decisions in force, in order. */
+export const decisionsInForce = (world: World, id: string) =>
   rows<{ id: string; version: number; update_id: string; step: string }>(
     { db: world.services.db },
     `select id, version, update_id, step from decisions where application_id = $1 and superseded_epoch is null order by version`,

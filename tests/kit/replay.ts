@@ -20,10 +20,10 @@ export const savedHistories: readonly SavedHistory[] = readdirSync(root).flatMap
   })),
 );
 
-/** Receiver of the spans of workflows that are traced; nothing of a replay is sent. */
+/** Sinks for the spans of traced workflows, which a replay does not send. */
 const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };
 
-/** Errors of replays by the history's name; undefined where the workflow can go on. */
+/** Errors of replays by the history's name; undefined if the workflow can continue. */
 export type ReplayErrors = Map<string, ReplayResult['error']>;
 
 /** Replays histories one after another in one worker. */

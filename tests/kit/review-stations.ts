@@ -2,7 +2,7 @@ import type { contract } from '../../api/contract';
 import type { OutputOf } from '../../api/contract/endpoint';
 import type { Picture } from './picture';
 import { rollBack } from './rollback';
-import { comment, staff } from './staff';
+import { comment, staffCalls } from './staff';
 import { rollBackAndUndo, settledPicture, type Seen } from './walk';
 import { done, scoreAll, type ApplicationDriver } from './way';
 import type { World } from './world';
@@ -12,17 +12,17 @@ const TARGETS = { assigned: 0, need_to_validate: 2, need_to_rework: 4 } as const
 type TargetName = keyof typeof TARGETS;
 
 interface Actions {
-  /** Takes the expert's own step on the review. */
+  /** Takes a step of the review's expert. */
   expert: (step: string, body?: object) => Promise<unknown>;
   sign: (step: string, body?: object) => Promise<unknown>;
   score: (points: number) => Promise<unknown>;
-  /** Takes a step of the division. */
+  /** Takes a step of the expert division. */
   division: (step: string) => Promise<unknown>;
 }
 
 export interface ReviewStation {
   name: string;
-  /** The target that is entered here: a later rollback to it returns to this moment. */
+  /** Target that is entered at this station: a later rollback to the target returns to this moment. */
   enters?: TargetName;
   targets: readonly TargetName[];
   go: (actions: Actions) => Promise<unknown>;
@@ -60,8 +60,10 @@ const REWORKED: readonly ReviewStation[] = [
   },
 ];
 
-/** Ways of a review, each with another expert; every status of a review is a station of some way. Written by hand. */
-export const REVIEW_WAYS: Readonly<Record<string, readonly ReviewStation[]>> = {
+/**
+ * Paths of a review, each with another expert. Every status of a review is a station of some path. Written by hand.
+ */
+export const REVIEW_PATHS: Readonly<Record<string, readonly ReviewStation[]>> = {
   completed: [
     ...REWORKED,
     {
@@ -147,18 +149,21 @@ export const reviewPair = (wayName: string, station: string, target: string): st
   `review ${wayName}, ${station} → ${target}`;
 
 export const REVIEW_PAIRS: readonly (readonly [wayName: string, station: string, target: TargetName])[] =
-  Object.entries(REVIEW_WAYS).flatMap(([name, stations]) =>
+  Object.entries(REVIEW_PATHS).flatMap(([name, stations]) =>
     stations.flatMap((station) => station.targets.map((target) => [name, station.name, target] as const)),
   );
 
-/** Walks each review of one application through its way; at each station it rolls back to each target, and undoes the rollback. */
+/**
+ * Takes each review of one application through its path. At each station it rolls back to each target, and undoes the
+ * rollback.
+ */
 export async function walkReviews(
   world: World,
   one: ApplicationDriver,
   pictures: Map<string, Seen>,
 ): Promise<void> {
   const { reviews } = await one.as('admin').view();
-  for (const [index, [name, stations]] of Object.entries(REVIEW_WAYS).entries())
+  for (const [index, [name, stations]] of Object.entries(REVIEW_PATHS).entries())
     await walkReview(world, one, reviews[index] as Review, (station, target, what) =>
       pictures.set(reviewPair(name, station, target), what),
     )(stations);
@@ -198,7 +203,7 @@ const walkReview =
 function actionsOf(world: World, one: ApplicationDriver, review: Review): Actions {
   const person = world.cast.experts.find(({ id }) => id === review.expert?._id);
   if (!person) throw new Error('the expert is not of the cast');
-  const expert = staff(world, person, one.id);
+  const expert = staffCalls(world, person, one.id);
   const record_id = review._id;
   return {
     expert: async (step, body) => done(await expert.take(step, { ...body, record_id })),

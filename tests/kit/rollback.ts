@@ -8,14 +8,14 @@ import type { World } from './world';
 
 export const PASSWORD = 'demo-password';
 
-/** Sets the administrator's password, which a rollback needs. */
+/** Sets the administrator's password, which a rollback requires. */
 export const preparePassword = async (world: World): Promise<void> => {
   const { db } = world.services;
   await run({ db }, `update users set password_hash = $1 where role = 'admin'`, [await hash(PASSWORD)]);
 };
 
 /** Requests, as the administrator, a rollback of applications to a point of the form. */
-export const askRollback = (
+export const requestRollback = (
   world: World,
   application_ids: string[],
   point: {
@@ -37,7 +37,7 @@ export const askRollback = (
   );
 
 /** Waits until a rollback is done, and returns it. */
-export async function finished(world: World, id: string): Promise<RollbackView> {
+export async function waitForRollback(world: World, id: string): Promise<RollbackView> {
   const look = async () => {
     const { token } = world.cast.by.admin;
     const answer = await call<{ rollback: RollbackView }>(world.url, token, 'GET', `/api/rollback/${id}`);
@@ -47,17 +47,20 @@ export async function finished(world: World, id: string): Promise<RollbackView> 
   return look();
 }
 
-/** Rolls back and waits; every application must be restored. Returns the rollback's id. */
-export async function rollBack(...[world, ids, point]: Parameters<typeof askRollback>): Promise<string> {
-  const answer = await askRollback(world, ids, point);
+/** Rolls back and waits. Every application must be restored. Returns the rollback's id. */
+export async function rollBack(...[world, ids, point]: Parameters<typeof requestRollback>): Promise<string> {
+  const answer = await requestRollback(world, ids, point);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
-  const { items } = await finished(world, answer.data.rollback._id);
+  const { items } = await waitForRollback(world, answer.data.rollback._id);
   expect(items).toHaveLength(ids.length);
   for (const item of items) expect(item).toMatchObject({ state: 'restored', error: null });
   return answer.data.rollback._id;
 }
 
-/** A passed point of an application, to which its workflow can be reset; of the current run unless another is named. */
+/**
+ * Returns a passed checkpoint of an application, to which its workflow can be reset; of the current run unless
+ * another is given.
+ */
 export const checkpointOf = (world: World, id: string, name: string, runId?: string) =>
   row<{ origin_run_id: string; reset_event_id: string; snapshot_id: string; version: number }>(
     { db: world.services.db },
@@ -67,7 +70,7 @@ export const checkpointOf = (world: World, id: string, name: string, runId?: str
     [id, name, runId ?? null],
   );
 
-/** Resets a workflow as an operator does: `temporal workflow reset`, which applies the updates after the event again. */
+/** Resets a workflow as an operator does: `temporal workflow reset`, which reapplies the updates after the event. */
 export function resetByHand(world: World, id: string, eventId: string | number, runId?: string): void {
   const { temporalAddress, temporalNamespace } = world.services.settings;
   execFileSync(process.env.TEMPORAL_CLI ?? 'temporal', [

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Child } from '../../scripts/stack/child';
-import { listens } from '../../scripts/stack/healthy';
+import { isPortOpen } from '../../scripts/stack/healthy';
 import { freePort } from '../../scripts/stack/ports';
 import { WAIT_MS } from './wait';
 import { programPath } from './programs/describe-with';
@@ -45,7 +45,7 @@ export async function startS3({
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
     graceMs: WAIT_MS,
-    ready: () => listens(port),
+    ready: () => isPortOpen(port),
     readyWithinMs: WAIT_MS,
   });
   await server.start(() => undefined);

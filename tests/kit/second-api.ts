@@ -5,7 +5,7 @@ import { openServices } from '../../api/open-services';
 import type { ServiceSettings } from '../../settings/settings';
 import type { World } from './world';
 
-/** Starts another replica of the API over the same data; `own`: settings that differ. */
+/** Starts another replica of the API over the same data; `own` contains the settings that differ. */
 export async function startSecondApi(
   { services }: World,
   own: Partial<ServiceSettings>,
@@ -24,7 +24,7 @@ export async function startSecondApi(
 }
 
 /** Returns an address at which no process listens. */
-export async function nobodyThere(): Promise<string> {
+export async function unusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,12 +1,12 @@
 import type { Shape } from './shape';
 import { row } from '../../db/query';
 import { contest } from './catalogue';
-import { begun, boards, carriedOut, TEXTS } from './session';
+import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './session';
 import { begin, done } from './way';
 import type { World } from './world';
 
 /** A session on technical review with two applications on its agenda, its workflow begun. */
-async function open(world: World) {
+async function openSession(world: World) {
   const contestId = await contest(world.services.db);
   const agenda = [await begin(world, contestId), await begin(world, contestId)];
   for (const one of agenda) await one.toDirection();
@@ -15,25 +15,27 @@ async function open(world: World) {
     [chief, project_head],
     agenda.map(({ id }) => id),
   );
-  await begun(world, created.data._id);
+  await waitUntilBegun(world, created.data._id);
   return { id: created.data._id, agenda, chief: boards(world, chief) };
 }
 
 /** A session that is accepted, and whose batch is finished. */
 async function finishedSession(world: World) {
-  const session = await open(world);
+  const session = await openSession(world);
   const results = session.agenda.map(({ id }, at) => ({ _id: id, status: at === 0 ? 2 : -2 }));
   await session.chief.save(session.id, { ...TEXTS, results });
   done(await session.chief.finish(session.id));
-  await carriedOut(world, session.id);
+  await waitUntilCarriedOut(world, session.id);
   return session;
 }
 
 const sessionRun = (id: string) => ({ workflowId: `session:${id}` });
 
-/** Makers of every form of a session's history, and of the history of the batch that carries out its results. */
+/**
+ * Functions that make every form of a session's history, and the history of the batch that carries out its results.
+ */
 export const sessionShapes: Record<string, Shape> = {
-  'session-open': async (world) => sessionRun((await open(world)).id),
+  'session-open': async (world) => sessionRun((await openSession(world)).id),
   'session-held': async (world) => sessionRun((await finishedSession(world)).id),
   async 'session-signed'(world) {
     const { id, chief } = await finishedSession(world);

@@ -14,7 +14,7 @@ export const TEXTS = {
   text_protocol: 'Ухвалити рішення щодо кожної заявки окремо.',
 };
 
-/** Calls of a member of the staff about board sessions, over HTTP. */
+/** Returns the calls of a staff member about board sessions, over HTTP. */
 export function boards(world: World, person: Person) {
   const to = <T>(method: string, path: string, body?: unknown, key: string = randomUUID()) =>
     call<T>(world.url, person.token, method, `/api/direction${path}`, { body, key });
@@ -40,12 +40,12 @@ export function boards(world: World, person: Person) {
     save: (id: string, body: object) => to<{ session: SessionView }>('POST', `/${id}`, body),
     finish: (id: string, body: object = {}, key?: string): Promise<Taken> =>
       to('POST', `/${id}/finish`, body, key),
-    /** Signs the session: ticket, the person's own key, the signing host, the step. */
+    /** Signs the session: gets a ticket, signs at the signing host with the person's own key, and takes the step. */
     async sign(id: string): Promise<Taken> {
       const refused = await signAtProvider(id);
       return refused ?? to('POST', `/${id}/sign`, {});
     },
-    /** Adds the signature of a further member: like `sign`, but over another path. */
+    /** Adds the signature of another member: like `sign`, but at another path. */
     async cosign(id: string): Promise<Taken> {
       const refused = await signAtProvider(id);
       return refused ?? to('POST', `/${id}/cosign`);
@@ -68,7 +68,7 @@ export function boards(world: World, person: Person) {
 }
 
 /** Waits until a session's workflow has begun. */
-export const begun = (world: World, id: string): Promise<void> =>
+export const waitUntilBegun = (world: World, id: string): Promise<void> =>
   until(async () => {
     const found = await row<{ epoch: number }>(
       { db: world.services.db },
@@ -79,7 +79,7 @@ export const begun = (world: World, id: string): Promise<void> =>
   });
 
 /** Waits until a session's batch is finished. */
-export const carriedOut = (world: World, id: string, seconds = 60): Promise<void> =>
+export const waitUntilCarriedOut = (world: World, id: string, seconds = 60): Promise<void> =>
   until(async () => {
     const found = await row<{ left: number }>(
       { db: world.services.db },

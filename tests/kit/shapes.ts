@@ -4,9 +4,9 @@ import { resumeUpdate } from '../../workflows/messages';
 import { call } from './http';
 import { contest } from './catalogue';
 import { setShortTerm } from './deadline';
-import { look } from './ground';
+import { reconcileOne } from './ground';
 import { runIdOf } from './history';
-import { askRollback, checkpointOf, finished, preparePassword, resetByHand } from './rollback';
+import { requestRollback, checkpointOf, waitForRollback, preparePassword, resetByHand } from './rollback';
 import { sessionShapes } from './session-shapes';
 import { begin, done, until, type ApplicationDriver } from './way';
 import { recordsOf, viewOf } from './whole';
@@ -18,21 +18,21 @@ const workflowOf = (one: ApplicationDriver, runId?: string) => ({
   workflowId: `application:${one.id}`,
   runId,
 });
-const ready = (world: World, one: ApplicationDriver) =>
+const waitUntilReady = (world: World, one: ApplicationDriver) =>
   until(async () => (await viewOf(world, one.id)).ready);
 
-/** An application before its negotiation. */
-async function evaluated(world: World): Promise<ApplicationDriver> {
+/** Returns an application before its negotiation. */
+async function evaluatedApplication(world: World): Promise<ApplicationDriver> {
   const one = await start(world);
   await one.technical();
   await one.distribute();
   await one.evaluate();
-  await ready(world, one);
+  await waitUntilReady(world, one);
   return one;
 }
 
-async function wholeWay(world: World): Promise<ApplicationDriver> {
-  const one = await evaluated(world);
+async function allStages(world: World): Promise<ApplicationDriver> {
+  const one = await evaluatedApplication(world);
   await one.negotiateOnline();
   await one.boards();
   await one.uploadAgreement();
@@ -44,30 +44,30 @@ async function wholeWay(world: World): Promise<ApplicationDriver> {
   return one;
 }
 
-async function rolledBack(
+async function rollBackTo(
   world: World,
   one: ApplicationDriver,
   point: { section: string; status: number },
 ): Promise<string> {
   await preparePassword(world);
-  const { rollback } = (await askRollback(world, [one.id], point)).data;
-  await finished(world, rollback._id);
+  const { rollback } = (await requestRollback(world, [one.id], point)).data;
+  await waitForRollback(world, rollback._id);
   return rollback._id;
 }
 
-/** Resets a run; the new run goes on. */
+/** Returns the history of a reset run, which the new run continues. */
 async function resetRuns(world: World) {
-  const one = await evaluated(world);
+  const one = await evaluatedApplication(world);
   const old = await runIdOf(world, one.id);
-  const rollbackId = await rolledBack(world, one, { section: 'expert_review', status: 0 });
+  const rollbackId = await rollBackTo(world, one, { section: 'expert_review', status: 0 });
   await one.distribute();
-  await ready(world, one);
+  await waitUntilReady(world, one);
   return { one, old, rollbackId };
 }
 
-/** An application whose applicant is late, gets more time, and is late again. */
-async function late(world: World): Promise<ApplicationDriver> {
-  const one = await evaluated(world);
+/** Returns an application whose applicant is late, gets more time, and is late again. */
+async function lateTwice(world: World): Promise<ApplicationDriver> {
+  const one = await evaluatedApplication(world);
   const pm = one.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   for (const _ of [1, 2]) {
@@ -78,8 +78,8 @@ async function late(world: World): Promise<ApplicationDriver> {
   return one;
 }
 
-/** An application with a step that failed, waited for an operator, and was taken. */
-async function healed(world: World): Promise<ApplicationDriver> {
+/** Returns an application with a step that failed, waited for an operator, and was then taken. */
+async function resumedByOperator(world: World): Promise<ApplicationDriver> {
   const one = await start(world);
   await one.technical();
   const { db, temporal } = world.services;
@@ -90,7 +90,7 @@ async function healed(world: World): Promise<ApplicationDriver> {
   const handle = temporal.workflow.getHandle(`application:${one.id}`);
   await handle.executeUpdate(resumeUpdate, { args: [{ id: world.cast.by.admin.id, role: 'admin' }] });
   await distributed;
-  await ready(world, one);
+  await waitUntilReady(world, one);
   return one;
 }
 
@@ -115,54 +115,54 @@ async function reviewRolledBack(world: World) {
     '/api/rollback/applications',
     { body: { ...body, application_ids: [one.id] } },
   );
-  await finished(world, answer.data.rollback._id);
+  await waitForRollback(world, answer.data.rollback._id);
   return { one, rollbackId: answer.data.rollback._id };
 }
 
-/** Makers of every form of workflow history, except those of long runs. */
+/** Functions that make every form of workflow history, except those of long runs. */
 export const shapes: Record<string, Shape> = {
   submitted: async (world) => workflowOf(await start(world)),
-  evaluated: async (world) => workflowOf(await evaluated(world)),
+  evaluated: async (world) => workflowOf(await evaluatedApplication(world)),
   async agreement(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     await one.negotiateOnline();
     await one.boards();
     await one.uploadAgreement();
     return workflowOf(one);
   },
-  completed: async (world) => workflowOf(await wholeWay(world)),
+  completed: async (world) => workflowOf(await allStages(world)),
   async finalised(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     await one.finalise();
     return workflowOf(one);
   },
-  late: async (world) => workflowOf(await late(world)),
-  mended: async (world) => workflowOf(await healed(world)),
+  late: async (world) => workflowOf(await lateTwice(world)),
+  mended: async (world) => workflowOf(await resumedByOperator(world)),
   reset: async (world) => workflowOf((await resetRuns(world)).one),
   async 'terminated-by-reset'(world) {
     const { one, old } = await resetRuns(world);
     return workflowOf(one, old);
   },
   async 'reset-of-completed'(world) {
-    const one = await wholeWay(world);
-    await rolledBack(world, one, { section: 'reporting_review', status: 5 });
+    const one = await allStages(world);
+    await rollBackTo(world, one, { section: 'reporting_review', status: 5 });
     await one.uploadAgreement();
     return workflowOf(one);
   },
   async 'reset-by-hand'(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     const point = await checkpointOf(world, one.id, 'expert_review:0');
     resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
     await until(async () => (await recordsOf(world, one.id)).epoch === 2);
     await one.distribute();
-    await ready(world, one);
+    await waitUntilReady(world, one);
     return workflowOf(one);
   },
   async 'from-records'(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     await world.services.temporal.workflow.getHandle(`application:${one.id}`).terminate('by hand');
-    await look(world, one.id);
-    await ready(world, one);
+    await reconcileOne(world, one.id);
+    await waitUntilReady(world, one);
     await one.negotiateOnline();
     return workflowOf(one);
   },
@@ -174,7 +174,7 @@ export const shapes: Record<string, Shape> = {
   }),
 };
 
-/** Makers of histories of long runs, for a server on which a history counts as long after a few decisions. */
+/** Functions that make histories of long runs, for a server that treats a history as long after a few decisions. */
 export const shapesOfLongRuns: Record<string, Shape> = {
   async continued(world) {
     const one = await start(world);
@@ -182,16 +182,16 @@ export const shapesOfLongRuns: Record<string, Shape> = {
     await one.technical();
     await one.distribute();
     await one.evaluate();
-    await ready(world, one);
+    await waitUntilReady(world, one);
     if ((await runIdOf(world, one.id)) === first) throw new Error('the run did not continue as new');
     return workflowOf(one, first);
   },
-  'continued-later': async (world) => workflowOf(await evaluated(world)),
-  'continued-completed': async (world) => workflowOf(await wholeWay(world)),
+  'continued-later': async (world) => workflowOf(await evaluatedApplication(world)),
+  'continued-completed': async (world) => workflowOf(await allStages(world)),
   async 'continued-reset'(world) {
-    const one = await evaluated(world);
+    const one = await evaluatedApplication(world);
     await one.negotiateOnline();
-    await rolledBack(world, one, { section: 'reporting_review', status: 1 });
+    await rollBackTo(world, one, { section: 'reporting_review', status: 1 });
     return workflowOf(one);
   },
 };

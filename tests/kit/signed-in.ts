@@ -5,8 +5,8 @@ import type { World } from './world';
 
 const PASSWORD = 'a real password of theirs';
 
-/** Gives the whole cast a password, ends the sessions that it was created with, and signs everybody in as the page does. */
-export async function signEverybodyIn({ url, cast, services: { db } }: World): Promise<void> {
+/** Gives the whole cast a password, ends their original sessions, and signs everybody in as the page does. */
+export async function signInCast({ url, cast, services: { db } }: World): Promise<void> {
   await run({ db }, 'update users set password_hash = $1', [await hash(PASSWORD)]);
   await run({ db }, 'delete from sessions');
   for (const person of new Set([...Object.values(cast.by), ...cast.experts])) {

@@ -13,7 +13,9 @@ interface Signing {
   tax_id: string;
 }
 
-/** Verifies every recorded signature of the staff again: the signing host's answer, the file and the signer's number. */
+/**
+ * Verifies every recorded signature of the staff again: the signing host's answer, the file and the signer's number.
+ */
 export async function verifiedSignatures(world: World): Promise<CheckedSignature[]> {
   const { db, signing: provider, settings } = world.services;
   const trust = await loadTrustAnchors(hostTrust(settings.signingUrl));

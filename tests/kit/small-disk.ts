@@ -8,14 +8,14 @@ const MEGABYTE = 1024 * 1024;
 /** A disk for one test, small enough to be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Writes into one file until the disk is full. */
+  /** Writes a file until the disk is full. */
   fill(): void;
   /** Removes that file. */
   empty(): void;
   unmount(): void;
 }
 
-/** Mounts a file system in memory; undefined where that is not permitted (it needs root). */
+/** Mounts a file system in memory; returns undefined if that is not permitted (it requires root). */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-disk-'));
   try {

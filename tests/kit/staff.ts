@@ -14,15 +14,15 @@ export type Taken = Answer<{ decision: Decision; pending: boolean }>;
 export const comment = (length = 20): string =>
   'Слова коментаря. '.repeat(Math.ceil(length / 17)).slice(0, length);
 
-/** Calls of a member of the staff about one application, over HTTP. */
-export function staff(world: World, person: Person, id: string) {
+/** Returns the calls of a staff member about one application, over HTTP. */
+export function staffCalls(world: World, person: Person, id: string) {
   const to = <T>(method: string, path: string, body?: unknown) =>
     call<T>(world.url, person.token, method, path, { body });
   return {
     async view(): Promise<ApplicationView> {
       return (await to<{ application: ApplicationView }>('GET', `/api/application/${id}`)).data.application;
     },
-    /** Takes a step. Without `key`, it waits until an accepted step is carried out, as the page does. */
+    /** Takes a step. Without `key` it waits until an accepted step is carried out, as the page does. */
     async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<Taken> {
       const path = `/api/application/${id}/steps/${step}`;
       const request = { body, key: key ?? randomUUID(), ifMatch };
@@ -41,7 +41,9 @@ export function staff(world: World, person: Person, id: string) {
       );
       return answer.data.file._id;
     },
-    /** Takes a signing step: ticket, the person's own key, the signing host, the step. */
+    /**
+     * Takes a signing step: gets a ticket, signs at the signing host with the person's own key, and takes the step.
+     */
     async sign(step: string, recordId?: string, body: StepBody = {}): Promise<Taken> {
       const ticket = await to<{ ticket: string; items: { id: string }[] }>('POST', '/api/signing/ticket', {
         steps: [{ application_id: id, step, record_id: recordId }],

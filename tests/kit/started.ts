@@ -7,7 +7,7 @@ import { WAIT_MS } from './wait';
 /** A running script; it does not reject when the script fails. */
 export type Started = ReturnType<typeof startScript>;
 
-/** Starts a script (`file`, relative to the project's folder) in a separate process, with the environment `env`. */
+/** Starts a script (`file`, relative to the project's folder) in a separate process with the environment `env`. */
 export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) {
   const child = execa(process.execPath, [...scriptArgs(file), ...args], {
     cwd: projectDir,
@@ -19,7 +19,7 @@ export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly
   let output = '';
   child.all.setEncoding('utf8').on('data', (text: string) => (output += text));
   return {
-    /** Resolves with exit code and whole output when the script has ended. */
+    /** Resolves with the exit code and the whole output when the script has ended. */
     child,
     output: () => output,
     /** Waits until the output contains this word. @throws Error with the output if the script ends without it */

@@ -1,10 +1,10 @@
 import { call } from './http';
-import { approval } from './marks';
+import { approvalBody } from './marks';
 import { comment, type Taken } from './staff';
 import { done, type ApplicationDriver } from './way';
 import type { World } from './world';
 
-/** A target of an application's rollback, as the form names it (rules/rollback, "Request"). */
+/** Target of an application's rollback, as in the form (rules/rollback, "Request"). */
 export interface Target {
   section: 'tech_review' | 'expert_review' | 'reporting_review';
   status: number;
@@ -50,12 +50,12 @@ export const TARGETS = {
 export type TargetName = keyof typeof TARGETS;
 export const TARGET_NAMES = Object.keys(TARGETS) as TargetName[];
 
-/** A point on an application's way, with the steps that lead there from the previous station. */
+/** A point on an application's path, with the steps that lead there from the previous station. */
 export interface Station {
   name: string;
   /** The target that is entered here; absent in the middle of a stage. */
   enters?: TargetName;
-  /** The target that is entered here again: a rollback leads to its last passage. */
+  /** The target that is entered here again: a rollback returns to its last passage. */
   again?: TargetName;
   /** The target that was passed last, in the middle of a stage; `all`: the targets before it are tried, too. */
   passed?: TargetName;
@@ -84,7 +84,7 @@ async function signAdditional(one: ApplicationDriver, position: number): Promise
   done((await one.outside.signFiles(path, [file?._id ?? ''])) as Taken);
 }
 
-async function answer(
+async function answerNegotiation(
   one: ApplicationDriver,
   role: 'project_manager' | 'lawyer' | 'financier',
   step: string,
@@ -93,7 +93,7 @@ async function answer(
   done(await one.as(role).take(`negotiation.${step}`, body));
 }
 
-/** Stations of an application's whole way, from submission to completion. */
+/** Stations of an application's whole path, from submission to completion. */
 export const STATIONS: readonly Station[] = [
   { name: 'submitted', enters: 'technical review: not processed', go: () => Promise.resolve() },
   {
@@ -101,7 +101,7 @@ export const STATIONS: readonly Station[] = [
     passed: 'technical review: not processed',
     async go(one) {
       const pm = one.as('project_manager');
-      done(await pm.take('tech_review.validate', approval(await pm.view())));
+      done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
     },
   },
   {
@@ -132,15 +132,15 @@ export const STATIONS: readonly Station[] = [
     passed: 'negotiation in progress',
     async go(one) {
       done((await one.outside.changes(await negotiationOf(one))) as Taken);
-      await answer(one, 'project_manager', 'answer_pm');
+      await answerNegotiation(one, 'project_manager', 'answer_pm');
     },
   },
   {
     name: 'negotiation passed',
     enters: 'negotiation passed',
     async go(one) {
-      await answer(one, 'lawyer', 'answer_lawyer');
-      await answer(one, 'financier', 'answer_financier');
+      await answerNegotiation(one, 'lawyer', 'answer_lawyer');
+      await answerNegotiation(one, 'financier', 'answer_financier');
       const body = { record_id: await negotiationOf(one), outcome: 'passed' };
       done(await one.as('project_manager').take('negotiation.decide', body));
     },
@@ -215,7 +215,7 @@ export const STATIONS: readonly Station[] = [
     passed: 'reporting',
     go: async (one) => done((await one.outside.report(one.id, 'content')) as Taken),
   },
-  { name: 'act', enters: 'act', removal: [[0, 1]], go: reported },
+  { name: 'act', enters: 'act', removal: [[0, 1]], go: acceptReports },
   {
     name: 'act signed by the director',
     passed: 'act',
@@ -239,7 +239,7 @@ export const STATIONS: readonly Station[] = [
 ];
 
 /** Accepts both reports; the content report is uploaded already. */
-async function reported(one: ApplicationDriver): Promise<void> {
+async function acceptReports(one: ApplicationDriver): Promise<void> {
   for (const [type, role] of [
     ['content', 'project_manager'],
     ['finance', 'financier'],
@@ -259,8 +259,8 @@ export const PAIRS: readonly (readonly [station: string, target: TargetName])[] 
 );
 
 /**
- * Returns the targets before a station, without the one entered there. In the middle of a stage this is only the beginning of the
- * stage: earlier targets are tried from the station at that beginning.
+ * Returns the targets before a station, without the one entered there. In the middle of a stage this is only the
+ * beginning of the stage, because earlier targets are tried from the station at that beginning.
  */
 export function targetsAt(index: number): TargetName[] {
   const { enters, passed, all } = STATIONS[index] as Station;

@@ -17,10 +17,10 @@ export async function callFor(
 }
 
 /**
- * Sends an update to an application's workflow past the API, as anything with access to Temporal could. Returns
- * `carried-out`, or the failure's type with the code of its refusal.
+ * Sends an update directly to an application's workflow, past the API, as a client with access to Temporal could.
+ * Returns `carried-out`, or the failure's type with the code of its refusal.
  */
-export async function sendStraight(
+export async function sendDirectly(
   { services }: World,
   id: string,
   call: DecideCall,

@@ -22,11 +22,11 @@ export async function addRollback(
   return id;
 }
 
-/** Marks a rollback as done, once its items are settled. */
+/** Marks a rollback as done, once all its items have ended. */
 export const finishRollback = ({ db }: Subject, id: string): Promise<void> =>
   run({ db }, `update rollbacks set state = 'done', finished_at = now() where id = $1`, [id]);
 
-/** Rolls an application back to its first stage, as the run of a reset does; returns the rollback and that run. */
+/** Rolls an application back to its first stage, like the run of a reset; returns the rollback and that run. */
 export async function rollBack(subject: Subject): Promise<{ rollbackId: string; run: string }> {
   const rollbackId = await addRollback(subject);
   const next = randomUUID();

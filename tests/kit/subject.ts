@@ -8,8 +8,8 @@ import { activateStage } from '../../workers/activities/activate-stage';
 import { commitDecision } from '../../workers/activities/commit-decision';
 import { saveSnapshot } from '../../workers/activities/save-snapshot';
 import type { Activated, ActivateInput, CommitInput, Committed } from '../../workflows/activities';
-import { calledBy } from './activity';
-import { tables } from './untouched';
+import { asCalledBy } from './activity';
+import { digestOfTables } from './untouched';
 
 /** Returns an engine with this current run and this reason of its reset. */
 export const engineWith = (currentRun?: string, resetReason?: string): Engine => ({
@@ -26,14 +26,14 @@ export interface SubjectColumns {
   needs_operator: string | null;
 }
 
-/** Properties of a decision that differ from those that follow from the records. */
+/** Properties of a decision that differ from those derived from the records. */
 type Decision = Partial<Omit<CommitInput, 'next'> & { next: ApplicationState }>;
 
 let number = 0;
 
 /**
- * An application in PostgreSQL without a workflow. A test calls the activities that write its records as a run would, so that a
- * test of a fence needs neither Temporal nor the steps of the stages.
+ * An application in PostgreSQL without a workflow. A test calls the activities that write its records as a run would.
+ * A test of a fence thus needs neither Temporal nor the steps of the stages.
  */
 export class Subject {
   readonly state: ApplicationState;
@@ -77,17 +77,17 @@ export class Subject {
   /** Saves the snapshot of a stage; returns its id. */
   snapshot(input: Partial<ActivateInput> = {}, runId = this.runId): Promise<string> {
     const { seq = 0, version = 0, state = this.state } = input;
-    return calledBy(runId, this.id, saveSnapshot(this.db))({ subject: this.ref, seq, version, state });
+    return asCalledBy(runId, this.id, saveSnapshot(this.db))({ subject: this.ref, seq, version, state });
   }
 
-  /** Enters a stage whose snapshot is saved. */
+  /** Enters a stage whose snapshot is already saved. */
   activate(
     input: Partial<ActivateInput> = {},
     runId = this.runId,
     engine: Engine = engineWith(),
   ): Promise<Activated> {
     const { seq = 0 } = input;
-    return calledBy(
+    return asCalledBy(
       runId,
       this.id,
       activateStage(this.db, engine),
@@ -110,10 +110,10 @@ export class Subject {
     return this.activate({ snapshotId, ...input }, runId);
   }
 
-  /** Commits the decision that follows from the current records. */
+  /** Commits the decision that is derived from the current records. */
   async commit(input: Decision = {}, runId = this.runId): Promise<Committed> {
     const { epoch, version, state } = await this.columns();
-    return calledBy(
+    return asCalledBy(
       runId,
       this.id,
       commitDecision(this.db),
@@ -135,15 +135,15 @@ export class Subject {
 
 /** Expects that a late writer is refused and that no table changes. */
 export async function expectFenced({ db }: Subject, write: () => Promise<unknown>): Promise<void> {
-  const before = await tables(db);
+  const before = await digestOfTables(db);
   await expect(write()).rejects.toMatchObject({ type: 'FENCED' });
-  expect(await tables(db)).toEqual(before);
+  expect(await digestOfTables(db)).toEqual(before);
 }
 
 /** Expects that a call succeeds and that no table changes; returns the call's result. */
 export async function expectUntouched<T>({ db }: Pick<Subject, 'db'>, call: () => Promise<T>): Promise<T> {
-  const before = await tables(db);
+  const before = await digestOfTables(db);
   const answer = await call();
-  expect(await tables(db)).toEqual(before);
+  expect(await digestOfTables(db)).toEqual(before);
   return answer;
 }

@@ -19,13 +19,15 @@ export interface TimeSkipping {
 }
 
 /**
- * Starts Temporal's test server; it needs Java and Maven (`missingForMaven`). A server that the SDK starts has five seconds, in which
- * Java does not start on a slow machine: so this server is started first, and the SDK starts a program that only waits.
+ * Starts Temporal's test server, which needs Java and Maven (`missingForMaven`). The SDK gives a server that it
+ * starts only five seconds, in which Java does not start on a slow machine. The server is therefore started before,
+ * and the SDK starts a program that only waits.
  */
 export async function startTimeSkipping(): Promise<TimeSkipping> {
   quietRuntime();
   const port = await freePort('127.0.0.1');
-  // Without `--enable-time-skipping` the clock is locked from the start: `sleep` unlocks one lock, and would take that of the server's own work.
+  // Without `--enable-time-skipping` the clock is locked from the start: `sleep` releases one lock, and would release
+  // that of the server's own work.
   const args = ['-cp', classPathOf(SERVER), MAIN_CLASS, String(port)];
   const server = execa('java', args, { reject: false, stdio: 'ignore' });
   await until(() => isListening(port));

@@ -5,8 +5,8 @@ import { OID } from '../../signing/cades/oids';
 import { decodeSignedData } from '../../signing/cades/signed-data';
 
 /**
- * Returns the bytes that a signature's time stamp covers (the signature's value), and the stamp's token in DER, for checks by
- * independent programs.
+ * Returns the bytes covered by a signature's time stamp (the signature's value), and the stamp's token in DER, for
+ * checks by independent programs.
  */
 export function timeStampOf(cms: Uint8Array): { stamped: Uint8Array; token: Uint8Array } {
   const [signer] = decodeSignedData(copyBytes(cms)).signerInfos;

@@ -5,11 +5,14 @@ import type {
 } from '../../api/areas/application/contract/history';
 import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { call, type Answer } from './http';
-import { finished, PASSWORD } from './rollback';
+import { waitForRollback, PASSWORD } from './rollback';
 import type { World } from './world';
 
-/** Undoes a rollback of an application as the administrator, and expects that it is restored. Returns the undo. */
-export async function undo(world: World, rollbackId: string, id: string): Promise<RollbackView> {
+/**
+ * Undoes a rollback of an application as the administrator, and expects the application to be restored. Returns the
+ * undo.
+ */
+export async function undoRollback(world: World, rollbackId: string, id: string): Promise<RollbackView> {
   const answer = await call<{ rollback: RollbackView }>(
     world.url,
     world.cast.by.admin.token,
@@ -18,7 +21,7 @@ export async function undo(world: World, rollbackId: string, id: string): Promis
     { body: { application_id: id, reason: 'Помилкове повернення', password: PASSWORD } },
   );
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
-  const view = await finished(world, answer.data.rollback._id);
+  const view = await waitForRollback(world, answer.data.rollback._id);
   expect(view.items).toMatchObject([{ state: 'restored', error: null }]);
   return view;
 }

@@ -3,15 +3,18 @@ import { type Database, rows } from '../../db/query';
 import type { Answer } from './http';
 import type { World } from './world';
 
-/** Returns a digest of every table but the request log, the counts of attempts and calls, and the workers' heartbeats. */
-export async function tables(db: Database): Promise<Record<string, string>> {
+/**
+ * Returns a digest of every table except the request log, the counts of attempts and calls, and the workers'
+ * heartbeats.
+ */
+export async function digestOfTables(db: Database): Promise<Record<string, string>> {
   const found = await rows<{ name: string }>(
     { db },
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('request_log', 'rate_limits', 'workers')`,
   );
   const digests: Record<string, string> = {};
   for (const { name } of found) {
-    // A session's time of its last call changes with every call; it is not compared.
+    // The time of a session's last call changes with every call, so it is not compared.
     const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
     const content = await rows({ db }, `select ${columns} from "${name}" t order by 1, t::text`);
     digests[name] = createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -20,12 +23,12 @@ export async function tables(db: Database): Promise<Record<string, string>> {
 }
 
 /**
- * A digest of every table but the request log, the signatures that the provider holds, and the length of the history of
- * this application's workflow.
+ * Returns a digest of every table except the request log, of the signatures at the provider, and of the length of
+ * this application's workflow history.
  */
-export async function everything({ services }: World, id: string): Promise<object> {
+export async function digestOfEverything({ services }: World, id: string): Promise<object> {
   const { db, temporal } = services;
-  const digests = await tables(db);
+  const digests = await digestOfTables(db);
   const items = await rows<{ sign_id: string }>(
     { db },
     'select sign_id from files where application_id = $1 and sign_id is not null order by 1',
@@ -36,21 +39,21 @@ export async function everything({ services }: World, id: string): Promise<objec
   return { ...digests, signatures, historyLength };
 }
 
-/** Calls `make` and expects that nothing at all has changed. */
-export async function untouched<T>(world: World, id: string, make: () => Promise<T>): Promise<T> {
-  const before = await everything(world, id);
+/** Calls `make` and expects that nothing has changed. */
+export async function expectUnchanged<T>(world: World, id: string, make: () => Promise<T>): Promise<T> {
+  const before = await digestOfEverything(world, id);
   const made = await make();
-  expect(await everything(world, id)).toEqual(before);
+  expect(await digestOfEverything(world, id)).toEqual(before);
   return made;
 }
 
-/** Makes a call that is refused and changes nothing; returns its status and code. */
-export async function refused(
+/** Makes a call that must be refused and change nothing; returns its status and code. */
+export async function expectRefusedUnchanged(
   world: World,
   id: string,
   make: () => Promise<Answer<unknown>>,
 ): Promise<[number, string]> {
-  const { status, problem, headers } = await untouched(world, id, make);
+  const { status, problem, headers } = await expectUnchanged(world, id, make);
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(problem.detail).toBeTruthy();
   return [status, problem.code];

@@ -1,7 +1,7 @@
 import { fromBufferPromise } from 'yauzl';
 
-/** The entries of a zip by path, in their order. */
-export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+/** Returns the entries of a zip by path, in their order. */
+export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
   const entries = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry()) {

@@ -1,11 +1,14 @@
-/** Time in ms after which a wait fails: far longer than anything takes on a slow machine. */
+/** Time limit in ms of a wait: far longer than anything takes on a slow machine. */
 export const WAIT_MS = 150_000;
 
-/** Calls `holds` again and again until it returns true. @throws Error after `WAIT_MS` */
-export async function until(holds: () => boolean | Promise<boolean>, everyMs = 50): Promise<void> {
+/**
+ * Calls `condition` repeatedly until it returns true.
+ * @throws Error after `WAIT_MS`
+ */
+export async function until(condition: () => boolean | Promise<boolean>, everyMs = 50): Promise<void> {
   for (const end = Date.now() + WAIT_MS; ;) {
-    if (await holds()) return;
-    if (Date.now() > end) throw new Error(`it did not come to hold: ${String(holds)}`);
+    if (await condition()) return;
+    if (Date.now() > end) throw new Error(`it did not come to hold: ${String(condition)}`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

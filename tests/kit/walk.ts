@@ -5,32 +5,32 @@ import { call } from './http';
 import { pictureOf, type Picture } from './picture';
 import { rollBack } from './rollback';
 import { STATIONS, TARGET_NAMES, TARGETS, targetsAt, type Station, type TargetName } from './stations';
-import { historyOf, undo } from './undone';
+import { historyOf, undoRollback } from './undone';
 import { begin, type ApplicationDriver } from './way';
-import { expectWhole } from './whole';
+import { expectConsistent } from './whole';
 import type { World } from './world';
 
 /** Observations of one pair of station and target. */
 export interface Seen {
-  /** Picture when the target was entered. */
+  /** Picture at the time when the target was entered. */
   entry: Picture;
   before: Picture;
   rolledBack: Picture;
   undone: Picture;
   history: Awaited<ReturnType<typeof historyOf>>;
-  /** HTTP status of reading a document that only an undone decision names. */
+  /** HTTP status of a read of a document that only an undone decision names. */
   document?: number;
   rollbackId: string;
 }
 
 /** Waits until an application is settled and consistent, then takes its picture. */
 export async function settledPicture(world: World, id: string): Promise<Picture> {
-  await expectWhole(world, id);
+  await expectConsistent(world, id);
   return pictureOf(world, id);
 }
 
-/** Claims an open task of a role, so that it has a holder, which an undo must restore. */
-async function holdOne(world: World, { id }: ApplicationDriver): Promise<void> {
+/** Claims an open task of a role, so that it has a holder that an undo must restore. */
+async function claimTask(world: World, { id }: ApplicationDriver): Promise<void> {
   const { db } = world.services;
   const open = await rows<{ id: string; roles: string[] }>(
     { db },
@@ -48,8 +48,8 @@ async function holdOne(world: World, { id }: ApplicationDriver): Promise<void> {
   }
 }
 
-/** Returns the targets that the form of a rollback offers now. */
-async function offered(world: World, id: string): Promise<string[]> {
+/** Returns the targets that the rollback form currently offers. */
+async function offeredTargets(world: World, id: string): Promise<string[]> {
   const { data } = await call<OutputOf<typeof contract.rollbackTargets>>(
     world.url,
     world.cast.by.admin.token,
@@ -67,13 +67,14 @@ const offeredName = (name: TargetName): string => {
     status: number;
     subsection_status?: number;
   };
-  // Only the signed agreement's sub-status is a point of its own: the others are their stage's entry.
+  // Only the sub-status of the signed agreement is a target of its own; the others are the entry of their stage.
   return `${section} ${status} ${more.subsection_status || ''}`.trim();
 };
 
 /**
- * Walks one application through all stations. At each station it is rolled back for every pair of this walk's share, and each rollback is
- * undone before the next; `pictures` gets the observations of each as `station → target`.
+ * Takes one application through all stations. At each station it is rolled back for every pair of this walk's share,
+ * and each rollback is undone before the next one. `pictures` receives the observations of each pair as `station →
+ * target`.
  */
 export async function walk(
   world: World,
@@ -89,10 +90,10 @@ export async function walk(
     const entered = await settledPicture(world, one.id);
     const entering = station.enters ?? station.again;
     if (entering) entries.set(entering, entered);
-    await holdOne(world, one);
+    await claimTask(world, one);
     const before = await pictureOf(world, one.id);
     const targets = targetsAt(index);
-    expect(await offered(world, one.id)).toEqual(expect.arrayContaining(targets.map(offeredName)));
+    expect(await offeredTargets(world, one.id)).toEqual(expect.arrayContaining(targets.map(offeredName)));
     for (const target of targets) {
       if (!isShare(pair++)) continue;
       const entry = entries.get(target);
@@ -152,7 +153,10 @@ async function closedBySignature(
   }
 }
 
-/** Rolls back and undoes the rollback. `entry`: picture expected after the rollback; `before`: the current one, expected after the undo. */
+/**
+ * Rolls back and undoes the rollback. `entry` is the picture expected after the rollback, `before` the current one,
+ * which is expected after the undo.
+ */
 export async function rollBackAndUndo(
   world: World,
   id: string,
@@ -164,7 +168,7 @@ export async function rollBackAndUndo(
   const history = await historyOf(world, id);
   const [file] = history.logs.flatMap((log) => (log.undone ? log.files : []));
   const document = file && (await statusOf(world, file.url));
-  await undo(world, rollbackId, id);
+  await undoRollback(world, rollbackId, id);
   return {
     entry,
     before,

@@ -1,8 +1,8 @@
 import type { Role } from '../../domain/roles';
-import { applicant } from './applicant';
+import { applicantSystem } from './applicant';
 import { call } from './http';
-import { approval } from './marks';
-import { comment, staff, type Taken } from './staff';
+import { approvalBody } from './marks';
+import { comment, staffCalls, type Taken } from './staff';
 import { until } from './wait';
 import type { World } from './world';
 
@@ -14,14 +14,16 @@ export function done(result: Taken) {
   return result.data.decision;
 }
 
-/** One application and everybody who works on it: each method takes the steps of one stage, as these people would. */
-export function way(world: World, id: string) {
-  const as = (role: Role) => staff(world, world.cast.by[role], id);
-  const outside = applicant(world);
+/**
+ * Returns the driver of one application: each method takes the steps of one stage, as the people of that stage would.
+ */
+export function applicationDriver(world: World, id: string) {
+  const as = (role: Role) => staffCalls(world, world.cast.by[role], id);
+  const outside = applicantSystem(world);
   const pm = as('project_manager');
 
   async function validate(other: { need_direction?: boolean; fields?: boolean } = {}): Promise<void> {
-    const marked = approval(await pm.view());
+    const marked = approvalBody(await pm.view());
     const validation = marked.validation && { ...marked.validation, ...other };
     done(await pm.take('tech_review.validate', { ...marked, validation }));
     done(await pm.sign('tech_review.sign'));
@@ -45,7 +47,7 @@ export function way(world: World, id: string) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
     },
 
-    /** Assigns the named experts, if any, and others by lot. */
+    /** Assigns the named experts, if any, and draws the others. */
     async distribute(...experts: string[]): Promise<void> {
       done(await as('expert_manager').take('expert_review.distribute', { experts }));
     },
@@ -56,7 +58,7 @@ export function way(world: World, id: string) {
       for (const review of reviews.filter(({ status }) => status.id === 0)) {
         const person = world.cast.experts.find((expert) => expert.id === review.expert?._id);
         if (!person) throw new Error('the expert is not of the cast');
-        const expert = staff(world, person, id);
+        const expert = staffCalls(world, person, id);
         const record = { record_id: review._id };
         done(await expert.take('review.start', record));
         await scoreAll(world, person.token, review._id, points);
@@ -159,24 +161,24 @@ export function way(world: World, id: string) {
   };
 }
 
-/** Submits an application, with a workbook as its budget if there is one, and waits until its workflow has begun. */
+/** Submits an application, with a workbook as its budget if one is given, and waits until its workflow has begun. */
 export async function begin(
   world: World,
   contestId: string,
   budget?: Uint8Array,
-): Promise<ReturnType<typeof way>> {
-  const id = await applicant(world).submit(contestId, undefined, budget);
-  await begun(world, id);
-  return way(world, id);
+): Promise<ReturnType<typeof applicationDriver>> {
+  const id = await applicantSystem(world).submit(contestId, undefined, budget);
+  await waitUntilApplicationBegun(world, id);
+  return applicationDriver(world, id);
 }
 
 /** Waits until the application's workflow has begun: from then on its first task is in the inbox. */
-export async function begun(world: World, id: string): Promise<void> {
-  const admin = staff(world, world.cast.by.admin, id);
+export async function waitUntilApplicationBegun(world: World, id: string): Promise<void> {
+  const admin = staffCalls(world, world.cast.by.admin, id);
   await until(async () => (await admin.view()).epoch > 0);
 }
 
-/** Gives every question of an expert's review `points`; without it, the question's maximum. */
+/** Scores every question of an expert's review with `points`, by default with the question's maximum. */
 export async function scoreAll(
   world: World,
   token: string,
@@ -200,5 +202,5 @@ export async function scoreAll(
   }
 }
 
-/** All that a test does with one application: each person's steps, the applicant's part, and its pages. */
-export type ApplicationDriver = ReturnType<typeof way>;
+/** Driver of one application: each person's steps, the applicant's steps, and its pages. */
+export type ApplicationDriver = ReturnType<typeof applicationDriver>;

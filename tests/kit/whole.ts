@@ -1,12 +1,12 @@
-import { differences, isSettled } from './differences';
+import { differences, isIdle } from './differences';
 import { until } from './way';
 import type { World } from './world';
 
-export { notBetweenTasks } from './differences';
-export { inForce, recordsOf, viewOf } from './records';
+export { ignoreRetriedTask as notBetweenTasks } from './differences';
+export { decisionsInForce as inForce, recordsOf, viewOf } from './records';
 
-/** Waits until an application is settled, and expects that its workflow and its records agree (differences.ts). */
-export async function expectWhole(world: World, id: string): Promise<void> {
-  await until(() => isSettled(world, id));
+/** Waits until an application is idle, and expects its workflow and its records to agree (differences.ts). */
+export async function expectConsistent(world: World, id: string): Promise<void> {
+  await until(() => isIdle(world, id));
   expect(await differences(world, id)).toEqual([]);
 }

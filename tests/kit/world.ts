@@ -10,11 +10,11 @@ import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner, type DemoSigner } from '../../demo/signer';
 import { createActivities } from '../../workers/activities';
 import { dataConverter } from '../../records/temporal/codec';
-import { startBeating } from '../../records/temporal/engine-watch';
+import { startHeartbeat } from '../../records/temporal/engine-watch';
 import { WORKER_OPTIONS } from '../../workers/options';
 import { startBatches } from '../../workers/start-batches';
-import { bundled } from './bundle';
-import { people, type Cast } from './people';
+import { workflowBundle } from './bundle';
+import { addPeople, type Cast } from './people';
 import { quietRuntime } from './quiet';
 
 export interface World {
@@ -33,7 +33,7 @@ export interface WorldWithWorker extends World {
   resumeWorker(): Promise<void>;
 }
 
-/** Starts a worker on the test's own task queue, with the product's settings; `stop` lets it finish its current work. */
+/** Starts a worker on the test's own task queue, with the product's settings; `stop` waits for its current work. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { settings } = services;
   const { temporalAddress: address, temporalNamespace: namespace, taskQueue } = settings;
@@ -42,7 +42,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     connection: server.nativeConnection,
     namespace,
     taskQueue,
-    workflowBundle: await bundled(),
+    workflowBundle: await workflowBundle(),
     dataConverter: dataConverter(settings.historyKey),
     activities: createActivities({
       ...services,
@@ -53,7 +53,7 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
     }),
     ...WORKER_OPTIONS,
   });
-  const beating = startBeating(services.db, services.temporal, namespace);
+  const beating = startHeartbeat(services.db, services.temporal, namespace);
   const batches = startBatches({ db: services.db, client: services.temporal, taskQueue });
   const running = worker.run();
   return {
@@ -68,8 +68,8 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
 }
 
 /**
- * Starts the product within the test's process: the API on a free port, a worker, accounts of every role. PostgreSQL, Temporal
- * and the signing host are those of the test run.
+ * Starts the product in the test's process: the API on a free port, a worker, accounts of every role. PostgreSQL,
+ * Temporal and the signing host are those of the test run.
  */
 export async function startWorld(): Promise<WorldWithWorker> {
   quietRuntime();
@@ -81,7 +81,7 @@ export async function startWorld(): Promise<WorldWithWorker> {
   return {
     services: opened.services,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cast: await people(opened.services.db),
+    cast: await addPeople(opened.services.db),
     signer: await openDemoSigner({ demo: true, dataDir: path.dirname(settings.dataDir) }),
     haltWorker: () => worker.stop(),
     async resumeWorker() {

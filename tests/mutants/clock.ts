@@ -15,7 +15,7 @@ export const clockMutants: readonly Mutant[] = [
   {
     name: 'a part that had to be killed is not named',
     file: 'scripts/stack/tree.ts',
-    find: '      if (ending?.forced) this.tellForced(child);\n',
+    find: '      if (ending?.forced) this.reportKilled(child);\n',
     replace: '',
     test: 'scripts/stack/tree.test.ts',
   },

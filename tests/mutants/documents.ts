@@ -299,7 +299,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a step of a page that was read before the workflow began is refused as stale',
     file: 'records/steps/prepare.ts',
-    find: 'request.seen ? sinceBegun(request.seen) : target',
+    find: 'request.seen ? withFirstEpoch(request.seen) : target',
     replace: 'request.seen ?? target',
     test: 'tests/generated-documents.itest.ts',
   },

@@ -28,15 +28,15 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: "another person's request under the same key is answered as a repetition",
     file: 'records/steps/command.ts',
-    find: 'JSON.stringify([step, taker.actor.id, sorted(body)])',
+    find: 'JSON.stringify([step, taker.actor.id, withSortedKeys(body)])',
     replace: 'JSON.stringify([step, sorted(body)])',
     test: COMMANDS,
   },
   {
     name: 'another step under the same key is answered as a repetition',
     file: 'records/steps/command.ts',
-    find: 'JSON.stringify([step, taker.actor.id, sorted(body)])',
-    replace: 'JSON.stringify([taker.actor.id, sorted(body)])',
+    find: 'JSON.stringify([step, taker.actor.id, withSortedKeys(body)])',
+    replace: 'JSON.stringify([taker.actor.id, withSortedKeys(body)])',
     test: COMMANDS,
   },
   {
@@ -161,7 +161,7 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'a step is taken on a stale page',
     file: 'records/steps/prepare.ts',
-    find: 'if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, request.subject, expected);',
+    find: 'if (isStale && (forbidden || !acceptsOldVersion)) throw await staleProblem(db, request.subject, expected);',
     replace: '',
     test: TAKE,
   },

@@ -22,7 +22,7 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'an earlier run enters its last checkpoint again',
     file: 'records/entry.ts',
-    find: 'if (await hasWritten(on, input.subject.id, runId)) throw fenced();',
+    find: 'if (await hasWritten(on, input.subject.id, runId)) throw fencedFailure();',
     replace: '',
     test: STAGE,
   },
@@ -43,14 +43,14 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'a reset run that is not the current one restores the records',
     file: 'records/entry.ts',
-    find: 'if ((await engine.currentRun(workflowId)) !== runId) throw fenced();',
+    find: 'if ((await engine.currentRun(workflowId)) !== runId) throw fencedFailure();',
     replace: '',
     test: STAGE,
   },
   {
     name: 'a reset run enters a stage at a point that is not a checkpoint',
     file: 'records/entry.ts',
-    find: 'if (!(await isCheckpoint(on, input))) throw fenced();',
+    find: 'if (!(await isCheckpoint(on, input))) throw fencedFailure();',
     replace: '',
     test: STAGE,
   },
@@ -78,7 +78,7 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'a reset that another rollback has carried out is carried out again',
     file: 'records/entry.ts',
-    find: 'if (await isDoneRollback(on, input, await engine.resetReason(workflowId, runId))) throw fenced();',
+    find: 'if (await isDoneRollback(on, input, await engine.resetReason(workflowId, runId))) throw fencedFailure();',
     replace: '',
     test: STAGE,
   },

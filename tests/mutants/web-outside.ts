@@ -3,7 +3,7 @@ import type { Mutant } from './mutant';
 const HINTS = 'web/shared/hints/hints.test.tsx';
 const ANSWERING = 'web/features/experts/division/answering.test.tsx';
 
-/** Rules of pages that were found broken from outside. */
+/** Rules of pages that external reviewers found broken. */
 export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a second click on a chosen answer to a review folds its form',
@@ -155,7 +155,7 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'toasts cover the menu',
     file: 'web/app/shell/Shell.tsx',
-    find: ' notification={{ getContainer: mainOf }}',
+    find: ' notification={{ getContainer: mainElement }}',
     replace: '',
     test: 'web/shared/toasts.test.tsx',
   },

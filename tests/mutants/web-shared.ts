@@ -167,7 +167,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'a failed refresh removes the shown data',
     file: 'web/reads/remote.ts',
-    find: '(!failure || mayPass(failure))',
+    find: '(!failure || mayBeTemporary(failure))',
     replace: '!failure',
     test: 'web/reads/remote.test.ts',
   },

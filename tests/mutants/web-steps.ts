@@ -47,15 +47,15 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a decision that was accepted and refused keeps its key, under which the refusal is stored',
     file: 'web/steps/submit/attempts.ts',
-    find: 'failure.status === 409 || (accepted && !mayPass(failure))',
+    find: 'failure.status === 409 || (accepted && !mayBeTemporary(failure))',
     replace: 'failure.status === 409',
     test: 'web/steps/submit/machine.test.tsx',
   },
   {
     name: 'a decision that came second keeps its key',
     file: 'web/steps/submit/attempts.ts',
-    find: 'failure.status === 409 || (accepted && !mayPass(failure))',
-    replace: 'accepted && !mayPass(failure)',
+    find: 'failure.status === 409 || (accepted && !mayBeTemporary(failure))',
+    replace: 'accepted && !mayBeTemporary(failure)',
     test: 'web/steps/submit/machine.test.tsx',
   },
   {
@@ -68,7 +68,7 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a pending decision is given up when the server is away for a moment',
     file: 'web/steps/submit/saga.ts',
-    find: 'isAccepted ? mayPass(failure) : isConnectionFailure(failure)',
+    find: 'isAccepted ? mayBeTemporary(failure) : isConnectionFailure(failure)',
     replace: 'isConnectionFailure(failure)',
     test: 'web/steps/submit/machine.test.tsx',
   },

@@ -15,7 +15,7 @@ export const webWritesMutants: readonly Mutant[] = [
   {
     name: 'a refusal keeps the idempotency key',
     file: WRITE,
-    find: 'if (error instanceof ApiError && !mayPass(error.failure)) attempt.current = undefined;',
+    find: 'if (error instanceof ApiError && !mayBeTemporary(error.failure)) attempt.current = undefined;',
     replace: '',
     test: TEST,
   },

@@ -49,7 +49,7 @@ export const workersRelayMutants: readonly Mutant[] = [
   {
     name: 'a subject whose workflow does not exist is not marked as suspected',
     file: 'workers/relay.ts',
-    find: "if (outcome?.kind === 'left-behind') await suspect(db, subject);",
+    find: "if (outcome?.kind === 'left-behind') await requestCheck(db, subject);",
     replace: '',
     test: RELAY,
   },

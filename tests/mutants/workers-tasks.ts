@@ -105,7 +105,7 @@ export const workersTasksMutants: readonly Mutant[] = [
   {
     name: 'a subject whose run was fenced off is not marked as suspected',
     file: 'workers/activities/note-operator.ts',
-    find: 'if (reason === FAILURES.fenced) await suspect(db, subject);',
+    find: 'if (reason === FAILURES.fenced) await requestCheck(db, subject);',
     replace: '',
     test: REMIND,
   },

@@ -86,7 +86,7 @@ export const workersMutants: readonly Mutant[] = [
   {
     name: 'a late decision is answered as if it had been committed',
     file: 'workers/activities/commit-decision.ts',
-    find: 'if (!before) throw fenced();\n  return { decisionId: before.id, deadlines };',
+    find: 'if (!before) throw fencedFailure();\n  return { decisionId: before.id, deadlines };',
     replace: "return { decisionId: before?.id ?? '', deadlines };",
     test: COMMIT,
   },

@@ -7,7 +7,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'closing-'));
 const root = path.join(__dirname, '../..');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the output and the counts of jest's closing reporter for a run of one file, in a plain Node process, as jest loads it. */
+/**
+ * Returns the output and the counts of jest's closing reporter for a run of one file, in a plain Node process, in the
+ * way jest loads it.
+ */
 function close(seconds: number, failing: readonly string[] = [], broken: readonly object[] = []) {
   const counts = path.join(folder, `${seconds}.json`);
   const perfStats = { runtime: seconds * 9000, processorSeconds: seconds };

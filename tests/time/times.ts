@@ -1,28 +1,32 @@
 /** A project of jest, or the browser tests. */
 export type Kind = 'node' | 'web' | 'integration' | 'browser';
 
-/** A test file and its time in seconds (`secondsOf`); for a browser spec, the sum of its tests. */
+/** A test file and its time in seconds (`secondsOf`); for a browser spec, the total of its tests. */
 export interface FileTime {
   kind: Kind;
   file: string;
   seconds: number;
 }
 
-/** Times of a file from jest and our runner: `runtime` in ms of wall-clock time, and processor seconds of its worker. */
+/**
+ * Times of a file, measured by jest and our runner: `runtime` in ms of wall-clock time, and processor seconds of its
+ * worker.
+ */
 interface Measured {
   runtime: number;
   processorSeconds: number;
 }
 
 /**
- * Returns the seconds that are printed for a file: processor time for projects that compute, because other load hardly changes it, and
- * wall-clock time for those that mostly wait.
+ * Returns the seconds that are printed for a file. Projects that mostly compute print processor time, because other
+ * load hardly changes it; projects that mostly wait print wall-clock time.
  */
 export const secondsOf = (kind: Kind, { runtime, processorSeconds }: Measured): number =>
   kind === 'node' || kind === 'web' ? processorSeconds : runtime / 1000;
 
 /**
- * Slowest files, with their usual seconds on two cores: a run on a new machine begins with them. The figures only order the files.
+ * Slowest files, with their usual seconds on two cores. A run on a new machine starts with them. The figures only
+ * determine the order of the files.
  */
 export const LONG_FILES: Readonly<Record<string, number>> = {
   'tests/rollback-every-pair.itest.ts': 250,
@@ -38,10 +42,10 @@ export const LONG_FILES: Readonly<Record<string, number>> = {
   'workflows/replay.test.ts': 30,
 };
 
-/** Usual seconds of a file that is not among the long ones. */
+/** Usual seconds of a file that is not in the list of long files. */
 const ORDINARY_SECONDS: Readonly<Record<Kind, number>> = { node: 1, web: 6, integration: 20, browser: 30 };
 
-/** Returns the seconds by which files are ordered. */
+/** Returns the seconds that determine the order of files. */
 export const usualSeconds = ({ kind, file }: Pick<FileTime, 'kind' | 'file'>): number =>
   LONG_FILES[file] ?? ORDINARY_SECONDS[kind];
 

@@ -85,6 +85,6 @@ test.each([
   expect(genitiveOfName(name)).toBe(name);
 });
 
-test('blanks at the ends and in a row are dropped', () => {
+test('leading, trailing and repeated spaces are removed', () => {
   expect(genitiveOfName('  Франко   Іван Якович ')).toBe('Франка Івана Яковича');
 });

@@ -8,13 +8,13 @@ interface PersonName {
   middleName?: string;
 }
 
-/** Apostrophes as people type them; the library knows the first. */
+/** Apostrophes that people type; the library knows only the first one. */
 const APOSTROPHES = /['’ʼ`‘]/gu;
 const UKRAINIAN = /^[А-ЩЬЮЯҐЄІЇа-щьюяґєії'-]+$/u;
 const MALE_PATRONYMIC = /ич$/u;
 const FEMALE_PATRONYMIC = /(івна|ївна|ична)$/u;
 
-/** Words that the library's rules miss; small letters, by the gender of their bearer. */
+/** Words that the library inflects wrongly; in small letters, by the gender of the person. */
 const EXCEPTIONS: Readonly<Record<'male' | 'female', Readonly<Record<string, string>>>> = {
   male: {
     антін: 'антона',
@@ -30,9 +30,9 @@ const EXCEPTIONS: Readonly<Record<'male' | 'female', Readonly<Record<string, str
 };
 
 /**
- * Puts a person's full name into the genitive case: «Шевченко Тарас Григорович» → «Шевченка Тараса Григоровича», in the order in
- * which it is written. Answers the name unchanged where it is not Ukrainian or its bearer's gender cannot be told: people correct
- * it by hand (rules/documents, "Names in the genitive").
+ * Puts a person's full name into the genitive case and keeps the order of its words: «Шевченко Тарас Григорович» →
+ * «Шевченка Тараса Григоровича». Returns the name unchanged if it is not Ukrainian or the gender is unknown; people
+ * then correct it by hand (rules/documents, "Names in the genitive").
  */
 export function genitiveOfName(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);
@@ -47,7 +47,10 @@ export function genitiveOfName(fullName: string): string {
   return order.map((part, index) => withApostrophesOf(words[index] ?? '', inflected[part] ?? '')).join(' ');
 }
 
-/** The parts of a name in the order of its words; the patronymic tells a surname before it from one behind. */
+/**
+ * Returns the parts of a name in the order of its words. The position of the patronymic shows whether the surname
+ * comes first or last.
+ */
 function orderOf(words: readonly string[]): readonly (keyof PersonName)[] | undefined {
   if (words.length === 3)
     return isPatronymic(words[1] ?? '')
@@ -79,12 +82,12 @@ function inflect(name: PersonName, gender: Gender): PersonName {
   return inflected;
 }
 
-/** An exception with the capitals of the word as it was written. */
+/** Returns an exception with the capital letters of the original word. */
 function inCaseOf(written: string, exception: string): string {
   if (written === written.toUpperCase()) return exception.toUpperCase();
   return exception.charAt(0).toUpperCase() + exception.slice(1);
 }
 
-/** The apostrophe that its writer has typed. */
+/** Returns the inflected word with the apostrophe that was typed. */
 const withApostrophesOf = (written: string, inflected: string): string =>
   inflected.replaceAll("'", written.match(APOSTROPHES)?.[0] ?? "'");

@@ -1,6 +1,6 @@
 import { sumInWords } from './sum-in-words';
 
-/** Hryvnias as people write them, and the words; written by hand. */
+/** Sums in kopiykas and their words, written by hand. */
 const BY_HAND: readonly [kopiykas: number, words: string][] = [
   [0, 'Нуль гривень 00 копійок'],
   [1, 'Нуль гривень 01 копійка'],
@@ -56,10 +56,10 @@ test.each(BY_HAND)('%i kopiykas are %s', (kopiykas, words) => {
 });
 
 /**
- * Counts from 0 to 9,999 by adding words to words, as a person says them, and chooses the noun by the last word said: nothing
- * of it divides or looks at figures.
+ * Counts from 0 to 9,999 by joining words, as a person says them, and selects the noun by the last word. It uses no
+ * division and no digits, unlike the tested code.
  */
-function* counted(): Generator<string> {
+function* countInWords(): Generator<string> {
   const upToNine = ['', 'одна', 'дві', 'три', 'чотири', 'п’ять', 'шість', 'сім', 'вісім', 'дев’ять'];
   const teen = (stem: string) => `${stem}надцять`;
   const teens = ['оди', 'два', 'три', 'чотир', 'п’ят', 'шіст', 'сім', 'вісім', 'дев’ят'].map(teen);
@@ -120,8 +120,8 @@ function* counted(): Generator<string> {
   }
 }
 
-test('every number from 0 to 9,999 is said as counted', () => {
-  const expected = [...counted()].map((words) => words.replace(/^./u, (first) => first.toUpperCase()));
+test('every number from 0 to 9,999 has the words of the counting', () => {
+  const expected = [...countInWords()].map((words) => words.replace(/^./u, (first) => first.toUpperCase()));
   expect(expected).toHaveLength(10_000);
   const actual = expected.map((_, hryvnias) => sumInWords(hryvnias * 100).replace(' 00 копійок', ''));
   expect(actual).toEqual(expected);

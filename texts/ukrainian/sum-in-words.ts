@@ -1,4 +1,4 @@
-/** Nominative singular, nominative plural (two to four), genitive plural (five and more). */
+/** Forms of a noun: nominative singular, nominative plural (for two to four), genitive plural (for five and more). */
 type Forms = readonly [one: string, few: string, many: string];
 
 const HRYVNIA: Forms = ['гривня', 'гривні', 'гривень'];
@@ -13,7 +13,7 @@ const TEENS =
 const FEMININE = ' одна дві три чотири п’ять шість сім вісім дев’ять'.split(' ');
 const MASCULINE = ' один два три чотири п’ять шість сім вісім дев’ять'.split(' ');
 
-/** Groups of three figures from the largest on: the power of ten, the units' gender and the noun. */
+/** Groups of three digits from the largest on: the power of ten, the units' gender and the noun. */
 const SCALES: readonly { size: number; units: readonly string[]; noun?: Forms }[] = [
   { size: 1e12, units: MASCULINE, noun: ['трильйон', 'трильйони', 'трильйонів'] },
   { size: 1e9, units: MASCULINE, noun: ['мільярд', 'мільярди', 'мільярдів'] },
@@ -22,12 +22,12 @@ const SCALES: readonly { size: number; units: readonly string[]; noun?: Forms }[
   { size: 1, units: FEMININE },
 ];
 
-/** The largest sum in kopiykas that is written in words: 10¹² hryvnias and 99 kopiykas. */
+/** Largest sum in kopiykas that is written in words: 10¹² hryvnias and 99 kopiykas. */
 const LARGEST = 1e14 + 99;
 
 /**
- * Writes a sum in words as agreements have it (rules/documents, "Sums in words"): «Дві тисячі дві гривні 05 копійок».
- * @throws RangeError where it is no whole number of kopiykas from 0 to 10¹² hryvnias
+ * Writes a sum in words like agreements (rules/documents, "Sums in words"): «Дві тисячі дві гривні 05 копійок».
+ * @throws RangeError unless it is a whole number of kopiykas from 0 to 10¹² hryvnias
  */
 export function sumInWords(kopiykas: number): string {
   if (!Number.isSafeInteger(kopiykas) || kopiykas < 0 || kopiykas > LARGEST)
@@ -48,7 +48,7 @@ function numberInWords(number: number): string {
   }).join(' ');
 }
 
-/** The words of one to three figures. */
+/** Returns the words of one to three digits. */
 function groupInWords(group: number, units: readonly string[]): string[] {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100];
   const words =
@@ -58,7 +58,10 @@ function groupInWords(group: number, units: readonly string[]): string[] {
   return words.filter((word): word is string => Boolean(word));
 }
 
-/** The noun after a number: 1 and 21, but not 11; 2 to 4 and 22, but not 12; all others. */
+/**
+ * Returns the form of the noun after a number: the first for 1 and 21, but not 11; the second for 2 to 4 and 22, but
+ * not 12; the third for all others.
+ */
 function formOf(number: number, [one, few, many]: Forms): string {
   const [tens, units] = [Math.floor(number / 10) % 10, number % 10];
   if (tens === 1) return many;

@@ -8,17 +8,17 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Files of a multipart endpoint, sent instead of `body`. */
   form?: FormData;
-  /** The version the user saw, `epoch.version`, without quotes. */
+  /** Version that the user saw, `epoch.version`, without quotes. */
   ifMatch?: string;
-  /** The same for every retry of one decision. */
+  /** Idempotency key, the same for every retry of one decision. */
   idempotencyKey?: string;
 }
 
-/** Hooks that give the client the user's language and report the end of the session. Set once at start. */
+/** Hooks through which the client gets the user's language and reports the end of the session. Set once at start. */
 export const clientHooks = {
   language: (): string => 'uk',
   onSessionEnded: (): void => undefined,
-  /** The account has to set a second factor before anything else. */
+  /** Called if the account has to set a second factor before anything else. */
   onFactorRequired: (): void => undefined,
 };
 
@@ -85,7 +85,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 /** Returns the error of a refused request, after reporting an ended session or a missing second factor. `sentWith`: token of the request. */
 export async function refusalOf(response: Response, sentWith: string | null): Promise<ApiError> {
   const failure = await readFailure(response);
-  // A late answer to a replaced token does not end the session.
+  // A late answer to a token that was replaced does not end the session.
   if (failure.status === 401 && sentWith && sentWith === readToken()) clientHooks.onSessionEnded();
   if (failure.code === 'second-factor-required') clientHooks.onFactorRequired();
   return new ApiError(failure);

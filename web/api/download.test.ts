@@ -1,7 +1,7 @@
 import { readBlob } from './download';
 
 /** Response that breaks off after its first chunk. */
-function broken(): Response {
+function brokenResponse(): Response {
   let pieces = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(stream) {
@@ -14,7 +14,7 @@ function broken(): Response {
 }
 
 test.each([undefined, () => undefined])('an incomplete answer counts as no answer', async (onProgress) => {
-  await expect(readBlob(broken(), { onProgress })).rejects.toMatchObject({
+  await expect(readBlob(brokenResponse(), { onProgress })).rejects.toMatchObject({
     failure: { status: 0, code: 'connection' },
   });
 });
@@ -22,7 +22,7 @@ test.each([undefined, () => undefined])('an incomplete answer counts as no answe
 test('an aborted download has the code "aborted" and is not a program error', async () => {
   const stopping = new AbortController();
   stopping.abort();
-  await expect(readBlob(broken(), { signal: stopping.signal })).rejects.toMatchObject({
+  await expect(readBlob(brokenResponse(), { signal: stopping.signal })).rejects.toMatchObject({
     failure: { status: 0, code: 'aborted' },
   });
 });

@@ -1,15 +1,15 @@
 import type { Problem } from '../../api/contract/problem';
 
-/** Failure of a call, as plain data for the store. `status` 0: no answer from the server. */
+/** Failure of a call, as plain data for the store. `status` 0 means that the server did not answer. */
 export interface Failure {
   status: number;
   /** A stable code; `connection`, `unknown` and `aborted` are the client's own. */
   code: string;
-  /** Message in the user's language; empty for the client's own codes, whose texts `failureText` has. */
+  /** Message in the user's language; empty for the client's own codes, whose texts come from `failureText`. */
   detail: string;
-  /** Messages of wrong input, by field. */
+  /** Error messages by field. */
   errors?: Record<string, string>;
-  /** The other person's decision that came before this one. */
+  /** The other person's decision that was made first. */
   winner?: Problem['winner'];
   /** Id of the request, for support. */
   requestId?: string;
@@ -26,11 +26,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether no answer came: the session is kept and reads are repeated (rules/errors, "No answer"). */
+/**
+ * Returns whether the server did not answer: the session is kept and reads are repeated (rules/errors, "No answer").
+ */
 export const isConnectionFailure = (failure: Failure): boolean => failure.status === 0;
 
 /** Returns whether the call may succeed later: no answer, a server error, or an expired session. */
-export const mayPass = (failure: Failure): boolean =>
+export const mayBeTemporary = (failure: Failure): boolean =>
   isConnectionFailure(failure) || failure.status >= 500 || failure.status === 401;
 
 /** Returns the text key of a failure without a message. */
@@ -47,7 +49,10 @@ export function failureOf(error: unknown): Failure {
   throw error;
 }
 
-/** Returns the failure of a caught error where no caller could handle a program error: that is rethrown as an uncaught error. */
+/**
+ * Returns the failure of a caught error, for callers that cannot handle a program error: that is rethrown as an
+ * uncaught error.
+ */
 export function failureOrFault(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   setTimeout(() => {

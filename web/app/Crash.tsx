@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { reportError } from '../errors/report';
 
-/** Page shown instead of one that failed to render (rules/addresses, "Shell"); reports the error to the client error log. */
+/**
+ * Page that replaces one that failed to render (rules/addresses, "Shell"); reports the error to the client error log.
+ */
 export function Crash() {
   const { t } = useTranslation('shell');
   const error = useRouteError();

@@ -14,14 +14,14 @@ import { antdTheme } from '../theme/theme';
 export function useThemeName(): 'light' | 'dark' {
   const chosen = useAppSelector((state) => state.preferences.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
-  // Browsers print no backgrounds: light text of the dark theme would be unreadable on paper.
+  // Browsers print no backgrounds, so light text of the dark theme would be unreadable on paper.
   const printing = useMedia(PRINT);
   if (printing) return 'light';
   if (chosen !== 'system') return chosen;
   return systemDark ? 'dark' : 'light';
 }
 
-/** antd's language, theme, animation and form messages, for every page. */
+/** Provides antd's language, theme, animation and form messages to every page. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('shell');
   const name = useThemeName();

@@ -8,10 +8,10 @@ import { useAppSelector } from '../store/hooks';
 import { landingOf, WAITING_ROLES } from '../routes/routeTable';
 
 /**
- * Redirects to `/` with the wanted address, to which `/` returns, while nobody is signed in (rules/addresses, "Outside") or a
- * required second factor is not set.
- * Accounts without a role see only the waiting page. When a session expires, its page stays beneath the sign-in form; if another
- * person signs in there, their landing page opens.
+ * Shows its routes only to signed-in accounts. While nobody is signed in (rules/addresses, "Outside") or a required
+ * second factor is not set, it redirects to `/`, which later returns to the requested address. Accounts without a
+ * role see only the waiting page. When a session expires, its page stays behind the sign-in form. If another person
+ * signs in there, their landing page opens.
  */
 export function RequireSession() {
   const session = useAppSelector((state) => state.session);
@@ -33,7 +33,7 @@ export function RequireSession() {
   );
 }
 
-/** Redirects, and calls back once the address has changed: until then the old page must not be rendered. */
+/** Redirects, and calls back once the address has changed; until then the old page must not be rendered. */
 function Landing({ to, onThere }: { to: string; onThere: () => void }) {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -12,17 +12,17 @@ const EnrolPage = lazy(() => import('../features/sign-in/second-factor/EnrolPage
 const WaitingPage = lazy(() => import('../features/sign-in/WaitingPage'));
 const ImpersonationAlone = lazy(() => import('../features/people/impersonation/ImpersonationAlone'));
 
-/** Code that almost everyone needs behind the sign-in. */
-const BEHIND_SIGN_IN: readonly Load[] = [
+/** Code that almost everyone needs after the sign-in. */
+const AFTER_SIGN_IN: readonly Load[] = [
   () => import('./shell/Shell'),
   () => loadPage('catalogue/SeasonsPage'),
   () => loadPage('inbox/InboxPage'),
 ];
 
-/** `/`: the sign-in, the waiting page of an account without a role, or a redirect to the wanted address. */
+/** `/`: the sign-in, the waiting page of an account without a role, or a redirect to the requested address. */
 export function Start() {
   const session = useAppSelector((state) => state.session);
-  usePrefetch(BEHIND_SIGN_IN);
+  usePrefetch(AFTER_SIGN_IN);
   const { state } = useLocation() as { state: { wanted?: string } | null };
   if (session.kind === 'starting') return <Loader page />;
   if (session.kind !== 'in') return <SignInPage />;

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** A page that is open to everyone, without the shell. */
+/** A page that is open to everyone and has no shell. */
 export interface OutsideRoute {
   path: string;
   page: () => Promise<{ default: ComponentType }>;
 }
 
-/** Pages without a session, besides `/`, to which every other address redirects (rules/addresses, "Outside"). */
+/**
+ * Pages without a session, in addition to `/`, to which every other address redirects (rules/addresses, "Outside").
+ */
 export const OUTSIDE_ROUTES: readonly OutsideRoute[] = [
   { path: '/registration', page: () => import('../features/sign-in/RegistrationPage') },
   { path: '/restore', page: () => import('../features/sign-in/RestorePage') },

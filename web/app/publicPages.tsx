@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Crash } from './Crash';
 import { PUBLIC_PATHS } from '../routes/publicPaths';
 
-/** The public registers: besides the sign-in pages the only ones that need no sign-in. */
+/** Routes of the public registers: except for the sign-in pages, the only pages without a session. */
 export const publicPages = (): RouteObject[] => [
   {
     lazy: async () => ({ Component: (await import('../features/registers/public/PublicFrame')).PublicFrame }),

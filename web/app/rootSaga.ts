@@ -21,7 +21,7 @@ import { watchPreferences } from '../preferences/saga';
 import { watchGaps, watchLeaving, watchLiveEvents, watchRefused, watchUnanswered } from '../reads/saga';
 
 /** Sagas that run as long as the page is open. */
-const ALWAYS = [
+const PERMANENT_SAGAS = [
   watchNetwork,
   watchPreferences,
   watchSignIn,
@@ -37,8 +37,8 @@ const ALWAYS = [
   whileSignedIn,
 ];
 
-/** Sagas that run while somebody is signed in; their tasks end with the session. A feature adds its watchers here. */
-const SIGNED_IN = [
+/** Sagas that run while a user is signed in; their tasks end with the session. A feature adds its watchers here. */
+const SESSION_SAGAS = [
   watchStream,
   () => watchLiveEvents(({ submissions }) => leaving(submissions)),
   watchGaps,
@@ -49,7 +49,7 @@ const SIGNED_IN = [
 ];
 
 export function* rootSaga(): SagaIterator {
-  yield all(ALWAYS.map((watch) => fork(keptRunning, watch)));
+  yield all(PERMANENT_SAGAS.map((watch) => fork(restartOnError, watch)));
 }
 
 function* whileSignedIn(): SagaIterator {
@@ -62,11 +62,13 @@ function* whileSignedIn(): SagaIterator {
 }
 
 function* forkAll(): SagaIterator {
-  yield all(SIGNED_IN.map((watch) => call(keptRunning, watch)));
+  yield all(SESSION_SAGAS.map((watch) => call(restartOnError, watch)));
 }
 
-/** Restarts a watcher after an error, which is rethrown as an uncaught error, so that the other watchers continue. */
-function* keptRunning(watch: () => SagaIterator): SagaIterator {
+/**
+ * Restarts a watcher after an error and rethrows the error as an uncaught one, so that the other watchers continue.
+ */
+function* restartOnError(watch: () => SagaIterator): SagaIterator {
   for (;;) {
     try {
       yield call(watch);

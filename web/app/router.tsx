@@ -17,7 +17,7 @@ export const routeObjects = (): RouteObject[] => [
     children: [
       { path: '/', element: <Start /> },
       ...publicPages(),
-      ...outside(),
+      ...outsideRouteObjects(),
       {
         element: <RequireSession />,
         children: [
@@ -27,8 +27,8 @@ export const routeObjects = (): RouteObject[] => [
               return { Component: Shell };
             },
             children: [
-              ...pages(),
-              ...redirects(),
+              ...pageRoutes(),
+              ...redirectRoutes(),
               { path: '*', lazy: async () => ({ Component: (await import('../shared/NotFound')).NotFound }) },
             ],
           },
@@ -38,14 +38,17 @@ export const routeObjects = (): RouteObject[] => [
   },
 ];
 
-const outside = (): RouteObject[] =>
+const outsideRouteObjects = (): RouteObject[] =>
   OUTSIDE_ROUTES.map(({ path, page }) => ({
     path,
     lazy: async () => ({ Component: (await page()).default }),
   }));
 
-/** Returns the routes of all pages. A page that fails shows the crash screen inside the shell, with a working menu. */
-const pages = (): RouteObject[] =>
+/**
+ * Returns the routes of all pages. A page that fails shows the crash screen inside the shell, where the menu still
+ * works.
+ */
+const pageRoutes = (): RouteObject[] =>
   ROUTES.map((route) => ({
     path: route.path,
     handle: route,
@@ -62,7 +65,7 @@ const pages = (): RouteObject[] =>
     },
   }));
 
-const redirects = (): RouteObject[] =>
+const redirectRoutes = (): RouteObject[] =>
   REDIRECTS.map(({ path, area, to }) => ({
     path,
     lazy: async () => {

@@ -11,7 +11,7 @@ import { toastsReducer } from '../toasts/slice';
 import type { RootState } from '../store/state';
 import { rootSaga } from './rootSaga';
 
-const everything = combineReducers<{ [Key in keyof RootState]: Reducer<RootState[Key]> }>({
+const appReducer = combineReducers<{ [Key in keyof RootState]: Reducer<RootState[Key]> }>({
   session: sessionReducer,
   preferences: preferencesReducer,
   connection: connectionReducer,
@@ -24,22 +24,22 @@ const everything = combineReducers<{ [Key in keyof RootState]: Reducer<RootState
 /** Drops an account's state when its session ends. */
 function root(state: RootState | undefined, action: UnknownAction): RootState {
   const over = [session.signedOut, session.replaced, session.switched].some((ended) => ended.match(action));
-  // The page of an expired session stays beneath the sign-in form with its data (features/sign-in/Expired).
+  // The page of an expired session stays behind the sign-in form with its data (features/sign-in/Expired).
   if (!state || !over || (session.replaced.match(action) && state.session.kind === 'expired'))
-    return everything(state, action);
+    return appReducer(state, action);
   const { session: before, preferences, connection, toasts } = state;
-  return everything({ session: before, preferences, connection, toasts }, action);
+  return appReducer({ session: before, preferences, connection, toasts }, action);
 }
 
 /** Raises the warning threshold of development checks, which are slow for large answers. */
-const PATIENT = { serializableCheck: { warnAfter: 250 }, immutableCheck: { warnAfter: 250 } };
+const SLOW_CHECKS = { serializableCheck: { warnAfter: 250 }, immutableCheck: { warnAfter: 250 } };
 
 /** Creates a store and runs its sagas; the application has one store, each test its own. */
 export function createStore() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: root,
-    middleware: (defaults) => defaults(PATIENT).concat(api.middleware, sagas),
+    middleware: (defaults) => defaults(SLOW_CHECKS).concat(api.middleware, sagas),
     // Renders answers at once, also in a hidden tab.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });

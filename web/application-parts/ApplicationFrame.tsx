@@ -15,20 +15,20 @@ import { useAgainInLanguage } from '../shared/useAgainInLanguage';
 
 interface ApplicationFrameProps<V extends ApplicationView> {
   read: Read<{ application: V }>;
-  /** The application's id, if it is not the address's `:id`. */
+  /** Id of the application, if it differs from the `:id` of the address. */
   id?: string;
   children: (screen: Screen<V>) => ReactNode;
 }
 
 interface Screen<V> {
   view: V;
-  /** A newer view is being read: this one must not cause a redirect. */
+  /** A newer view is being read, so this one must not cause a redirect. */
   refreshing: boolean;
   account: Account;
   refresh: () => void;
 }
 
-/** Frame of every page of one application: loading and error. */
+/** Frame of every page of one application: shows loading and errors. */
 export function ApplicationFrame<V extends ApplicationView>({
   read,
   id: named,
@@ -38,16 +38,16 @@ export function ApplicationFrame<V extends ApplicationView>({
   const account = useAppSelector(accountOf);
   const { id: addressed = '' } = useParams();
   const id = named ?? addressed;
-  const decided = useDecidedHere(id);
+  const decided = useHasDecided(id);
   const { hasLeft } = useDecisions(id);
-  const wasShown = useShownBefore(id, remote.kind === 'some');
+  const wasShown = useWasShown(id, remote.kind === 'some');
   useAgainInLanguage(refresh);
   if (!account) return null;
-  // The viewer's own step has ended their access: an expert who has refused an evaluation may no longer read the application.
-  // A read may have been refused before the step was answered.
-  if (hasLeft || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
+  // The viewer's own step has ended their access: an expert who refuses an evaluation may no longer read the
+  // application.
+  if (hasLeft || (decided && remote.kind === 'error' && isInaccessible(remote.failure)))
     return <Navigate to={account.landing} replace />;
-  if (account.role === 'expert' && remote.kind === 'error' && isOutOfReach(remote.failure))
+  if (account.role === 'expert' && remote.kind === 'error' && isInaccessible(remote.failure))
     return <NotTheirs shownBefore={wasShown} list={account.landing} />;
   if (remote.kind !== 'some') {
     return (
@@ -66,8 +66,8 @@ export function ApplicationFrame<V extends ApplicationView>({
   );
 }
 
-/** Returns whether a step of this application has been taken here since its page was opened. */
-function useDecidedHere(id: string): boolean {
+/** Returns whether a step of this application has been taken on this page. */
+function useHasDecided(id: string): boolean {
   const dispatch = useAppDispatch();
   const { count } = useDecisions(id);
   const [opened, setOpened] = useState({ id, count });
@@ -76,11 +76,11 @@ function useDecidedHere(id: string): boolean {
   return opened.id === id && count > opened.count;
 }
 
-/** Returns whether the application has been shown on this page: the viewer had access to it. */
-function useShownBefore(id: string, isThere: boolean): boolean {
+/** Returns whether the application has been shown on this page, which means that the viewer had access to it. */
+function useWasShown(id: string, isThere: boolean): boolean {
   const [shownId, setSeen] = useState<string>();
   if (isThere && shownId !== id) setSeen(id);
   return shownId === id;
 }
 
-const isOutOfReach = ({ status }: Failure): boolean => status === 403 || status === 404;
+const isInaccessible = ({ status }: Failure): boolean => status === 403 || status === 404;

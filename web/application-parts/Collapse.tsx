@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './parts.module.css';
 
 interface CollapseProps {
-  /** Default: "application data" (rules/addresses, "Shared parts"). */
+  /** Title; by default "application data" (rules/addresses, "Shared parts"). */
   title?: string;
   /** Initially folded. */
   folded?: boolean;

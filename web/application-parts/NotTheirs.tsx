@@ -5,13 +5,13 @@ import { Message } from '../shared/Message';
 import { Page } from '../shared/Page';
 
 interface NotTheirsProps {
-  /** The page has shown the application to the expert before. */
+  /** Whether the page has shown the application to the expert before. */
   shownBefore: boolean;
   /** Address of the expert's own list. */
   list: string;
 }
 
-/** Message to an expert who may no longer read the application: released by the division, or by a rollback. */
+/** Message to an expert who may no longer read the application, because the division or a rollback released them. */
 export function NotTheirs({ shownBefore, list }: NotTheirsProps) {
   const { t } = useTranslation('application');
   return (

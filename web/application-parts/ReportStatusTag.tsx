@@ -5,7 +5,10 @@ import { StatusTag } from '../shared/StatusTag';
 
 type Report = ApplicationView['reporting_review']['reporting']['procedures'][number];
 
-/** Status of a report; one that was sent and waits for its review is not merely open. */
+/**
+ * Status of a report. A report that was sent and waits for its review has a name of its own, different from an open
+ * one.
+ */
 export function ReportStatusTag({ report }: { report: Pick<Report, 'type' | 'status' | 'documents'> }) {
   const { t } = useTranslation('application');
   const isSent = report.status === ReportStatus.open && report.documents.length > 0;

@@ -1,7 +1,10 @@
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { commissionSum as sumOfCommission } from '../../domain/application/granted-sum';
 
-/** Returns the sum that the commission of the last offline procedure has granted, in hryvnias, until the boards grant one. */
+/**
+ * Returns the sum in hryvnias that the commission of the last offline procedure has granted; undefined once the
+ * boards have granted one.
+ */
 export const commissionSum = ({
   sum: { granted },
   negotiation_procedures: procedures,

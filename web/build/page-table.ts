@@ -4,7 +4,7 @@ import { ROUTES } from '../routes/routeTable';
 
 const PAGES = path.join(__dirname, '../app/pages.ts');
 
-/** Gives the bundler an import of its own for each page of the route table. */
+/** Vite plugin that gives the bundler a separate import for each page of the route table. */
 export function pageTable(): Plugin {
   return {
     name: 'page-table',

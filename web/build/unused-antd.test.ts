@@ -18,8 +18,8 @@ test('each part of antd that the build leaves out is still a part of it', () => 
     expect(existsSync(path.join(WEB, '../node_modules', file))).toBe(true);
 });
 
-test('whatever could draw such a part is used by one component, which does not', () => {
-  // A list, a transfer and numbered pages would draw them too.
+test('such a part could be drawn only by an antd component that a single component of ours uses without it', () => {
+  // A list, a transfer and numbered pages would also draw them.
   expect(importers(/\b(List|Transfer|Pagination|Tree|TreeSelect)\b/u)).toEqual([]);
   expect(importers(/\bTable\b/u)).toEqual(['shared/table/DataTable.tsx']);
   expect(importers(/\bResult\b/u)).toEqual(['shared/Message.tsx']);

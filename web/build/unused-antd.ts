@@ -1,19 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** Parts of antd that are imported by a component of the first page but used by no page, each with its replacement. */
+/** Parts of antd that a component of the first page imports and no page uses, each with its replacement. */
 export const UNUSED: Readonly<Record<string, string>> = {
-  // Menus of a table's heading, with antd's tree: lists have their filters above them (`shared/list/FilterPanel`).
+  // Filter menus in table headings, with antd's tree: our lists have their filters above them
+  // (`shared/list/FilterPanel`).
   'antd/es/table/hooks/useFilter/FilterDropdown.js':
     'export const flattenKeys = () => []; export default () => null;',
-  // Numbered pages: `shared/table/DataTable` has none, lists read on by a cursor.
+  // Numbered pages: `shared/table/DataTable` has none, because lists load further rows by a cursor.
   'antd/es/pagination/index.js': 'export default () => null;',
-  // Pictures of HTTP errors: `shared/Message` has an icon of its own.
+  // Pictures of HTTP errors: `shared/Message` has icons of its own.
   'antd/es/result/noFound.js': 'export default () => null;',
   'antd/es/result/serverError.js': 'export default () => null;',
   'antd/es/result/unauthorized.js': 'export default () => null;',
 };
 
-/** Leaves parts of antd that no page draws out of the build: 35 kB of the first load. */
+/** Vite plugin that removes parts of antd that no page draws: 35 kB of the first load. */
 export function unusedAntd(): Plugin {
   return {
     name: 'unused-antd',

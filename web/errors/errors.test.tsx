@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/problem';
 import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
 import { brokenAnswer, silentStream, standInServer } from '../testing/server';
-import { forgetTold, reportError } from './report';
+import { resetReports, reportError } from './report';
 import { watchErrors } from './watch';
 
 const NUMBER = 'c2a3b1a4-0000-4000-8000-000000000001';
@@ -11,10 +11,10 @@ const reports = (requests: ServerRequest[]) => requests.filter(({ path }) => pat
 
 beforeEach(() => {
   localStorage.clear();
-  forgetTold();
+  resetReports();
 });
 
-test('the crash screen tells the log and shows the number of the report', async () => {
+test('the crash screen reports the error and shows the number of the report', async () => {
   const spoken = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const account = signedInAs('project_manager');
   const requests = standInServer({
@@ -39,7 +39,7 @@ test('the crash screen tells the log and shows the number of the report', async 
   spoken.mockRestore();
 });
 
-test('what no screen has caught is told once; failed calls and harmless words are not', async () => {
+test('an uncaught error is reported once; failed calls and harmless messages are not reported', async () => {
   const requests = standInServer({ 'POST /logger': () => ({ id: NUMBER }) });
   const stop = watchErrors();
   const rejected = (reason: unknown) =>
@@ -63,7 +63,7 @@ test('what no screen has caught is told once; failed calls and harmless words ar
   expect(reports(requests)).toHaveLength(2);
 });
 
-test('a page that breaks again and again tells ten times, and an unreachable log breaks nothing', async () => {
+test('a page with many errors reports ten of them, and an unreachable log causes no error', async () => {
   const requests = standInServer({});
   for (let n = 0; n < 15; n += 1) expect(await reportError(new Error(`number ${n}`))).toBeUndefined();
   expect(reports(requests)).toHaveLength(10);

@@ -1,2 +1,2 @@
-/** Messages that browsers report though nothing is wrong. */
+/** Messages that browsers report although there is no error. */
 export const HARMLESS = /ResizeObserver loop/;

@@ -2,22 +2,22 @@ import { REPORT_LIMITS } from '../../api/areas/operations/contract/report';
 import { readToken } from '../api/token';
 import { readAccount } from '../session/saved';
 
-/** The most reports that one page sends. */
-const MOST = 10;
+/** Maximum number of reports that one page sends. */
+const MAX_REPORTS = 10;
 
-/** Numbers that the server gave to reports, by message: each message is reported once. */
+/** Reports by error message, each with its number from the server: every message is reported once. */
 const reports = new Map<string, Promise<string | undefined>>();
 
 /**
- * Reports an error to the client error log (rules/accounts-and-roles, "Client error log"); returns the number of the report, or
- * undefined if it could not be sent. The report contains no input of a person, and no part of an address after `?`; the
- * server removes whatever is left of them.
+ * Reports an error to the client error log (rules/accounts-and-roles, "Client error log"). Returns the number of the
+ * report, or undefined if it could not be sent. The report contains no user input and no part of an address after
+ * `?`; the server removes any that remain.
  */
 export function reportError(error: unknown): Promise<string | undefined> {
-  const { message, stack } = wordsOf(error);
+  const { message, stack } = describeError(error);
   const before = reports.get(message);
   if (before) return before;
-  if (reports.size >= MOST) return Promise.resolve(undefined);
+  if (reports.size >= MAX_REPORTS) return Promise.resolve(undefined);
   const sent = send(message, stack);
   reports.set(message, sent);
   return sent;
@@ -33,7 +33,7 @@ async function send(message: string, stack: string): Promise<string | undefined>
         url: window.location.pathname.slice(0, REPORT_LIMITS.url),
         message: message.slice(0, REPORT_LIMITS.message),
         error: stack.slice(0, REPORT_LIMITS.error),
-        state: stateNow(),
+        state: currentState(),
       }),
       credentials: 'omit',
       keepalive: true,
@@ -41,19 +41,20 @@ async function send(message: string, stack: string): Promise<string | undefined>
     const answer = response.ok ? ((await response.json()) as { data?: { id?: string } }) : undefined;
     return answer?.data?.id;
   } catch {
-    // Whoever cannot be told cannot be told that either.
+    // Reporting failed; there is nothing left to do.
     return undefined;
   }
 }
 
-function wordsOf(error: unknown): { message: string; stack: string } {
+function describeError(error: unknown): { message: string; stack: string } {
   if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
-  // A router's answer to a missing chunk or an odd rejection: no value of it, it may be anything.
+  // Any value may be thrown, for instance a router's answer to a missing chunk. The value itself is not reported,
+  // because it may contain anything.
   return { message: `thrown: ${typeof error}`, stack: '' };
 }
 
-/** Returns the state of the page, as the short words of REPORT_STATE. */
-const stateNow = () => ({
+/** Returns the state of the page in the form of REPORT_STATE. */
+const currentState = () => ({
   role: readAccount()?.role ?? 'none',
   language: document.documentElement.lang,
   theme: document.documentElement.dataset.theme,
@@ -61,5 +62,5 @@ const stateNow = () => ({
   viewport: `${window.innerWidth}×${window.innerHeight}`,
 });
 
-/** For tests: as if the page had just been opened. */
-export const forgetTold = (): void => reports.clear();
+/** Resets the reports, for tests. */
+export const resetReports = (): void => reports.clear();

@@ -2,14 +2,14 @@ import { ApiError } from '../api/problem';
 import { HARMLESS } from './harmless';
 import { reportError } from './report';
 
-/** Tells the client error log what no screen has caught. Returns how to stop. */
+/** Reports errors that no screen has caught to the client error log. Returns a function that stops this. */
 export function watchErrors(): () => void {
   const onError = (event: ErrorEvent) => {
-    // Without the error itself it is another origin's script, of which the browser says nothing.
+    // An event without the error comes from a script of another origin, about which the browser gives no details.
     if (event.error && !HARMLESS.test(event.message)) void reportError(event.error);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    // A call that failed is the server's to know.
+    // The server logs failed calls itself.
     if (reason instanceof ApiError || (reason as Error | undefined)?.name === 'AbortError') return;
     void reportError(reason);
   };

@@ -1,4 +1,4 @@
-import { mayPass, type Failure } from '../api/problem';
+import { mayBeTemporary, type Failure } from '../api/problem';
 
 /** Something read from the server, in one of four states. */
 export type Remote<T> =
@@ -19,7 +19,7 @@ export const arrived = <T>(value: T): Remote<T> => ({ kind: 'some', value, refre
  * stays with its input beneath the sign-in form.
  */
 export function remoteOf<T>(value: T | undefined, failure: Failure | undefined, reading: boolean): Remote<T> {
-  if (value !== undefined && (!failure || mayPass(failure)))
+  if (value !== undefined && (!failure || mayBeTemporary(failure)))
     return { kind: 'some', value, refreshing: reading, ...(failure && { failure }) };
   return failure && !reading ? { kind: 'error', failure } : { kind: 'loading' };
 }

@@ -1,4 +1,4 @@
-import { failureOrFault, mayPass, type Failure } from '../api/problem';
+import { failureOrFault, mayBeTemporary, type Failure } from '../api/problem';
 import { inTurn } from './inTurn';
 import { differing, forgetKept, isNothing, keep, keptText, readKept } from './kept';
 
@@ -126,7 +126,7 @@ export function createAutosave<T extends object, J, A>({
       notBefore = 0;
       const draft = way.withoutSent(state.draft, job, ending.answer);
       become({ busy: false, failure: undefined, draft, saved: { job, answer: ending.answer } });
-    } else if (mayPass(ending.failure)) {
+    } else if (mayBeTemporary(ending.failure)) {
       notBefore = Date.now() + RETRY_MS;
       become({ busy: false, failure: ending.failure });
     } else if (await way.overtaken?.(ending.failure)) {
@@ -178,7 +178,7 @@ export function createAutosave<T extends object, J, A>({
         typing = window.setTimeout(hurry, pauseMs);
       }
       notBefore = 0;
-      const failure = typed && state.failure && mayPass(state.failure) ? state.failure : undefined;
+      const failure = typed && state.failure && mayBeTemporary(state.failure) ? state.failure : undefined;
       become({ draft: typeof change === 'function' ? change(state.draft) : change, failure });
       plan();
     },

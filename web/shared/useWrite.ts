@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { contract } from '../../api/contract';
 import type { AnyEndpoint } from '../../api/contract/endpoint';
 import { call } from '../api/client';
-import { ApiError, mayPass, type Failure } from '../api/problem';
+import { ApiError, mayBeTemporary, type Failure } from '../api/problem';
 import { randomKey } from '../api/randomKey';
 import { readAgain } from '../reads/api';
 import type { ReadName, WriteInput, WriteName, WriteOutput } from '../reads/names';
@@ -65,7 +65,7 @@ export function useWrite<K extends WriteName>(name: K, options: WriteOptions<K> 
       answer = (await call(contract[name] as AnyEndpoint, input, { form, idempotencyKey })) as WriteOutput<K>;
     } catch (error) {
       // A refusal ends the attempt; without an answer, the same key makes the repeated call the same change.
-      if (error instanceof ApiError && !mayPass(error.failure)) attempt.current = undefined;
+      if (error instanceof ApiError && !mayBeTemporary(error.failure)) attempt.current = undefined;
       throw error;
     }
     attempt.current = undefined;

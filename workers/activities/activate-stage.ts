@@ -9,7 +9,7 @@ import { entryOf } from '../../records/entry';
 import { announce } from '../../records/events';
 import { kindOf } from '../../records/kinds';
 import { restore } from '../../records/restore';
-import { adoptCheckpoints, noteRun } from '../../records/runs';
+import { adoptCheckpoints, recordRun } from '../../records/runs';
 import { writeStage } from '../../records/stage';
 import { lockSubject, type SubjectRow } from '../../records/subject-row';
 import { syncTasks } from '../../records/tasks';
@@ -52,7 +52,7 @@ async function activate(
   const state = { ...input.state, deadlines };
   await together([
     writeStage(on, { subject, runId, epoch, version: input.version, seq, state }),
-    noteRun(on, subject, runId, epoch),
+    recordRun(on, subject, runId, epoch),
     input.name ? addCheckpoint(on, input, runId) : Promise.resolve(),
     announce(on, {
       kind: subject.kind,

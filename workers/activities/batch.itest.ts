@@ -3,7 +3,7 @@ import { temporal } from '@temporalio/proto';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { call } from '../../tests/kit/http';
-import { stand } from '../../tests/kit/stand/stand';
+import { applicationAt } from '../../tests/kit/stand/stand';
 import { until } from '../../tests/kit/way';
 import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
 import { applicationWorkflowId, batchWorkflowId } from '../../workflows/messages';
@@ -32,7 +32,7 @@ const isUnderWay = async (batchId: string): Promise<boolean> => {
 
 test('a worker can stop while an item waits for another decision, and the next worker carries out the item', async () => {
   const { db } = world.services;
-  const application = await stand(world, await contest(db), 'direction');
+  const application = await applicationAt(world, await contest(db), 'direction');
   const { epoch, version } = await application.as('admin').view();
   const requestId = randomUUID();
   await run(

@@ -3,7 +3,7 @@ import type { CommitInput, Committed } from '../../workflows/activities';
 import { pipelinedTransaction } from '../../db/beginning';
 import { type Database, row, type Executor } from '../../db/query';
 import { together } from '../../db/together';
-import { fenced, nonRetryable } from '../../records/temporal/failures';
+import { fencedFailure, nonRetryable } from '../../records/temporal/failures';
 import { kindOf } from '../../records/kinds';
 import { deadlinesOf, lockSubject, type SubjectRow } from '../../records/subject-row';
 import { taskChanges } from '../../records/tasks';
@@ -54,6 +54,6 @@ async function answerAsBefore(
     'select id from decisions where subject_id = $1 and epoch = $2 and update_id = $3',
     [subject.id, epoch, updateId],
   );
-  if (!before) throw fenced();
+  if (!before) throw fencedFailure();
   return { decisionId: before.id, deadlines };
 }

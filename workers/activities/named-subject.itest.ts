@@ -3,9 +3,9 @@ import { defaultPayloadConverter, type Payload } from '@temporalio/common';
 import { addApplication, addTask } from '../../api/testing/records';
 import { row, rows } from '../../db/query';
 import { initialState } from '../../domain/application/state';
-import { calledBy } from '../../tests/kit/activity';
+import { asCalledBy } from '../../tests/kit/activity';
 import { contest } from '../../tests/kit/catalogue';
-import { eventsOf, runIdOf, untilIdle } from '../../tests/kit/history';
+import { eventsOf, runIdOf, waitUntilIdle } from '../../tests/kit/history';
 import { begin } from '../../tests/kit/way';
 import { startWorld, type World } from '../../tests/kit/world';
 import { createActivities } from '.';
@@ -32,7 +32,7 @@ function carryOut(id: string, runId: string, name: string, input: object): Promi
   });
   const activity = (registered as unknown as Record<string, (input: object) => Promise<unknown>>)[name];
   if (!activity) throw new Error(`no activity ${name}`);
-  return calledBy(runId, id, activity)(input);
+  return asCalledBy(runId, id, activity)(input);
 }
 
 /** Returns the only value of an event of the history. */
@@ -88,7 +88,7 @@ test('activities that the previous release scheduled for a decision are not carr
   const application = await begin(world, await contest(world.services.db));
   const runId = await runIdOf(world, application.id);
   await application.technical();
-  await untilIdle(world, application.id);
+  await waitUntilIdle(world, application.id);
   const events = await eventsOf(world, application.id, runId);
   const repeatedActivities: string[] = [];
   for (const event of events) {

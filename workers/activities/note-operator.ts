@@ -3,7 +3,7 @@ import type { OperatorInput } from '../../workflows/activities';
 import { FAILURES } from '../../workflows/messages';
 import { type Database, run } from '../../db/query';
 import { kindOf } from '../../records/kinds';
-import { suspect } from '../../records/suspect';
+import { requestCheck } from '../../records/suspect';
 
 /**
  * Marks a subject that waits for an operator, or removes the mark. Notes of a run are numbered, so that a late one does not overwrite a
@@ -20,5 +20,5 @@ export const noteOperator =
           and operator_note < coalesce($4::int, operator_note + 1)`,
       [subject.id, reason, activityInfo().workflowExecution?.runId ?? '', note ?? null],
     );
-    if (reason === FAILURES.fenced) await suspect(db, subject);
+    if (reason === FAILURES.fenced) await requestCheck(db, subject);
   };

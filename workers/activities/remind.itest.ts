@@ -3,8 +3,8 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import { addCatalogue } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { inTransaction, row, rows, run } from '../../db/query';
-import { calledBy } from '../../tests/kit/activity';
-import { untilBlocked } from '../../tests/kit/hold';
+import { asCalledBy } from '../../tests/kit/activity';
+import { waitUntilBlocked } from '../../tests/kit/hold';
 import { expectUntouched, Subject } from '../../tests/kit/subject';
 import type { DeadlineInput } from '../../workflows/activities';
 import { readServiceSettings } from '../../settings/settings';
@@ -83,7 +83,7 @@ describe('a deadline', () => {
         subject.id,
       ]);
       const late = fire(alarm);
-      await untilBlocked(db);
+      await waitUntilBlocked(db);
       return { late };
     });
     await afterCommit.late;
@@ -195,7 +195,7 @@ describe("the deadline of the applicant's report", () => {
 
 describe('a mark for the operator', () => {
   const note = (subject: Subject, reason: string | null, number?: number, runId = subject.runId) =>
-    calledBy(runId, subject.id, noteOperator(db))({ subject: subject.ref, reason, note: number });
+    asCalledBy(runId, subject.id, noteOperator(db))({ subject: subject.ref, reason, note: number });
   const mark = async (subject: Subject) => (await subject.columns()).needs_operator;
 
   test('stays until a later note removes it', async () => {

@@ -2,7 +2,7 @@ import { activityInfo } from '@temporalio/activity';
 import type { SnapshotInput } from '../../workflows/activities';
 import { pipelinedTransaction } from '../../db/beginning';
 import type { Database } from '../../db/query';
-import { fenced, nonRetryable } from '../../records/temporal/failures';
+import { fencedFailure, nonRetryable } from '../../records/temporal/failures';
 import { storeSnapshot } from '../../records/snapshots';
 import { lockSubject } from '../../records/subject-row';
 
@@ -19,7 +19,7 @@ export const saveSnapshot =
         (on) => lockSubject(on, subject),
         async (on, { active_run_id: active, version: now }) => {
           const runId = activityInfo().workflowExecution?.runId ?? '';
-          if ((active !== null && active !== runId) || now !== version) throw fenced();
+          if ((active !== null && active !== runId) || now !== version) throw fencedFailure();
           return storeSnapshot(on, { subject, runId, seq, version, state });
         },
       ),

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
 import { Worker } from '@temporalio/worker';
 import { rows, run } from '../../db/query';
-import { bundled } from '../../tests/kit/bundle';
+import { workflowBundle } from '../../tests/kit/bundle';
 import { contest } from '../../tests/kit/catalogue';
 import { runIdOf } from '../../tests/kit/history';
 import { preparePassword, rollBack } from '../../tests/kit/rollback';
@@ -46,7 +46,7 @@ async function replayError({ workflow_id: workflowId, sha256 }: Exported): Promi
   const json = gunzipSync(await world.services.files.read(sha256)).toString();
   const history = historyFromJSON(JSON.parse(json));
   const options = {
-    workflowBundle: await bundled(),
+    workflowBundle: await workflowBundle(),
     dataConverter: dataConverter(world.services.settings.historyKey),
   };
   for await (const { error } of Worker.runReplayHistories(options, [{ workflowId, history }])) return error;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { row, type Executor } from '../../db/query';
-import { pinned, webhookTarget, type WebhookTarget } from '../../records/webhooks/address';
+import { pinnedLookup, webhookTarget, type WebhookTarget } from '../../records/webhooks/address';
 import type { ServiceSettings } from '../../settings/settings';
 
 interface Receiver {
@@ -57,7 +57,7 @@ async function post(
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     // A new connection, because a kept one may lead to an address that is no longer allowed.
     agent: false,
-    lookup: pinned(addresses),
+    lookup: pinnedLookup(addresses),
     signal: AbortSignal.timeout(5_000),
   });
   request.end(body);

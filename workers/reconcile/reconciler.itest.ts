@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { Client, isGrpcCancelledError } from '@temporalio/client';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
-import { groundOf } from '../../tests/kit/ground';
-import { untilIdle } from '../../tests/kit/history';
+import { reconcilerServices } from '../../tests/kit/ground';
+import { waitUntilIdle } from '../../tests/kit/history';
 import { begin } from '../../tests/kit/way';
 import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
 import { startReconciler } from './reconciler';
@@ -17,7 +17,7 @@ afterAll(() => world?.stop());
 test('a stopping reconciler gives up a comparison whose workflow no longer has a worker', async () => {
   const { db, temporal } = world.services;
   const { id } = await begin(world, await contest(db));
-  await untilIdle(world, id);
+  await waitUntilIdle(world, id);
   await world.haltWorker();
   await run({ db }, 'update applications set suspected_at = now() where id = $1', [id]);
 
@@ -39,7 +39,7 @@ test('a stopping reconciler gives up a comparison whose workflow no longer has a
       ],
     },
   });
-  const reconciler = startReconciler({ ...groundOf(world), client });
+  const reconciler = startReconciler({ ...reconcilerServices(world), client });
   await begun;
   await reconciler.stop();
   const [failure] = await failed;

@@ -3,7 +3,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { stateIn } from '../../domain/application/matrix/situations';
-import { bundled } from '../../tests/kit/bundle';
+import { workflowBundle } from '../../tests/kit/bundle';
 import { missingForMaven } from '../../tests/kit/maven';
 import { startTimeSkipping } from '../../tests/kit/time-skipping';
 import { until } from '../../tests/kit/wait';
@@ -53,7 +53,7 @@ const KEY = 'negotiation.changes:r1';
     const worker = await Worker.create({
       connection: environment.nativeConnection,
       taskQueue,
-      workflowBundle: await bundled(),
+      workflowBundle: await workflowBundle(),
       activities,
     });
     const running = worker.run();

@@ -4,7 +4,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { ids, manager, Story } from '../../api/testing/application-story';
 import type { ApplicationState } from '../../domain/application/state';
-import { bundled } from '../../tests/kit/bundle';
+import { workflowBundle } from '../../tests/kit/bundle';
 import { quietRuntime } from '../../tests/kit/quiet';
 import type { CommitInput, DeadlineInput, ProcessActivities } from '../activities';
 import { decideUpdate, FAILURES, type DecideCall } from '../messages';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     connection: server.nativeConnection,
     namespace,
     taskQueue,
-    workflowBundle: await bundled(),
+    workflowBundle: await workflowBundle(),
     activities,
   });
   running = worker.run();

@@ -1,6 +1,6 @@
 import { rows } from '../../../db/query';
 import { kyivDay } from '../../../tests/kit/kyiv-day';
-import { people, type Cast } from '../../../tests/kit/people';
+import { addPeople, type Cast } from '../../../tests/kit/people';
 import { startApi, type TestApi } from '../../testing/api';
 import type { TaxRate } from './contract/tax-rates';
 
@@ -11,7 +11,7 @@ let api: TestApi;
 let cast: Cast;
 beforeAll(async () => {
   api = await startApi();
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
 });
 afterAll(() => api?.close());
 

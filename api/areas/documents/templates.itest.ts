@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, row } from '../../../db/query';
 import { ROLES } from '../../../domain/roles';
-import { untilBlocked } from '../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../tests/kit/hold';
 import type { Answer, TestApi } from '../../testing/api';
 import {
   BASE,
@@ -271,7 +271,7 @@ test('two simultaneous changes are made one after the other', async () => {
       post(`${BASE}/${_id}`, input({ title: 'А' }), firstVersion),
       post(`${BASE}/${_id}`, input({ title: 'Б' }), { ...firstVersion, by: 'admin' }),
     ]);
-    await untilBlocked(db, 2);
+    await waitUntilBlocked(db, 2);
   });
   expect((await both)?.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await get(`${BASE}/${_id}`)).data.template).toMatchObject({ version: 2 });

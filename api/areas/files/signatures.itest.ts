@@ -1,15 +1,15 @@
 import { row, run } from '../../../db/query';
 import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
-import { unzipped } from '../../../tests/kit/unzipped';
-import { begin, type way } from '../../../tests/kit/way';
+import { unzip } from '../../../tests/kit/unzipped';
+import { begin, type applicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { startTechnical, technicalIn } from '../../testing/technical-world';
 import type { CheckedSignatureView } from './contract/files';
 
 let world: World;
 let pm: Person;
-let driver: ReturnType<typeof way>;
+let driver: ReturnType<typeof applicationDriver>;
 let protocol: { file_id: string; name: string };
 const { bytesOf } = technicalIn(() => world);
 const openssl = new OpenSsl();
@@ -68,7 +68,7 @@ test('signature and container are downloaded under the file’s name, and OpenSS
 
   const container = await bytesOf(pm, signaturesPath('container'));
   expect(container.headers.get('content-type')).toBe('application/vnd.etsi.asic-s+zip');
-  const entries = await unzipped(container.bytes);
+  const entries = await unzip(container.bytes);
   expect([...entries.keys()]).toEqual(['mimetype', protocol.name, 'META-INF/signature.p7s']);
   openssl.write('file', entries.get(protocol.name)!);
   openssl.write('p7s', entries.get('META-INF/signature.p7s')!);

@@ -1,5 +1,5 @@
 import { inTransaction, run } from '../../../db/query';
-import { untilBlocked } from '../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../tests/kit/hold';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addTask, addUser } from '../../testing/records';
 
@@ -31,9 +31,9 @@ test('a task can be assigned while its holder gets another role: both succeed', 
     const handOn = api.as(handing, '/api/inbox/assign', {
       body: { user_id: colleague.id, tasks: [{ _id: task, holder: holder.id }] },
     });
-    await untilBlocked(db);
+    await waitUntilBlocked(db);
     const change = api.as(admin, `/api/users/${holder.id}`, { body: { role: 'financier' } });
-    await untilBlocked(db, 2);
+    await waitUntilBlocked(db, 2);
     return [handOn, change] as const;
   }).then((both) => Promise.all(both));
   expect([handed.status, changed.status]).toEqual([200, 200]);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
-import { tables } from '../../../tests/kit/untouched';
+import { digestOfTables } from '../../../tests/kit/untouched';
 import { startApi, type Answer, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue } from '../../testing/records';
 import { fieldsOf } from '../../testing/submit';
@@ -63,10 +63,10 @@ const putInForce = (application: string, part: string, state: object) =>
 
 /** Requires that a call is refused and changes no table except the counts of calls. */
 async function expectRefused(call: () => Promise<Answer>, status: number, code: string): Promise<void> {
-  const before = await tables(db());
+  const before = await digestOfTables(db());
   const answer = await call();
   expect([answer.status, answer.json.code]).toEqual([status, code]);
-  expect(await tables(db())).toEqual(before);
+  expect(await digestOfTables(db())).toEqual(before);
 }
 
 describe("one system's key", () => {

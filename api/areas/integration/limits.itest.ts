@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
-import { tables } from '../../../tests/kit/untouched';
+import { digestOfTables } from '../../../tests/kit/untouched';
 import { until } from '../../../tests/kit/wait';
 import { closePdf, pdfLoad } from '../../../pdf/render';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
@@ -29,10 +29,10 @@ const text = (value: unknown, name = 'story') => fieldsOf([{ name, label: 'Оп�
 
 /** Requires that a call is refused as invalid input and stores nothing; returns its errors by field. */
 async function expectRefused(make: () => Promise<Answer>): Promise<unknown> {
-  const before = await tables(api.services.db);
+  const before = await digestOfTables(api.services.db);
   const { status, json } = await make();
   expect([status, json.code]).toEqual([422, 'invalid-input']);
-  expect(await tables(api.services.db)).toEqual(before);
+  expect(await digestOfTables(api.services.db)).toEqual(before);
   return json.errors;
 }
 

@@ -2,7 +2,7 @@ import { inTransaction, row, run } from '../../../db/query';
 import { ROLES, type Role } from '../../../domain/roles';
 import { holdMethodology } from '../../../records/methodology';
 import type { CommitInput } from '../../../workflows/activities';
-import { untilBlocked } from '../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../tests/kit/hold';
 import type { TestApi } from '../../testing/api';
 import { catalogueIn, startCatalogue } from '../../testing/catalogue-world';
 import { addUser, type TestCatalogue, type TestUser } from '../../testing/records';
@@ -296,7 +296,7 @@ test('the methodology of an application that is with experts cannot be changed, 
   await inTransaction(db, async (on) => {
     await holdMethodology(on, { step: 'expert_review.distribute', subject } as CommitInput);
     late = post(`${BASE}/methodology/${methodology}/update`, { title: 'Запізно', version: 2 });
-    await untilBlocked(db);
+    await waitUntilBlocked(db);
     await run(
       on,
       `update applications set state = jsonb_set(state, '{expertReview,status}', '1') where id = $1`,

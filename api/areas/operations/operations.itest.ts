@@ -3,7 +3,7 @@ import { sessionRef } from '../../../domain/flows';
 import { row, run } from '../../../db/query';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { queueLag } from './queries/queue';
-import { startBeating } from '../../../records/temporal/engine-watch';
+import { startHeartbeat } from '../../../records/temporal/engine-watch';
 import { startSubject } from '../../../records/temporal/start-workflows';
 import { addBoardSession } from '../../testing/board-session';
 import { contest } from '../../../tests/kit/catalogue';
@@ -41,7 +41,7 @@ test('a worker that is stopped regularly is removed from the list', async () => 
   const { temporal, settings } = world.services;
   const known = async () => (await operator(world).look()).workers.length;
   const before = await known();
-  const beating = startBeating(db(), temporal, settings.temporalNamespace);
+  const beating = startHeartbeat(db(), temporal, settings.temporalNamespace);
   await until(async () => (await known()) === before + 1);
   await beating.stop();
   expect(await known()).toBe(before);

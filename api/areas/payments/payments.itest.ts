@@ -9,7 +9,7 @@ import { hryvniasText } from '../../../domain/sums';
 import { row, run } from '../../../db/query';
 import { writePayments } from '../../../records/payments';
 import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
-import { people, type Cast } from '../../../tests/kit/people';
+import { addPeople, type Cast } from '../../../tests/kit/people';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue } from '../../testing/records';
 import { readSheet, unzip } from '../../testing/spreadsheets';
@@ -22,7 +22,7 @@ let season: string;
 let program: string;
 beforeAll(async () => {
   api = await startApi();
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
   ({ contest } = await addCatalogue(api.services.db));
   const found = await row<{ season: string; program: string }>(
     api.services,
@@ -123,6 +123,17 @@ test('the register of a season has the payments of its own applications alone', 
     { spec_id: '8KINO-0-1-00001', program: 'Програма' },
   ]);
   expect(await totalsOf(`?season=${season}`)).toMatchObject({ count: 2 });
+});
+
+test('a tranche that a worker of the release before inserts gets its season and programme', async () => {
+  const id = await addPlainApplication();
+  await run(
+    api.services,
+    `insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, retained, returned)
+     values ($1, gen_random_uuid(), 0, 5, 'date', current_date, false, 0, 0, 0)`,
+    [id],
+  );
+  expect(await totalsOf(`?season=${season}&program=${program}`)).toMatchObject({ count: 1, sum: '5.00' });
 });
 
 test('filters by term find late tranches and tranches due this week, with matching totals', () =>

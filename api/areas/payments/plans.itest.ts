@@ -1,6 +1,6 @@
 import { run } from '../../../db/query';
 import type { Role } from '../../../domain/roles';
-import { people, type Cast } from '../../../tests/kit/people';
+import { addPeople, type Cast } from '../../../tests/kit/people';
 import { startApi, type TestApi } from '../../testing/api';
 import type { PaymentPlan } from './contract/plans';
 
@@ -14,7 +14,7 @@ let api: TestApi;
 let cast: Cast;
 beforeAll(async () => {
   api = await startApi();
-  cast = await people(api.services.db);
+  cast = await addPeople(api.services.db);
 });
 afterAll(() => api?.close());
 

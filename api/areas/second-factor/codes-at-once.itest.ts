@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { inTransaction, row, run } from '../../../db/query';
-import { untilBlocked } from '../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../tests/kit/hold';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
 
@@ -23,7 +23,7 @@ test('after several simultaneous requests of recovery codes only ten codes are v
   const renewals = await inTransaction(db, async (on) => {
     await run(on, 'select from recovery_codes where user_id = $1 for update', [id]);
     const requests = [1, 2].map(() => post('/recovery-codes', { password: PASSWORD }));
-    await untilBlocked(db, 2);
+    await waitUntilBlocked(db, 2);
     return requests;
   });
   for (const { status } of await Promise.all(renewals)) expect(status).toBe(200);

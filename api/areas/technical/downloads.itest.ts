@@ -3,7 +3,7 @@ import { row, rows, run } from '../../../db/query';
 import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { timeStampOf } from '../../../tests/kit/time-stamp';
-import { unzipped } from '../../../tests/kit/unzipped';
+import { unzip } from '../../../tests/kit/unzipped';
 import { begin, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
@@ -33,7 +33,7 @@ describe('downloads', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(headers.get('content-disposition')).toContain(`filename="${number}.zip"`);
     expect(Number(headers.get('content-length'))).toBe(bytes.length);
-    const entries = await unzipped(bytes);
+    const entries = await unzip(bytes);
     const names = [...entries.keys()].map((name) => name.replace(`${number}/`, ''));
     expect(names.slice(0, 2)).toEqual([`Заявка ${number}.pdf`, 'Документи/budget Кошторис.pdf']);
     expect(names.slice(2)).toEqual([
@@ -66,7 +66,7 @@ describe('downloads', () => {
   });
 
   test('OpenSSL verifies the protocol’s signature and time stamp, and rejects them after a changed byte', async () => {
-    const entries = [...(await unzipped((await bytesOf(pm, archive())).bytes))];
+    const entries = [...(await unzip((await bytesOf(pm, archive())).bytes))];
     const openssl = new OpenSsl();
     const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
     openssl.write('root.pem', await root.text());

@@ -1,6 +1,6 @@
-import { approval } from '../../../tests/kit/marks';
+import { approvalBody } from '../../../tests/kit/marks';
 import type { Person } from '../../../tests/kit/people';
-import { tables } from '../../../tests/kit/untouched';
+import { digestOfTables } from '../../../tests/kit/untouched';
 import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
@@ -47,7 +47,7 @@ describe('the draft of the form', () => {
 
   test('stays, unchangeable, after the protocol is made, and fills the form again after the protocol is discarded', async () => {
     const staff = driver.as('project_manager');
-    done(await staff.take('tech_review.validate', approval(await staff.view())));
+    done(await staff.take('tech_review.validate', approvalBody(await staff.view())));
     const late = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
     expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
     expect(late.problem.detail).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the draft of the form', () => {
       message: 'Слова <b>перегляду</b>',
       need_direction: true,
     });
-    const before = await tables(world.services.db);
+    const before = await digestOfTables(world.services.db);
     const printed = await bytesOf(pm, preview, body);
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const text = pdfPages(printed.bytes).join('');
@@ -78,6 +78,6 @@ describe('the draft of the form', () => {
     expect((await bytesOf(world.cast.by.lawyer, preview, body)).status).toBe(403);
     expect((await bytesOf(undefined, preview, body)).status).toBe(401);
     expect((await bytesOf(pm, preview, { ...body, fields: 'yes' })).status).toBe(422);
-    expect(await tables(world.services.db)).toEqual(before);
+    expect(await digestOfTables(world.services.db)).toEqual(before);
   });
 });

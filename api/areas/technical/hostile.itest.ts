@@ -4,7 +4,7 @@ import { pdf as plainPdf, pdfWith, xlsx } from '../../../files/testing/uploads';
 import { call, formWith } from '../../../tests/kit/http';
 import { pdf } from '../../../tests/kit/pdf';
 import type { Person } from '../../../tests/kit/people';
-import { tables } from '../../../tests/kit/untouched';
+import { digestOfTables } from '../../../tests/kit/untouched';
 import { begin, until } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
@@ -122,14 +122,14 @@ describe('hostile files', () => {
   test.each(HOSTILE_FILES)(
     'are refused with the reason, and nothing is stored: %s',
     async (_, code, name, bytes) => {
-      const before = await tables(world.services.db);
+      const before = await digestOfTables(world.services.db);
       const put = jest.spyOn(world.services.files, 'put');
       const answer = await bring(formWith(name, bytes(), 'application/pdf'));
       expect([answer.status, answer.problem.code]).toEqual([422, code]);
       expect(answer.problem.detail.length).toBeGreaterThan(20);
       expect(put).not.toHaveBeenCalled();
       put.mockRestore();
-      expect(await tables(world.services.db)).toEqual(before);
+      expect(await digestOfTables(world.services.db)).toEqual(before);
     },
   );
 

@@ -1,5 +1,5 @@
 import { row } from '../../../db/query';
-import { approval } from '../../../tests/kit/marks';
+import { approvalBody } from '../../../tests/kit/marks';
 import type { Person } from '../../../tests/kit/people';
 import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
@@ -154,7 +154,7 @@ test('only the project division validates and signs', async () => {
     expect([role, answer.status]).toEqual([role, 403]);
   }
   const admin = driver.as('admin');
-  done(await admin.take('tech_review.validate', approval(view)));
+  done(await admin.take('tech_review.validate', approvalBody(view)));
   expect((await admin.sign('tech_review.sign')).status).toBe(403);
   expect((await ask(world.cast.by.lawyer, 'POST', `/api/application/${driver.id}/discard`, {})).status).toBe(
     403,

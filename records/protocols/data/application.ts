@@ -2,7 +2,7 @@ import type { ApplicationState } from '../../../domain/application/state';
 import { agreedTitle } from '../../../domain/application/title';
 import { row, type Executor } from '../../../db/query';
 import { readAgreed } from '../../agreed';
-import { unexpected } from '../../temporal/failures';
+import { unexpectedFailure } from '../../temporal/failures';
 import type { ApplicationFacts } from '../../../pdf/protocols/types';
 
 /** A field of the submitted form, with its label for protocols. */
@@ -45,7 +45,7 @@ export async function readApplication(on: Executor, id: string): Promise<Applica
     [id],
   );
   const agreed = await readAgreed(on, id);
-  if (!found || !agreed) throw unexpected();
+  if (!found || !agreed) throw unexpectedFailure();
   return {
     facts: {
       specId: found.spec_id,

@@ -1,6 +1,6 @@
 import { NEGOTIATION_PARTS, type Commission, type NegotiationPart } from '../../../domain/process/input';
 import { rows, type Executor } from '../../../db/query';
-import { unexpected } from '../../temporal/failures';
+import { unexpectedFailure } from '../../temporal/failures';
 import type { NegotiationAnswer, NegotiationData } from '../../../pdf/protocols/negotiation';
 import { readAgreed } from '../../agreed';
 import { readPeople, type People } from './people';
@@ -20,7 +20,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
   const { on, input, application, body, common } = facts;
   const procedure = application.state.procedures.find((each) => each.id === input.recordId);
   const decision = DECISIONS[input.outcome ?? ''];
-  if (!procedure || !decision) throw unexpected();
+  if (!procedure || !decision) throw unexpectedFailure();
   const decisions = await decisionsOn(on, input.subject.id, procedure.id);
   const opened = decisions.find((one) => one.step === 'negotiation.create');
   const changes = decisions.findLast((one) => one.step === 'negotiation.changes');

@@ -1,5 +1,5 @@
 import type { Review } from '../../../domain/application/state';
-import { unexpected } from '../../temporal/failures';
+import { unexpectedFailure } from '../../temporal/failures';
 import type { Signatory } from '../../../pdf/protocols/types';
 import { readPeople, roleName } from './people';
 import type { StepFacts } from './step';
@@ -8,7 +8,7 @@ import type { StepFacts } from './step';
 export async function readReview(facts: StepFacts): Promise<{ review: Review; expert: Signatory }> {
   const { on, input, application } = facts;
   const review = application.state.expertReview.reviews.find((each) => each.id === input.recordId);
-  if (!review) throw unexpected();
+  if (!review) throw unexpectedFailure();
   const people = await readPeople(on, [review.expertId]);
   // The expert signs as the foundation's expert, not with a position elsewhere.
   return { review, expert: { name: people.name(review.expertId), position: roleName('expert') } };

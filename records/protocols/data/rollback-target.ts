@@ -1,6 +1,6 @@
 import { REMOVAL } from '../../../domain/application/checkpoints';
 import { AgreementStatus, Overall } from '../../../domain/statuses';
-import { unexpected } from '../../temporal/failures';
+import { unexpectedFailure } from '../../temporal/failures';
 import type { RollbackTarget } from '../../../pdf/protocols/rollback';
 
 /** Target of a rollback, as sent by the form (rules/rollback, "Request"). */
@@ -30,6 +30,6 @@ export function rollbackTarget(type: string, target: RequestedTarget): RollbackT
   const agreement = section === 'reporting_review' && status === Overall.agreement && sub !== undefined;
   const sectionName = type === 'expert_review' ? 'review' : section;
   const found = TARGETS.get(agreement ? `agreement:${sub}` : `${sectionName}:${status}`);
-  if (!found) throw unexpected();
+  if (!found) throw unexpectedFailure();
   return found;
 }

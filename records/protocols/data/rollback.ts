@@ -3,7 +3,7 @@ import { row, rows, type Executor } from '../../../db/query';
 import { translate } from '../../../texts/translate';
 import type { ProtocolCommon } from '../../../pdf/protocols/types';
 import type { RollbackData, RollbackResult } from '../../../pdf/protocols/rollback';
-import { unexpected } from '../../temporal/failures';
+import { unexpectedFailure } from '../../temporal/failures';
 import { asSigner, readPeople } from './people';
 import { undoResult, failureOf, recordsResult, resetResult, type RollbackItem } from './rollback-results';
 import { rollbackTarget, type RequestedTarget } from './rollback-target';
@@ -57,7 +57,7 @@ async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
        left join numbered o on o.id = r.undoes where r.id = $1`,
     [id],
   );
-  if (!found) throw unexpected();
+  if (!found) throw unexpectedFailure();
   return found;
 }
 

@@ -8,7 +8,7 @@ import type { Role } from '../../../domain/roles';
 import { row, rows, type Executor } from '../../../db/query';
 import { translate } from '../../../texts/translate';
 import type { ProtocolInput } from '../../../workflows/activities';
-import { unexpected } from '../../temporal/failures';
+import { unexpectedFailure } from '../../temporal/failures';
 import type {
   ExpertSessionData,
   SessionData,
@@ -40,7 +40,7 @@ export async function sessionData(
     `select call->'input'->'results' as results from commands where scope = $1 and request_id = $2`,
     [commandScope(subject), updateId],
   );
-  if (!session || !command) throw unexpected();
+  if (!session || !command) throw unexpectedFailure();
   const people = await readPeople(on, session.members);
   const roles = await rolesOf(on, session.members);
   // Each type of session is numbered separately, and its minutes are named after the body.

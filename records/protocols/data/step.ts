@@ -20,7 +20,7 @@ export interface StepFacts {
   title: string;
 }
 
-/** Reads the facts for a step's protocol, dated now. Throws `unexpected` if the application does not exist. */
+/** Reads the facts for a step's protocol, dated now. @throws the failure `unexpected` if the application does not exist. */
 export async function readStep(on: Executor, demo: boolean, input: ProtocolInput): Promise<StepFacts> {
   const application = await readApplication(on, input.subject.id);
   const { specId } = application.facts;

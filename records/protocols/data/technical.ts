@@ -1,5 +1,5 @@
 import { rows } from '../../../db/query';
-import { unexpected } from '../../temporal/failures';
+import { unexpectedFailure } from '../../temporal/failures';
 import type { TechnicalValidationData } from '../../../pdf/protocols/technical-validation';
 import { readPeople } from './people';
 import { signerOf, type StepFacts } from './step';
@@ -17,7 +17,7 @@ export async function technicalData(facts: StepFacts): Promise<TechnicalValidati
   const { on, input, application, body, common } = facts;
   const marks = body.validation;
   const outcome = OUTCOMES[input.outcome ?? ''];
-  if (!marks || !outcome) throw unexpected();
+  if (!marks || !outcome) throw unexpectedFailure();
   const correct = new Map(marks.docs.map((doc) => [doc._id, doc.validation]));
   const documents = await rows<{ id: string; title: string }>(
     on,

@@ -17,9 +17,9 @@ import { LaunchError } from '../errors';
 const systemCache = '/var/cache/grant-office';
 
 /**
- * Returns the folder with `bin/postgres` and `bin/initdb` of the installed package. When PostgreSQL runs as another user who
- * cannot read that folder (a clone under /root), a copy that everybody can read is made once under /var/cache.
- * @throws LaunchError when there are no binaries for this platform.
+ * Returns the folder with `bin/postgres` and `bin/initdb` of the installed package. If PostgreSQL runs as another
+ * user who cannot read that folder (a clone under /root), makes a copy readable for everybody under /var/cache, once.
+ * @throws LaunchError when there are no binaries for this platform
  */
 export function postgresBinaries(identity: Identity | undefined): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -31,7 +31,10 @@ export function postgresBinaries(identity: Identity | undefined): string {
   return identity === undefined || isOpenToAll(native) ? native : copyForAll(native, versionOf(own));
 }
 
-/** Makes the library links that npm packages cannot contain, unless the package's install script has made them. */
+/**
+ * Creates the links to libraries, which npm packages cannot contain, unless the package's install script has created
+ * them.
+ */
 function completeLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -42,7 +45,7 @@ function completeLinks(native: string): void {
   }
 }
 
-/** Whether everybody may enter the folder and all its parents. */
+/** Returns whether everybody may enter the folder and all its parents. */
 function isOpenToAll(folder: string): boolean {
   const parent = path.dirname(folder);
   return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpenToAll(parent));

@@ -8,7 +8,10 @@ import { withoutSettings } from '../without-settings';
 /** The database role that owns everything in the embedded cluster. */
 export const superuser = 'grant_office';
 
-/** Path of the cluster for PostgreSQL: as another user it gets the folder as descriptor 3, since it may not enter /root. */
+/**
+ * Returns the path of the cluster as PostgreSQL sees it. Another user gets the folder as file descriptor 3, since
+ * that user cannot enter /root.
+ */
 export const folderAsSeen = (cluster: string, identity: Identity | undefined): string =>
   identity === undefined ? cluster : '/proc/self/fd/3';
 
@@ -18,13 +21,13 @@ interface ClusterOptions {
   identity: Identity | undefined;
   password: string;
   logFile: string;
-  /** false: the files need not survive a power cut (tests). */
+  /** false: files may be lost in a power cut (tests only). */
   durable: boolean;
 }
 
 /**
- * Creates the database cluster unless it exists: UTF-8, Unicode rules for upper and lower case, password sign-in only.
- * An incomplete one (the first start was interrupted) is created anew.
+ * Creates the database cluster unless it exists: UTF-8, Unicode rules for upper and lower case, sign-in by password
+ * only. An incomplete cluster of an interrupted first start is created anew.
  * @returns whether it was created now
  */
 export async function ensureCluster(options: ClusterOptions): Promise<boolean> {

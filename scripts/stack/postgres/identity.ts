@@ -3,9 +3,10 @@ import type { Identity } from '../deathwatch';
 import { LaunchError } from '../errors';
 
 /**
- * Returns the user that PostgreSQL runs as: it refuses root. Root's launcher uses the owner of the cluster, if there is one, else the
- * system's `postgres`, `nobody`, or any user that is not root; everyone else runs it as themselves (undefined).
- * @throws LaunchError when root's system has no other user.
+ * Returns the user as whom PostgreSQL runs; undefined for the launcher's own user. PostgreSQL refuses to run as root.
+ * A launcher that runs as root uses the owner of the cluster if there is one, else the system's `postgres`, `nobody`,
+ * or any user other than root.
+ * @throws LaunchError when the system has no user other than root
  */
 export function postgresIdentity(cluster?: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;

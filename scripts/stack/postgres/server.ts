@@ -13,7 +13,7 @@ export interface PostgresOptions {
   port: number;
   password: string;
   logDir: string;
-  /** false switches flushing to disk off: tests only. */
+  /** false: PostgreSQL does not flush to disk (tests only). */
   durable: boolean;
   onProgress: (line: string) => void;
 }
@@ -27,8 +27,8 @@ export function postgresUrl({ port, password }: Pick<PostgresOptions, 'port' | '
 }
 
 /**
- * Prepares the embedded PostgreSQL: creates its cluster if it does not exist, and removes leftovers of a killed server.
- * @returns the process, not started yet.
+ * Prepares the embedded PostgreSQL: creates its cluster unless it exists, and removes leftovers of a killed server.
+ * @returns the process, not started yet
  */
 export async function preparePostgres(options: PostgresOptions): Promise<Child> {
   const cluster = path.join(options.dataDir, 'postgres');
@@ -46,12 +46,12 @@ export async function preparePostgres(options: PostgresOptions): Promise<Child> 
     logFile,
     identity,
     folder: identity && cluster,
-    stopSignal: 'SIGINT', // "fast": ends sessions, writes a checkpoint
-    killSignal: 'SIGQUIT', // "immediate": recovers from its log at the next start
+    stopSignal: 'SIGINT', // "fast" shutdown: ends sessions, writes a checkpoint
+    killSignal: 'SIGQUIT', // "immediate" shutdown: the next start recovers from the log
     deathSignal: 'SIGINT',
     graceMs: 30_000,
-    ready: () => answers({ ...options }),
-    readyWithinMs: 300_000, // recovering from its log after a crash may take minutes; a process that ends is noticed at once
+    ready: () => acceptsConnections({ ...options }),
+    readyWithinMs: 300_000, // recovery from the log after a crash may take minutes; a process that ends is detected at once
     clear: () => clearStaleLock(cluster),
   });
 }
@@ -76,7 +76,7 @@ function serverFlags({ port, durable }: PostgresOptions): string[] {
   return Object.entries(config).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function answers(options: Pick<PostgresOptions, 'port' | 'password'>): Promise<boolean> {
+async function acceptsConnections(options: Pick<PostgresOptions, 'port' | 'password'>): Promise<boolean> {
   try {
     await withServer(options, (client) => client.query('select 1'));
     return true;

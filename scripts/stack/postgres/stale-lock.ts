@@ -7,15 +7,15 @@ import { until } from '../wait';
 const orphansEndWithinMs = 3_000;
 
 /**
- * Removes leftovers of a killed PostgreSQL. Waits for a server that is still ending (the launcher was killed a moment ago);
- * removes a lock whose process id belongs to another process now, since PostgreSQL itself would refuse to start; ends
- * sessions that outlive their server, since they hold shared memory without which a new server would start.
+ * Removes leftovers of a killed PostgreSQL. Waits for a server that is still ending, because its launcher was killed
+ * a moment ago. Removes a lock file whose process id now belongs to another process, since PostgreSQL would refuse to
+ * start. Ends sessions that outlive their server, since they hold shared memory that a new server needs.
  */
 export async function clearStaleLock(cluster: string): Promise<void> {
   const lock = path.join(cluster, 'postmaster.pid');
   if (existsSync(lock)) {
     const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-    const gone = await until(async () => !serves(pid, cluster), { limitMs: 15_000, everyMs: 100 });
+    const gone = await until(async () => !isPostgresOf(pid, cluster), { limitMs: 15_000, everyMs: 100 });
     if (!gone) return;
     rmSync(lock, { force: true });
   }
@@ -23,7 +23,7 @@ export async function clearStaleLock(cluster: string): Promise<void> {
 }
 
 async function endOrphans(cluster: string): Promise<void> {
-  const orphanIds = (): number[] => orphans(cluster);
+  const orphanIds = (): number[] => postgresProcesses(cluster);
   const ended = await until(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
   if (ended) return;
   for (const pid of orphanIds()) endProcess(pid);
@@ -31,7 +31,7 @@ async function endOrphans(cluster: string): Promise<void> {
 }
 
 /** Returns the ids of the cluster's PostgreSQL processes; none where /proc is missing. */
-function orphans(cluster: string): number[] {
+function postgresProcesses(cluster: string): number[] {
   if (!existsSync(cluster) || !existsSync('/proc/self/exe')) return [];
   const folder = realpathSync(cluster);
   return readdirSync('/proc')
@@ -43,14 +43,20 @@ function orphans(cluster: string): number[] {
     .filter((pid) => processFacts(pid) !== undefined);
 }
 
-/** Whether the process is the cluster's PostgreSQL: its working folder is the cluster. Where /proc is missing, any process counts. */
-function serves(pid: number, cluster: string): boolean {
+/**
+ * Returns whether the process is the cluster's PostgreSQL: its working folder is the cluster. Without /proc any
+ * process counts.
+ */
+function isPostgresOf(pid: number, cluster: string): boolean {
   if (processFacts(pid) === undefined) return false;
   if (!existsSync('/proc/self/cwd')) return true;
   return linkOf(pid, 'cwd') === realpathSync(cluster);
 }
 
-/** Returns the target of a process's link; undefined for another user's process, or one that has just ended. */
+/**
+ * Returns the target of a link in the process's /proc folder; undefined for another user's process, or one that has
+ * just ended.
+ */
 function linkOf(pid: number, name: 'cwd' | 'exe'): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/${name}`);

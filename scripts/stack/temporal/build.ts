@@ -3,7 +3,10 @@ import { say } from '../../../settings/say';
 import type { FetchOptions } from '../cached-program';
 import { buildGoProgram } from '../go-program';
 
-/** Version of the command-line tool that is fetched or built: it contains server 1.29.1, the newest that builds as a Go dependency. */
+/**
+ * Version of the command-line tool that is downloaded or built: it contains server 1.29.1, the newest version that
+ * can be built as a Go dependency.
+ */
 export const temporalVersion = '1.5.1';
 
 /** Builds the pinned Temporal server. @throws LaunchError with the compiler's last lines. */

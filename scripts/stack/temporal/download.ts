@@ -11,8 +11,8 @@ const reachableWithinMs = 5_000;
 const downloadWithinMs = 180_000;
 
 /**
- * Lets Temporal's SDK download the program, where its address can be reached.
- * @returns whether the program is at `target` now; a failure is not an error, since the program can still be built
+ * Lets Temporal's SDK download the program, if the download address can be reached.
+ * @returns whether the program is now at `target`; a failure is not an error, since the program can still be built
  */
 export async function downloadTemporal(target: string, options: FetchOptions): Promise<boolean> {
   const { env, logDir, onProgress, signal } = options;
@@ -45,7 +45,7 @@ export async function downloadTemporal(target: string, options: FetchOptions): P
   }
 }
 
-/** Whether the download address answers. Behind a proxy only the SDK itself can find out. */
+/** Returns whether the download address answers. Behind a proxy only the SDK itself can find that out. */
 async function isReachable(env: NodeJS.ProcessEnv): Promise<boolean> {
   if (env.HTTPS_PROXY || env.https_proxy) return true;
   try {

@@ -7,8 +7,9 @@ import { buildTemporal, temporalVersion } from './build';
 import { downloadTemporal } from './download';
 
 /**
- * Returns the path of the `temporal` program: on the PATH, else cached, else downloaded by the SDK, else built from the pinned Go module.
- * @throws LaunchError when none of these is possible.
+ * Returns the path of the `temporal` program: on the PATH, else from the cache, else downloaded by the SDK, else
+ * built from the pinned Go module.
+ * @throws LaunchError when none of these is possible
  */
 export async function findTemporal(options: FetchOptions): Promise<string> {
   const installed = onPath('temporal', options.env);

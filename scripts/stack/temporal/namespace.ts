@@ -4,29 +4,33 @@ import { msToTs } from '@temporalio/common/lib/time';
 import { temporal } from '@temporalio/proto';
 import { LaunchError, reasonOf } from '../errors';
 
-const Type = temporal.api.enums.v1.IndexedValueType;
+const AttributeType = temporal.api.enums.v1.IndexedValueType;
 
 /** Search attributes for operators in Temporal: ids and numbers only, no personal data. */
 export const searchAttributes = {
-  AppStage: Type.INDEXED_VALUE_TYPE_KEYWORD,
-  AppStatus: Type.INDEXED_VALUE_TYPE_INT,
-  AppRole: Type.INDEXED_VALUE_TYPE_KEYWORD_LIST,
-  AppState: Type.INDEXED_VALUE_TYPE_KEYWORD,
+  AppStage: AttributeType.INDEXED_VALUE_TYPE_KEYWORD,
+  AppStatus: AttributeType.INDEXED_VALUE_TYPE_INT,
+  AppRole: AttributeType.INDEXED_VALUE_TYPE_KEYWORD_LIST,
+  AppState: AttributeType.INDEXED_VALUE_TYPE_KEYWORD,
 } as const;
 
-/** Retention of a closed run, so that a completed application can still be rolled back: a year. */
+/** Retention of a closed run in days: a year, so that a completed application can still be rolled back. */
 const retentionDays = 365;
 
 export interface NamespaceOptions {
   address: string;
   namespace: string;
-  /** Only the embedded server's retention is set; a managed cluster's is its operators' decision. */
+  /**
+   * Whether the server is embedded: only then is its retention set, because a managed cluster's retention is its
+   * operators' decision.
+   */
   embedded: boolean;
 }
 
 /**
- * Adds the search attributes that are missing and, on the embedded server, keeps closed runs for a year. May be repeated.
- * @throws LaunchError when the server does not answer within two minutes or refuses.
+ * Adds missing search attributes and, on the embedded server, sets the retention of closed runs to a year. May be
+ * repeated.
+ * @throws LaunchError when the server does not answer within two minutes or refuses
  */
 export async function prepareNamespace({ address, namespace, embedded }: NamespaceOptions): Promise<void> {
   try {
@@ -43,7 +47,7 @@ export async function prepareNamespace({ address, namespace, embedded }: Namespa
   }
 }
 
-/** A server that has just begun to listen answers "not found" for a moment. */
+/** A server that has just begun to listen briefly answers "not found". */
 async function untilServed(connection: Connection, namespace: string): Promise<void> {
   const end = Date.now() + 120_000;
   for (;;) {

@@ -7,18 +7,24 @@ interface Queue {
   taskQueue: string;
 }
 
-/** Whether this process polls the queue for workflow tasks. */
+/** Returns whether this process polls the queue for workflow tasks. */
 export async function isPolling(pid: number | undefined, queue: Queue): Promise<boolean> {
-  return (await pollerNames(queue))?.some(isOf(pid)) ?? false;
+  return (await pollerNames(queue))?.some(isNamedBy(pid)) ?? false;
 }
 
-/** Whether this process polls the queue for workflow tasks; true while Temporal is away and nobody can poll. */
+/**
+ * Returns whether this process polls the queue for workflow tasks; also true while Temporal is unavailable and no
+ * process can poll.
+ */
 export async function pollsIfItCan(pid: number | undefined, queue: Queue): Promise<boolean> {
-  return (await pollerNames(queue))?.some(isOf(pid)) ?? true;
+  return (await pollerNames(queue))?.some(isNamedBy(pid)) ?? true;
 }
 
-/** The server keeps naming a killed worker for some minutes, hence the process id, which the SDK puts first in the name. */
-const isOf = (pid: number | undefined) => (name: string) => name.startsWith(`${pid}@`);
+/**
+ * The server lists a killed worker for some more minutes, so pollers are identified by the process id, with which the
+ * SDK begins their names.
+ */
+const isNamedBy = (pid: number | undefined) => (name: string) => name.startsWith(`${pid}@`);
 
 /** Returns the pollers of workflow tasks of the queue; undefined when Temporal does not answer. */
 async function pollerNames({ address, namespace, taskQueue }: Queue): Promise<string[] | undefined> {

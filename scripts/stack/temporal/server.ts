@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { say } from '../../../settings/say';
 import { Child } from '../child';
-import { listens } from '../healthy';
+import { isPortOpen } from '../healthy';
 import { withoutSettings } from '../without-settings';
 
 export interface TemporalOptions {
@@ -9,7 +9,7 @@ export interface TemporalOptions {
   dataDir: string;
   logDir: string;
   port: number;
-  /** undefined: no web interface. */
+  /** Port of the web interface; without one there is no web interface. */
   uiPort: number | undefined;
   namespace: string;
 }
@@ -17,10 +17,11 @@ export interface TemporalOptions {
 const host = '127.0.0.1';
 
 /**
- * Settings for short answer times: a write-ahead log that is not flushed with every write (after a power cut Temporal may be a moment
- * behind the records, which take precedence: decision 0020), activities that start together with their workflow task, one partition
- * per task queue. The history shard polls for work at once instead of at most twenty times a second: a decision waits for two polls. A run
- * that continues as new within its first second is not held back for the rest of that second, but for the rest of 100 ms.
+ * Settings for short answer times. The write-ahead log is not flushed with every write: after a power cut Temporal
+ * may be slightly behind the records, which take precedence (decision 0020). Activities start together with their
+ * workflow task, and a task queue has one partition. The history shard polls for work without its default limit of
+ * twenty polls a second, because a decision waits for two polls. A run that continues as new within its first second
+ * is delayed by the rest of 100 ms instead of the rest of that second.
  */
 const pragmas = { journal_mode: 'WAL', synchronous: 'NORMAL' };
 const dynamicConfig = {
@@ -33,7 +34,7 @@ const dynamicConfig = {
   'history.workflowIdReuseMinimalInterval': '100ms',
 };
 
-/** The embedded Temporal server, with its histories in one SQLite file under the data folder; not started yet. */
+/** Returns the embedded Temporal server, not started yet. Its histories are in one SQLite file in the data folder. */
 export function temporalServer(options: TemporalOptions): Child {
   return new Child({
     name: say('part.temporal'),
@@ -43,9 +44,9 @@ export function temporalServer(options: TemporalOptions): Child {
     logFile: path.join(options.logDir, 'temporal.log'),
     stopSignal: 'SIGINT',
     killSignal: 'SIGKILL',
-    deathSignal: 'SIGKILL', // its write-ahead log survives
+    deathSignal: 'SIGKILL', // its write-ahead log survives a kill
     graceMs: 15_000,
-    ready: () => listens(options.port),
+    ready: () => isPortOpen(options.port),
     readyWithinMs: 180_000,
   });
 }

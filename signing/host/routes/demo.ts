@@ -6,7 +6,10 @@ import { demoPage } from '../demo-page';
 import type { HostState } from '../host-state';
 import { HostProblem } from '../problems';
 
-/** Adds the routes that list and download the keys of the demonstration's people. They exist only in the demonstration. */
+/**
+ * Adds the routes that list and download the keys of the demonstration's people. Only the demonstration has these
+ * routes.
+ */
 export function demoRoutes(router: Router<HostState>, people: readonly KeyHolder[]): void {
   router.get('/demo/keys', async (ctx) => {
     const language = ctx.acceptsLanguages('uk', 'en') === 'en' ? 'en' : 'uk';

@@ -21,7 +21,7 @@ const batch = z.object({
 const submission = z.object({ cms: z.string().min(1) });
 
 /** Returns a signature as an entry of `Signs` (rules/agreement-and-signing, "Signers"). */
-const present = ({ fullName, thumbprint, signedAt }: StoredSignature) => ({
+const signEntry = ({ fullName, thumbprint, signedAt }: StoredSignature) => ({
   FullName: fullName,
   Thumbprint: thumbprint,
   SignDateTime: signedAt,
@@ -48,14 +48,14 @@ export function itemRoutes(router: Router<HostState>): void {
     requireItem(caller, id);
     const { cms } = await readJson(ctx, submission, MAX_SIGNATURE_BODY);
     const ticket = caller.kind === 'ticket' ? caller.ticket : undefined;
-    ctx.body = present(await acceptSignature(ctx.state, id, cms, ticket));
+    ctx.body = signEntry(await acceptSignature(ctx.state, id, cms, ticket));
     ctx.status = 201;
   });
 
   router.post('/api/signatures', async (ctx) => {
     requireService(ctx.state.caller(ctx));
     const { signatures } = await readJson(ctx, batch, MAX_BATCH_BODY);
-    ctx.body = { Signs: (await acceptSignatures(ctx.state, signatures)).map(present) };
+    ctx.body = { Signs: (await acceptSignatures(ctx.state, signatures)).map(signEntry) };
     ctx.status = 201;
   });
 
@@ -63,7 +63,7 @@ export function itemRoutes(router: Router<HostState>): void {
     const id = ctx.params['id'] ?? '';
     requireItem(ctx.state.caller(ctx), id);
     const { signatures } = await ctx.state.store.get(id);
-    ctx.body = { Signs: signatures.map(present) };
+    ctx.body = { Signs: signatures.map(signEntry) };
   });
 
   router.get('/api/items/:id/signatures/:file', async (ctx) => {

@@ -8,7 +8,7 @@ import { HostProblem } from '../problems';
 /** Output folder of `signing/build.ts`. */
 export const distFolder = path.join(__dirname, '..', '..', 'dist');
 
-async function built(file: string): Promise<string> {
+async function readBuiltFile(file: string): Promise<string> {
   try {
     return await readFile(path.join(distFolder, file), 'utf8');
   } catch {
@@ -34,17 +34,17 @@ const widgetPolicy = (origins: string[]): string =>
 /** Adds the routes of the script that the product's page loads, and of the page that the script opens in a frame. */
 export function pageRoutes(router: Router<HostState>, config: HostConfig): void {
   router.get('/plugin.js', async (ctx) => {
-    // loaded from another origin, with an integrity check: that needs CORS
+    // loaded from another origin with an integrity check, which requires CORS
     ctx.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     ctx.set('cache-control', 'no-cache');
     ctx.type = 'text/javascript';
-    ctx.body = await built('plugin.js');
+    ctx.body = await readBuiltFile('plugin.js');
   });
 
   router.get('/widget.html', async (ctx) => {
     ctx.set('content-security-policy', widgetPolicy(config.allowedOrigins));
     ctx.type = 'text/html';
-    const page = await built('widget.html');
+    const page = await readBuiltFile('widget.html');
     ctx.body = page.replace('{{origins}}', escapeAttribute(config.allowedOrigins.join(' ')));
   });
 
@@ -55,7 +55,7 @@ export function pageRoutes(router: Router<HostState>, config: HostConfig): void 
     router.get(`/${file}`, async (ctx) => {
       ctx.set('cache-control', 'no-cache');
       ctx.type = type;
-      ctx.body = await built(file);
+      ctx.body = await readBuiltFile(file);
     });
   }
 }

@@ -17,7 +17,7 @@ async function respond(
   }
 }
 
-/** The authority over HTTP: RFC 3161 time stamps, RFC 6960 OCSP, the root certificate. */
+/** Adds the routes of the authority: RFC 3161 time stamps, RFC 6960 OCSP, the root certificate. */
 export function trustRoutes(router: Router<HostState>): void {
   router.post('/tsa', async (ctx) => {
     ctx.body = await respond(ctx.state.authority.services.timestamp, await readBytes(ctx, MAX_SMALL_BODY));

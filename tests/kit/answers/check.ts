@@ -3,22 +3,25 @@ import addFormats from 'ajv-formats';
 import { type Operation, printDocument } from './document';
 import { operationFinder } from './operations';
 
-/** An unchanged answer of the API. */
+/** An answer of the API, as received. */
 export interface ReceivedAnswer {
   method: string;
   /** Path of the URL, without the query. */
   path: string;
   status: number;
   contentType: string;
-  /** Text of the body; undefined where it was not read. */
+  /** Text of the body; undefined if it was not read. */
   body: string | undefined;
 }
 
 export interface AnswerCheck {
   operations: readonly Operation[];
-  /** Returns the operation of such a call, if the document has it. */
+  /** Returns the operation of such a call; undefined if the document does not have it. */
   find(method: string, path: string): Operation | undefined;
-  /** Returns the differences of an answer from the document; empty for a right answer and for a path that the document does not have. */
+  /**
+   * Returns the differences between an answer and the document; empty for a correct answer and for a path that is not
+   * in the document.
+   */
   faults(answer: ReceivedAnswer): string[];
 }
 
@@ -26,34 +29,34 @@ type Json = Record<string, unknown>;
 
 const EXTRA = 'unevaluatedProperties';
 
-/** Closes a schema: an answer may not have fields that the document does not name. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+/** Closes a schema: an answer may not have fields that are not in the document. */
+function closeSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closeSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closeSchema(value)]));
   const open = copy.type === 'object' && 'properties' in copy && !('additionalProperties' in copy);
   return open ? { ...copy, [EXTRA]: false } : copy;
 }
 
-/** Compiles a schema of the document when an answer first needs it. */
+/** Returns a check that compiles a schema of the document on first use. */
 export function openAnswerCheck(): AnswerCheck {
   const { operations, components } = printDocument();
   const find = operationFinder(operations);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
-  ajv.addSchema({ $id: 'document', components: closed(components) });
+  ajv.addSchema({ $id: 'document', components: closeSchema(components) });
   const compiled = new Map<string, ValidateFunction>();
 
   function validatorOf(key: string, schema: Json): ValidateFunction {
     const known = compiled.get(key);
     if (known) return known;
-    const within = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"document#/components/');
+    const within = JSON.stringify(closeSchema(schema)).replaceAll('"#/components/', '"document#/components/');
     const validate = ajv.compile(JSON.parse(within) as Json);
     compiled.set(key, validate);
     return validate;
   }
 
-  function faults({ method, path, status, contentType, body }: ReceivedAnswer): string[] {
+  function differencesOf({ method, path, status, contentType, body }: ReceivedAnswer): string[] {
     const operation = find(method, path);
     if (!operation) return [];
     const key = String(status) in operation.responses ? String(status) : 'default';
@@ -66,16 +69,16 @@ export function openAnswerCheck(): AnswerCheck {
     if (!schema) return fault(`${type || 'no media type'} instead of ${Object.keys(types).join(', ')}`);
     if (body === undefined || method === 'HEAD' || !type.endsWith('json')) return [];
     const validate = validatorOf(`${operation.name} ${key} ${type}`, schema);
-    if (validate(parsed(body))) return [];
+    if (validate(parseBody(body))) return [];
     return (validate.errors ?? []).flatMap(({ instancePath, message, params }) =>
       fault(`${instancePath || '/'} ${message} ${JSON.stringify(params)}`),
     );
   }
 
-  return { operations, find, faults };
+  return { operations, find, faults: differencesOf };
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -15,9 +15,9 @@ export interface Operation {
   /** Path with `{parameters}`. */
   path: string;
   parameters: readonly Parameter[];
-  /** Media types with their schemas, by status; `default` is every other one. */
+  /** Media types with their schemas, by status; `default` stands for every other status. */
   responses: Readonly<Record<string, Readonly<Record<string, Json>>>>;
-  /** Scheme that identifies a caller; absent where anyone may call. */
+  /** Security scheme of the caller; absent if anyone may call. */
   security?: string;
   /** Roles of a session that may call. */
   roles: readonly Role[];
@@ -45,7 +45,7 @@ interface Printed {
 /** Prints the document of every route as GET /api/openapi.json does, without a server. */
 export function printDocument(): PrintedDocument {
   const router = new Router();
-  // Routes read their services when they are called, and none is called here.
+  // Routes read their services when they are called; here no route is called.
   mountRoutes(router, { settings: { publicUrl: 'https://example.org' } } as Services);
   const { paths = {}, components = {} } = printOpenApi(endpointsOf(router), 'https://example.org');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -9,7 +9,10 @@ interface Route {
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Finds the operation of a call by its method and path; a literal segment goes before a parameter. */
+/**
+ * Returns a function that finds the operation of a call by its method and path; a literal segment has precedence over
+ * a parameter.
+ */
 export function operationFinder(
   operations: readonly Operation[],
 ): (method: string, path: string) => Operation | undefined {
@@ -32,15 +35,17 @@ function routeOf(operation: Operation): Route {
     matches: (address) =>
       address.length === segments.length &&
       segments.every((segment, index) =>
-        isParameter(segment) ? accepts(operation, segment, address[index] ?? '') : segment === address[index],
+        isParameter(segment)
+          ? acceptsValue(operation, segment, address[index] ?? '')
+          : segment === address[index],
       ),
   };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a parameter can have this value: its format and its enumeration tell two paths apart. */
-function accepts({ parameters }: Operation, segment: string, value: string): boolean {
+/** Returns whether a parameter can have this value: format and enumeration distinguish two paths. */
+function acceptsValue({ parameters }: Operation, segment: string, value: string): boolean {
   const name = segment.slice(1, -1);
   const { schema } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
   if (schema?.enum) return schema.enum.includes(value);

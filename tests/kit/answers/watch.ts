@@ -1,10 +1,13 @@
 import { type AnswerCheck, openAnswerCheck } from './check';
 
-/** State shared by all test files of a worker: printing and compiling the document takes longer than many tests. */
+/**
+ * State shared by all test files of a worker, because printing and compiling the document takes longer than many
+ * tests.
+ */
 interface Watch {
   fetch: typeof fetch;
   check?: AnswerCheck;
-  /** Differences from the document of the answers that this test file got. */
+  /** Differences from the document, found in the answers to this test file. */
   faults: string[];
 }
 
@@ -35,7 +38,10 @@ export function watchAnswers(): { takeFaults: () => string[]; stop: () => void }
   };
 }
 
-/** Removes a fault that a test has caused on purpose. @throws Error if no such fault exists, so that no call is superfluous */
+/**
+ * Removes a difference that a test has caused on purpose.
+ * @throws Error if there is none, so that no such call stays when it is no longer needed
+ */
 export function acknowledgeFault(expected: RegExp): void {
   const state = watch();
   const others = state.faults.filter((fault) => !expected.test(fault));
@@ -66,7 +72,7 @@ async function faultsOf({ method, url }: Requested, response: Response): Promise
   return check.faults({ method, path: url.pathname, status: response.status, contentType, body });
 }
 
-/** The signing host also has paths below `/api`, but another address. */
+/** The signing host also has paths below `/api`, but a different address. */
 const isApi = (url: URL): boolean =>
   /^\/(api|auth|logger)\b/.test(url.pathname) &&
   url.origin !== new URL(process.env.SIGNING_URL ?? 'http://none').origin;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child } from '../../../scripts/stack/child';
-import { answers } from '../../../scripts/stack/healthy';
+import { answersOk } from '../../../scripts/stack/healthy';
 import { startStack } from '../../../scripts/stack/stack';
 import { isPolling } from '../../../scripts/stack/temporal/pollers';
 import { variables } from '../../../settings/table';
@@ -11,13 +11,13 @@ import { programPath } from '../programs/describe-with';
 import { WAIT_MS } from '../wait';
 import { startS3, type S3Server } from '../s3';
 import { configOf, environmentOf, serviceOf, type Environment } from './file';
-import { choosePorts, givenFor, host, places, type Ports } from './places';
+import { chooseComposedPorts, requiredVariables, host, withLocalAddresses, type Ports } from './places';
 import { dataDirOf, isHealthy, logOf, replica, runToEnd, type Replica } from './replica';
 
 /** Numbers of the replicas, two of each service: each must see the other's data. */
 const REPLICAS = [1, 2] as const;
 
-/** The services of docker-compose.yml, run as processes of this machine. */
+/** Services of docker-compose.yml, run as processes of this machine. */
 export interface Composed {
   folder: string;
   /** Public address of the product: the proxy. */
@@ -49,11 +49,11 @@ export async function startComposed(): Promise<Composed> {
     const dataDir = path.join(folder, 'services');
     const stack = await startStack({ dataDir, parts: ['postgres', 'temporal'], durable: false });
     opened.push(() => stack.stop());
-    const environment = givenFor(stack);
+    const environment = requiredVariables(stack);
     const s3 = await startFiles(folder, environment);
     opened.push(() => s3.stop());
-    const ports = await choosePorts();
-    const mapped = places(stack, s3, ports);
+    const ports = await chooseComposedPorts();
+    const mapped = withLocalAddresses(stack, s3, ports);
     const one = (service: string, name: string, own: Record<string, string> = {}): Replica => {
       const env = Object.entries(environmentOf(service, environment)).map(([key, value]) => [
         key,
@@ -126,7 +126,7 @@ async function startProxy(folder: string, caddyfile: string, { door }: Ports): P
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
     graceMs: WAIT_MS,
-    ready: () => answers(`http://${host}:${door}/api/health`),
+    ready: () => answersOk(`http://${host}:${door}/api/health`),
     readyWithinMs: WAIT_MS,
   });
   await proxy.start(() => undefined);

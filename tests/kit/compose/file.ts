@@ -29,7 +29,7 @@ const file = parse(textOf('docker-compose.yml'), { merge: true }) as File;
 export const { services } = file;
 
 /** The product's own services. */
-export const own = Object.keys(services).filter((name) => services[name]?.image === 'grant-office');
+export const ownServices = Object.keys(services).filter((name) => services[name]?.image === 'grant-office');
 
 export function serviceOf(name: string): Service {
   const found = services[name];
@@ -40,8 +40,11 @@ export function serviceOf(name: string): Service {
 /** Variables that a person must set before docker compose starts. Docker sets the project's name. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** Fills in variables as docker compose does: `${NAME:-default}`, `${NAME:?}`, which must be named in the file's comment, and `$$` for `$`. */
-export function filled(text: string, environment: Environment): string {
+/**
+ * Fills in variables like docker compose: `${NAME:-default}`, `${NAME:?}`, which the file's comment must name, and
+ * `$$` for `$`.
+ */
+export function fillIn(text: string, environment: Environment): string {
   return text.replace(
     /\$\$|\$\{(\w+)(?::(-|\?)([^}]*))?\}/g,
     (found, name: string, kind: string, fallback: string) => {
@@ -56,20 +59,20 @@ export function filled(text: string, environment: Environment): string {
   );
 }
 
-/** A service's environment, filled in. */
+/** Returns a service's environment with its variables filled in. */
 export const environmentOf = (name: string, environment: Environment): Record<string, string> =>
   Object.fromEntries(
     Object.entries(serviceOf(name).environment ?? {}).map(([key, value]) => [
       key,
-      filled(value, environment),
+      fillIn(value, environment),
     ]),
   );
 
-/** Content of a file that the services get, filled in. */
+/** Returns the content of a file that the services get, with its variables filled in. */
 export function configOf(name: string, environment: Environment): string {
   const found = file.configs[name];
   if (!found) throw new Error(`docker-compose.yml has no config ${name}`);
-  return filled(found.content, environment);
+  return fillIn(found.content, environment);
 }
 
 /** Returns the environment that the product's image itself sets (Dockerfile). */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { settlePorts } from '../../../scripts/stack/ports';
+import { choosePorts } from '../../../scripts/stack/ports';
 import type { Stack } from '../../../scripts/stack/stack';
 import type { S3Server } from '../s3';
 import type { Environment } from './file';
@@ -9,15 +9,15 @@ export const host = '127.0.0.1';
 type PortName = 'door' | 'signingDoor' | 'signing' | 'api-1' | 'api-2' | 'api-3';
 export type Ports = Record<PortName, number>;
 
-/** Chooses free ports; `door` and `signingDoor` are the proxy's. */
-export async function choosePorts(): Promise<Ports> {
+/** Chooses free ports; `door` and `signingDoor` are ports of the proxy. */
+export async function chooseComposedPorts(): Promise<Ports> {
   const names: PortName[] = ['door', 'signingDoor', 'signing', 'api-1', 'api-2', 'api-3'];
-  const ports = await settlePorts(names.map((name) => ({ name, port: 0, host })));
+  const ports = await choosePorts(names.map((name) => ({ name, port: 0, host })));
   return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports;
 }
 
-/** Returns the variables that the comment at the top of the file asks for; the database already has its password. */
-export const givenFor = (stack: Stack): Environment => ({
+/** Returns the variables that the comment at the top of the file requires; the database already has its password. */
+export const requiredVariables = (stack: Stack): Environment => ({
   DB_PASSWORD: decodeURIComponent(new URL(stack.urls.database).password),
   FILES_SECRET: randomBytes(24).toString('hex'),
   SIGNING_SERVICE_TOKEN: randomBytes(24).toString('hex'),
@@ -25,8 +25,10 @@ export const givenFor = (stack: Stack): Environment => ({
   HISTORY_KEY: randomBytes(32).toString('base64'),
 });
 
-/** Replaces the hosts and ports of the file by those on this machine. The third API is down. */
-export function places(stack: Stack, s3: S3Server, ports: Ports): (text: string) => string {
+/**
+ * Returns a function that replaces the hosts and ports of the file by those on this machine. The third API is down.
+ */
+export function withLocalAddresses(stack: Stack, s3: S3Server, ports: Ports): (text: string) => string {
   const known: [string, string][] = [
     ['db:5432', new URL(stack.urls.database).host],
     ['temporal:7233', stack.urls.temporal],

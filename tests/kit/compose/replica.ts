@@ -10,31 +10,31 @@ import { imageEnvironment, serviceOf } from './file';
 /** A container of the file that is run as a process of this machine. */
 export interface Replica {
   service: string;
-  /** Name that Docker would give it. */
+  /** Name of the container in Docker. */
   name: string;
-  /** Environment that the file sets, with this machine's addresses. */
+  /** Environment of the file, with this machine's addresses. */
   env: Record<string, string>;
   /** Holds the logs, and a folder for each replica that replaces its volume. */
   folder: string;
 }
 
-const pruned = path.join(__dirname, 'pruned.cjs');
+const prunedScript = path.join(__dirname, 'pruned.cjs');
 
 /**
- * Returns the environment of a replica: from this machine only the path of its programs, then the image's settings, then those of
- * docker-compose.yml, and a folder in place of its volume.
+ * Returns the environment of a replica. From this machine it contains only the path of programs; then come the
+ * image's settings, those of docker-compose.yml, and a folder that replaces the volume.
  */
 function environment({ name, env, folder }: Replica): NodeJS.ProcessEnv {
   const DATA_DIR = dataDirOf(folder, name);
   mkdirSync(DATA_DIR, { recursive: true });
-  const ours = { PATH: process.env.PATH, HOME: DATA_DIR, NODE_OPTIONS: `--require ${pruned}` };
+  const ours = { PATH: process.env.PATH, HOME: DATA_DIR, NODE_OPTIONS: `--require ${prunedScript}` };
   return { ...ours, ...imageEnvironment(), ...env, DATA_DIR };
 }
 
 export const dataDirOf = (folder: string, name: string): string => path.join(folder, name);
 export const logOf = (folder: string, name: string): string => path.join(folder, 'logs', `${name}.log`);
 
-/** The service's command, with the Node that runs the tests. */
+/** Returns the service's command, with the Node that runs the tests. */
 function commandOf(service: string): { command: string; args: string[] } {
   const [program, ...args] = serviceOf(service).command ?? [];
   if (program !== 'node') throw new Error(`${service} does not run node`);
@@ -69,7 +69,7 @@ export const runToEnd = (description: Replica): Promise<void> =>
     logFile: logOf(description.folder, description.name),
   });
 
-/** Whether the service's health check, sent to another port than in its container, exits with code 0. */
+/** Returns whether the service's health check, sent to another port than in its container, exits with code 0. */
 export async function isHealthy(service: string, inside: number, port: number): Promise<boolean> {
   const [kind, program, ...args] = serviceOf(service).healthcheck?.test ?? [];
   if (kind !== 'CMD' || program !== 'node') throw new Error(`${service} has no health check of node's`);

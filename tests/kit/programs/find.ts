@@ -16,7 +16,7 @@ export type Program = keyof typeof PROGRAMS;
 /** Name of the variable with the program's path. */
 export const variableOf = (program: Program): string => `TEST_${program.toUpperCase()}`;
 
-/** Returns the version that go.mod pins, which is also that of docker-compose.yml (tests/compose.test.ts). */
+/** Returns the version pinned by go.mod, which docker-compose.yml also uses (tests/compose.test.ts). */
 export function versionOf(program: Program): string {
   const pinned = readFileSync(path.join(__dirname, program, 'go.mod'), 'utf8');
   const [module = ''] = PROGRAMS[program].split('/cmd/');
@@ -26,14 +26,14 @@ export function versionOf(program: Program): string {
 }
 
 /**
- * Finds each program and returns its path by its variable: on the PATH, else cached, else built by Go, which takes minutes once on a
- * machine. A program that cannot be built is left out, and a line says why.
+ * Finds each program and returns its path by its variable: on the PATH, else from the cache, else built by Go, which
+ * takes minutes once for a machine. A program that cannot be built is left out, and a line gives the reason.
  */
 export async function findPrograms(options: FetchOptions): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const program of Object.keys(PROGRAMS) as Program[]) {
     try {
-      found[variableOf(program)] = await find(program, options);
+      found[variableOf(program)] = await findProgram(program, options);
     } catch (error) {
       options.onProgress(`${program} is not tried: ${(error as Error).message}`);
     }
@@ -41,7 +41,7 @@ export async function findPrograms(options: FetchOptions): Promise<Record<string
   return found;
 }
 
-async function find(program: Program, options: FetchOptions): Promise<string> {
+async function findProgram(program: Program, options: FetchOptions): Promise<string> {
   const installed = onPath(program, options.env);
   if (installed) return installed;
   const cached = cachedProgram(program, versionOf(program), options.env);

@@ -6,7 +6,7 @@ import type { World } from '../world';
 /** An item of the signing host as it was when an application's rows were read. */
 export type StoredItem = Pick<Item, 'id' | 'title' | 'sha256' | 'signatures'>;
 
-/** Returns the store of the test run's signing host, which lies beside the data folders of the test files. */
+/** Returns the store of the test run's signing host, whose folder is next to the data folders of the test files. */
 const storeOf = ({ services }: World) =>
   new ItemStore(path.join(path.dirname(services.settings.dataDir), 'signing'));
 

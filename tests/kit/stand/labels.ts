@@ -1,6 +1,9 @@
 import { row, rows, type Executor } from '../../../db/query';
 
-/** Returns the ids of people, of the applicants' key and of a contest's catalogue, by labels that are the same in every database. */
+/**
+ * Returns the ids of people, of the applicants' key and of a contest's catalogue, by labels that are equal in every
+ * database.
+ */
 export async function labelledIds(on: Executor, contestId: string): Promise<Record<string, string>> {
   const found = await rows<{ label: string; id: string }>(
     on,
@@ -21,7 +24,7 @@ export async function labelledIds(on: Executor, contestId: string): Promise<Reco
 }
 
 /** Returns the number of a contest's next application. */
-export async function numberIn(on: Executor, contestId: string): Promise<string> {
+export async function nextNumberOf(on: Executor, contestId: string): Promise<string> {
   const found = await row<{ number: string }>(
     on,
     `select concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,

@@ -6,10 +6,10 @@ import { labelledIds } from './labels';
 /** A row: the text of each column, null for SQL's null. */
 type TextRow = Record<string, string | null>;
 
-/** All rows about one application, by table, with the ids that each database has for itself. */
+/** All rows about one application, by table, with the ids that differ between databases. */
 export interface StoredRows {
   tables: Record<string, TextRow[]>;
-  /** Ids of people and of the catalogue that occur in the rows, by labels that are the same in every database of a test run. */
+  /** Ids of people and of the catalogue in the rows, by labels that are equal in every database of a test run. */
   labels: Record<string, string>;
   applicationId: string;
   specId: string;
@@ -26,18 +26,21 @@ interface Column {
   identity: boolean;
 }
 
-/** A copy's contest and number, and its items at the signing host by the old ones. */
+/** Contest and number of a copy, and its new items at the signing host by the old ones. */
 interface Copy {
   contestId: string;
   number: string;
   items: ReadonlyMap<string, string>;
 }
 
-/** Tables to which others refer; the others follow in any order. */
+/** Tables to which others refer, inserted first; the others follow in any order. */
 const FIRST = ['applications', 'files', 'decisions', 'tasks', 'snapshots', 'comments'];
 
-/** Deadlines: a copy keeps them, as its state does. Other times are moved by the age of the stored rows. */
-const TERMS = ['due_at', 'remind_at', 'sort_at'];
+/**
+ * Columns with deadlines: a copy keeps them, because its state does. All other times are moved by the age of the
+ * stored rows.
+ */
+const DEADLINE_COLUMNS = ['due_at', 'remind_at', 'sort_at'];
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -58,12 +61,12 @@ async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
   return (knownColumns = byTable);
 }
 
-/** Reads every row about an application, of all existing tables, so that none is forgotten. */
+/** Reads every row about an application, from all existing tables, so that none is forgotten. */
 export const readRows = (db: Database, applicationId: string): Promise<StoredRows> =>
   inTransaction(db, async (on) => {
     const tables: StoredRows['tables'] = {};
     for (const [table, columns] of await columnsByTable(on)) {
-      // Also the checkpoints of earlier runs: snapshots name them.
+      // Includes the checkpoints of earlier runs, because snapshots refer to them.
       const condition =
         table === 'checkpoints'
           ? 't.subject_id = $1::uuid'
@@ -97,24 +100,28 @@ export const readRows = (db: Database, applicationId: string): Promise<StoredRow
   });
 
 /** Returns whether the people and the catalogue of these rows exist in this database with this contest. */
-export async function canPlace(db: Database, { labels }: StoredRows, contestId: string): Promise<boolean> {
+export async function canInsertCopy(
+  db: Database,
+  { labels }: StoredRows,
+  contestId: string,
+): Promise<boolean> {
   const here = await labelledIds({ db }, contestId);
   return Object.keys(labels).every((label) => here[label]);
 }
 
 /**
- * Inserts a copy of these rows for a new application of a contest: each id that the database gives is new, people and catalogue are those
- * with the same labels. Returns the new application's id.
+ * Inserts a copy of these rows for a new application of a contest: all ids that the database assigns are new, people
+ * and catalogue are those with the same labels. Returns the new application's id.
  */
-export async function placeRows(
+export async function insertCopy(
   on: Executor,
   stored: StoredRows,
   { contestId, items, number }: Copy,
 ): Promise<string> {
-  const { uuids, tables } = await translated(on, stored, { contestId, items, number });
+  const { uuids, tables } = await withNewIds(on, stored, { contestId, items, number });
   const byTable = await columnsByTable(on);
   const names = [...FIRST, ...Object.keys(tables).filter((name) => !FIRST.includes(name))];
-  /** New numbers of rows, by table. */
+  /** New row numbers by table. */
   const numbers: Record<string, Map<string, string>> = {};
   for (const table of names) {
     const found = tables[table] ?? [];
@@ -122,14 +129,14 @@ export async function placeRows(
     if (found.length === 0) continue;
     const identity = columns.find((column) => column.identity)?.name;
     if (identity) numbers[table] = await newNumbers(on, table, identity, found);
-    const placed = found.map((one) => renumbered(one, numbers, identity && { table, identity }));
+    const placed = found.map((one) => withNewNumbers(one, numbers, identity && { table, identity }));
     await insertRows(on, table, { columns, placed, readAt: stored.readAt });
   }
   return uuids.get(stored.applicationId) ?? '';
 }
 
 /** Replaces all texts and UUIDs that belong to one database or one application. */
-async function translated(
+async function withNewIds(
   on: Executor,
   { tables, labels, specId, contestId: from }: StoredRows,
   { contestId, items, number }: Copy,
@@ -139,7 +146,7 @@ async function translated(
   known.set(from, contestId);
   let text = JSON.stringify(tables).replaceAll(specId, number);
   for (const [item, own] of items) text = text.replaceAll(item, own);
-  // A key's hash is no UUID.
+  // A hash in a key is not a UUID.
   for (const [label, hash] of Object.entries(labels))
     if (label.startsWith('key:')) text = text.replaceAll(hash, here[label] ?? '');
   text = text.replace(UUID, (id) => {
@@ -164,8 +171,8 @@ async function newNumbers(
   return new Map(found.map((one, index) => [one[identity] ?? '', next[index]?.number ?? '']));
 }
 
-/** A row with the new numbers of itself, of decisions and of tasks. */
-function renumbered(
+/** Returns a row with the new numbers of itself, of decisions and of tasks. */
+function withNewNumbers(
   one: TextRow,
   numbers: Record<string, Map<string, string>>,
   self?: { table: string; identity: string } | '',
@@ -197,13 +204,13 @@ async function insertRows(
 ): Promise<void> {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const texts = columns.map(({ name }) => `"${name}" text`).join(', ');
-  const isTime = ({ name, type }: Column) => type === 'timestamptz' && !TERMS.includes(name);
+  const isTime = ({ name, type }: Column) => type === 'timestamptz' && !DEADLINE_COLUMNS.includes(name);
   const isShifted = columns.some(isTime);
   const values = columns.map((column) => {
     const value = `x."${column.name}"::"${column.type}"`;
     return isTime(column) ? `${value} + (now() - $2::timestamptz)` : value;
   });
-  // Triggers have written some of these rows already, with the rows to which they belong.
+  // Triggers have already inserted some of these rows, together with the rows to which they belong.
   await rows(
     on,
     `insert into "${table}" (${names}) overriding system value

@@ -1,6 +1,9 @@
 import type { ApplicationDriver } from '../way';
 
-/** Stages at which a test may stand an application, in the order of the whole process, each with the steps that lead to it. */
+/**
+ * Stages to which a test can advance an application, in the order of the whole process, each with the steps that lead
+ * to it.
+ */
 export const STAGES = {
   /** The technical review waits for the manager. */
   submitted: async () => {},

@@ -4,13 +4,13 @@ import { inTransaction, row, run } from '../../../db/query';
 import { DiskFileStore } from '../../../files/disk';
 import { recordsOf } from '../../../records/reconcile/records';
 import { startFromRecords } from '../../../records/reconcile/start-from-records';
-import { isSettled } from '../differences';
-import { groundOf } from '../ground';
-import { begin, until, way, type ApplicationDriver } from '../way';
+import { isIdle } from '../differences';
+import { reconcilerServices } from '../ground';
+import { begin, until, applicationDriver, type ApplicationDriver } from '../way';
 import type { World } from '../world';
 import { copyItems, readItems, type StoredItem } from './items';
-import { numberIn } from './labels';
-import { canPlace, placeRows, readRows, type StoredRows } from './rows';
+import { nextNumberOf } from './labels';
+import { canInsertCopy, insertCopy, readRows, type StoredRows } from './rows';
 import { STAGES, type StageName } from './stages';
 
 /** An application at a stage: its rows and its items at the signing host. */
@@ -19,60 +19,77 @@ export interface StoredApplication {
   items: StoredItem[];
 }
 
-/** Reads an application as it is now. */
+/** Reads an application's current rows and items. */
 export async function readApplication(world: World, id: string): Promise<StoredApplication> {
   const stored = await readRows(world.services.db, id);
   const itemIds = (stored.tables.files ?? []).flatMap(({ sign_id: item }) => item ?? []);
   return { rows: stored, items: await readItems(world, itemIds) };
 }
 
-/** Stored applications by terms and stage, which this test file has walked or read; later ones of the file are copied from them. */
+/**
+ * Stored applications by terms and stage that this test file has made or read. Later ones of the file are copied from
+ * them.
+ */
 const knownApplications = new Map<string, StoredApplication>();
 
 /**
- * Stands a new application at a stage. The first application of a test run is walked there by its people's own steps, from the last
- * earlier stage that is stored; later ones are copies of its rows, and their workflows start from the records. A rollback of a copy
- * restores snapshots, since a copy has no history to reset: tests of resets walk.
+ * Returns a new application at a stage. The first application of a test run is advanced by its people's own steps,
+ * from the last earlier stage that is stored. Later ones are copies of its rows, and their workflows start from the
+ * records. A rollback of a copy restores snapshots, because a copy has no history to reset; tests of resets therefore
+ * take the steps.
  */
-export async function stand(world: World, contestId: string, stage: StageName): Promise<ApplicationDriver> {
+export async function applicationAt(
+  world: World,
+  contestId: string,
+  stage: StageName,
+): Promise<ApplicationDriver> {
   const key = await keyOf(world, contestId);
   const names = Object.keys(STAGES) as StageName[];
   const steps: StageName[] = [];
   let stored: StoredApplication | undefined;
   for (const name of names.slice(0, names.indexOf(stage) + 1).toReversed()) {
     stored = await findStored(world, `${key}-${name}`);
-    if (stored && (await canPlace(world.services.db, stored.rows, contestId))) break;
+    if (stored && (await canInsertCopy(world.services.db, stored.rows, contestId))) break;
     stored = undefined;
     steps.unshift(name);
   }
-  const driver = stored ? way(world, await place(world, stored, contestId)) : await begin(world, contestId);
+  const driver = stored
+    ? applicationDriver(world, await insertStored(world, stored, contestId))
+    : await begin(world, contestId);
   for (const name of steps) {
     await STAGES[name](driver);
-    await until(() => isSettled(world, driver.id));
-    await store(world, `${key}-${name}`, driver.id);
+    await until(() => isIdle(world, driver.id));
+    await storeApplication(world, `${key}-${name}`, driver.id);
   }
   return driver;
 }
 
-/** Inserts a copy and starts its workflow; returns its id once the workflow has taken the records over. */
-export async function place(world: World, stored: StoredApplication, contestId: string): Promise<string> {
+/** Inserts a copy and starts its workflow; returns its id once the workflow has taken over the records. */
+export async function insertStored(
+  world: World,
+  stored: StoredApplication,
+  contestId: string,
+): Promise<string> {
   const { db } = world.services;
-  const number = await numberIn({ db }, contestId);
+  const number = await nextNumberOf({ db }, contestId);
   const items = await copyItems(world, stored.items, (title) => title.replaceAll(stored.rows.specId, number));
-  const id = await inTransaction(db, (on) => placeRows(on, stored.rows, { contestId, items, number }));
+  const id = await inTransaction(db, (on) => insertCopy(on, stored.rows, { contestId, items, number }));
   const records = await recordsOf(db, id);
-  if (!records || !(await startFromRecords(groundOf(world), records, 'asked')))
+  if (!records || !(await startFromRecords(reconcilerServices(world), records, 'asked')))
     throw new Error(`${id} has been changed meanwhile`);
   await until(async () => {
     const found = await recordsOf(db, id);
     return found?.active_run_id?.startsWith('records:') === false;
   });
-  // The start of a copy is no correction of a lost workflow.
+  // The start of a copy does not count as the repair of a lost workflow.
   await run({ db }, 'delete from reconciliations where subject_id = $1', [id]);
   return id;
 }
 
-/** Returns the key of stored stages: a hash of the contest's terms and number of experts, which set an application's way before any decision. */
+/**
+ * Returns the key of stored stages: a hash of the contest's terms and number of experts, which determine an
+ * application's path before any decision.
+ */
 async function keyOf({ services: { db } }: World, contestId: string): Promise<string> {
   const found = await row<{ key: string }>(
     { db },
@@ -82,11 +99,14 @@ async function keyOf({ services: { db } }: World, contestId: string): Promise<st
   return found?.key ?? '';
 }
 
-/** Folder of the stored stages that the test files of one test run share; none if the product changes between them (scripts/mutants.ts). */
+/**
+ * Returns the folder of the stored stages, shared by the test files of one test run; undefined if the product changes
+ * between them (scripts/mutants.ts).
+ */
 const sharedFolder = (): string | undefined =>
   process.env.TEST_WORKFLOW_BUNDLE && path.join(path.dirname(process.env.TEST_WORKFLOW_BUNDLE), 'stages');
 
-async function store(world: World, name: string, id: string): Promise<void> {
+async function storeApplication(world: World, name: string, id: string): Promise<void> {
   const stored = await readApplication(world, id);
   knownApplications.set(name, stored);
   const folder = sharedFolder();
@@ -94,7 +114,7 @@ async function store(world: World, name: string, id: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await copyFiles(stored, world.services.files, await DiskFileStore.open(path.join(folder, 'files')));
   const file = path.join(folder, `${name}.json`);
-  // Test files run in parallel: none may read what another has not finished writing.
+  // Test files run in parallel: none may read a folder that another has not finished writing.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(stored));
   renameSync(`${file}.${process.pid}`, file);
 }

@@ -7,10 +7,10 @@ import { Bell } from '../../features/notifications/Bell';
 import { PaletteButton } from '../../features/palette/PaletteButton';
 import styles from './shell.module.css';
 import { HelpMenu } from '../../features/tour/HelpMenu';
-import { Sidebar, type AroundProps } from './Sidebar';
+import { Sidebar, type OpenerProps } from './Sidebar';
 
 /** Bar above the page on narrow screens, from which the menu opens as a drawer. */
-export function Bar({ onPalette, onTour, bell }: AroundProps) {
+export function Bar({ onPalette, onTour, bell }: OpenerProps) {
   const { t } = useTranslation('shell');
   const menu = useDrawer();
   return (

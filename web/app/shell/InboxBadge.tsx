@@ -9,7 +9,9 @@ import styles from './shell.module.css';
 const WAITING_COLOURS = { ground: '#f2c14e', ink: '#1a1a1a' };
 const OVERDUE_COLOURS = { ground: '#c7291f', ink: '#ffffff' };
 
-/** Live count of waiting tasks; red if a task is overdue. Nothing at count 0 or while it is unknown. */
+/**
+ * Live count of waiting tasks, red if a task is overdue; renders nothing at count 0 or while the count is unknown.
+ */
 export function InboxBadge() {
   const { t } = useTranslation('inbox');
   const count = valueOf(useRead('inboxCount').remote);

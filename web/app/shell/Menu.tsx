@@ -17,7 +17,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WalletOutlined from '@ant-design/icons/WalletOutlined';
 import { Menu as AntdMenu } from 'antd';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { LANDING, opens, type Role } from '../../../domain/roles';
@@ -48,25 +48,27 @@ const ICONS = {
   account: UserOutlined,
 } satisfies Record<string, ComponentType<{ 'aria-hidden': true }>>;
 
-type Known = Record<keyof typeof ICONS, true>;
+type MenuRoute = Record<keyof typeof ICONS, true>;
 
 declare module '../../routes/route' {
-  interface Icons extends Known {}
+  interface Icons extends MenuRoute {}
 }
 
 /** Returns the menu's pages that this role may open. */
-export const menuOf = (role: Role): AppRoute[] =>
+export const menuRoutesOf = (role: Role): AppRoute[] =>
   ROUTES.filter(({ menu, area }) => menu && opens(role, area));
 
-/** Returns the address by which the menu marks an entry. The general page of an application (docs/decisions/0034) belongs to the area
- * it was opened from, else to the role's main area. */
+/**
+ * Returns the address of the area in which the menu marks an entry. The general page of an application
+ * (docs/decisions/0034) belongs to the area from which it was opened, else to the role's main area.
+ */
 const areaOf = ({ pathname, search }: Address, role: Role): string =>
   matchPath('/application/:id', pathname) ? (catalogueAround(role, search) ?? LANDING[role]) : pathname;
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** Returns the menu entry of this page: the nearest one above it, else the first of its area. */
-function currentOf(routes: readonly AppRoute[], address: Address, role: Role): AppRoute | undefined {
+/** Returns the menu entry of this page: the nearest one above the page, else the first of its area. */
+function currentRouteOf(routes: readonly AppRoute[], address: Address, role: Role): AppRoute | undefined {
   const pathname = areaOf(address, role);
   const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const above = routes.filter(({ path }) => liesUnder(path));
@@ -80,16 +82,21 @@ interface MenuProps {
 }
 
 /**
- * Menu of a role: antd's menu with the ARIA roles of a list of links, because its own roles are those of an application menu,
- * which has no links.
+ * Menu of a role: antd's menu with the ARIA roles of a list of links. antd's own roles are those of an application
+ * menu, which cannot contain links.
  */
 export function Menu({ role, onNavigate }: MenuProps) {
   const { t } = useTranslation();
   const address = useLocation();
-  const routes = menuOf(role);
-  const current = currentOf(routes, address, role);
+  const routes = menuRoutesOf(role);
+  const current = currentRouteOf(routes, address, role);
+  const nav = useRef<HTMLElement>(null);
+  // A menu longer than the window shows the present page's entry.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current?.path]);
   return (
-    <nav aria-label={t('shell:menu.label')} className={styles.menu}>
+    <nav ref={nav} aria-label={t('shell:menu.label')} className={styles.menu}>
       <AntdMenu
         theme="dark"
         mode="inline"

@@ -18,27 +18,27 @@ import { Bar } from './Bar';
 import styles from './shell.module.css';
 import { Side } from './Side';
 
-/** Where one goes from the shell. */
-const BEHIND_SHELL: readonly Load[] = [() => loadPage('inbox/InboxPage'), () => loadPage('application/page')];
+/** Code of the pages that are opened from the shell. */
+const AFTER_SHELL: readonly Load[] = [() => loadPage('inbox/InboxPage'), () => loadPage('application/page')];
 
-/** Toasts stand in the page, beside the menu: its language and sign-out stay visible. */
-const mainOf = () => document.getElementById('main') ?? document.body;
+/** Toasts appear inside the page, beside the menu, so that the menu's language switch and sign-out stay visible. */
+const mainElement = () => document.getElementById('main') ?? document.body;
 
-/** The frame of every signed-in page, in which antd asks its questions (shared/useQuestion) and tells what has happened. */
+/** Frame of every signed-in page. antd shows its dialogs (shared/useQuestion) and messages in it. */
 export const Shell = () => (
-  <App component={false} notification={{ getContainer: mainOf }}>
+  <App component={false} notification={{ getContainer: mainElement }}>
     <Frame />
     <Toasts />
   </App>
 );
 
-/** Skip link, menu (a drawer on narrow screens), the page itself. */
+/** Skip link, menu (a drawer on narrow screens), and the page. */
 function Frame() {
   const { t } = useTranslation('shell');
   const narrow = useMedia(NARROW);
   const { pathname } = useLocation();
   const busy = useNavigation().state === 'loading';
-  usePrefetch(BEHIND_SHELL);
+  usePrefetch(AFTER_SHELL);
   const { open: openPalette, palette } = usePalette();
   const { start, tour, offer, enterPage } = useTour();
   const bell = useDrawer();
@@ -67,8 +67,8 @@ function Frame() {
 }
 
 /**
- * A new page is read from its beginning: the focus goes to it, but not when the application opens, nor where the page has put it into
- * a form to which the address leads.
+ * Moves the focus to a new page, so that it is read from its beginning. Does nothing when the application opens, or
+ * if the page has moved the focus into a form to which the address leads.
  */
 function useFocusAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);

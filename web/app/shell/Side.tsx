@@ -6,11 +6,11 @@ import { fontScale } from '../../shared/fontScale';
 import { OnDark } from '../../shared/OnDark';
 import { HelpMenu } from '../../features/tour/HelpMenu';
 import styles from './shell.module.css';
-import { Sidebar, type AroundProps } from './Sidebar';
+import { Sidebar, type OpenerProps } from './Sidebar';
 import { useCollapsed } from './useCollapsed';
 
-/** The menu beside the page. antd's own trigger is no button, so that it cannot be reached by keyboard. */
-export function Side(props: AroundProps) {
+/** Menu beside the page. antd's own trigger is not a button and cannot be reached by keyboard. */
+export function Side(props: OpenerProps) {
   const { t } = useTranslation('shell');
   const [collapsed, toggle] = useCollapsed();
   const label = collapsed ? t('menu.expand') : t('menu.collapse');

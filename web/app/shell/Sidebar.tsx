@@ -16,22 +16,22 @@ import { accountOf, session } from '../../session/slice';
 import { Menu } from './Menu';
 import styles from './shell.module.css';
 
-/** Parts that open from around the page. */
-export interface AroundProps {
+/** Callbacks that open dialogs over the page. */
+export interface OpenerProps {
   onPalette: () => void;
   onTour: (tour: Tour) => void;
   bell: ReturnType<typeof useDrawer>;
-  /** The offer of the page's tour. */
+  /** Button that offers the tour of the page. */
   offer?: ReactNode;
 }
 
-interface SidebarProps extends AroundProps {
-  /** Icons alone. */
+interface SidebarProps extends OpenerProps {
+  /** Whether only icons are shown. */
   collapsed?: boolean;
   onNavigate?: () => void;
 }
 
-/** The menu of the role, who is signed in, language and theme, the palette, and the way out. */
+/** The role's menu, the signed-in user, language and theme, the command palette, and the sign-out. */
 export function Sidebar({ collapsed = false, onNavigate, onPalette, bell }: SidebarProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function Sidebar({ collapsed = false, onNavigate, onPalette, bell }: Side
             </span>
           )}
         </Link>
-        {/* Where the sidebar is a drawer, the bell stands beside the button that opens it. */}
+        {/* If the sidebar is a drawer, the bell is beside the button that opens it. */}
         {!onNavigate && <Bell drawer={bell} />}
       </div>
       <div className={styles.palette}>

@@ -3,7 +3,15 @@ import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
 import type { Role } from '../../../domain/roles';
 
-beforeEach(() => localStorage.clear());
+const scrolledTo = new Set<Element>();
+
+beforeEach(() => {
+  localStorage.clear();
+  scrolledTo.clear();
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.add(this);
+  };
+});
 
 async function open(role: Role, address: string) {
   const account = signedInAs(role);
@@ -52,7 +60,7 @@ test('an area of other roles shows a message instead of its page', async () => {
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
 });
 
-/** Pages of each role's main area: its landing page, a deeper page, and the general page of an application. */
+/** Pages of each role's main area: its landing page, a page below it, and the general page of an application. */
 const MAIN: [Role, string, string[]][] = [
   ['admin', '/admin', ['/admin', '/admin/evaluation/methodology/new']],
   ['chief', '/admin', ['/admin', '/admin/rollback/create']],
@@ -66,7 +74,10 @@ const MAIN: [Role, string, string[]][] = [
   ['expert', '/expert', ['/expert', '/expert/x/rate']],
   ['unassigned_expert', '/account', ['/account']],
 ];
-/** The general page of an application opened from another area, and from areas that the role may not open. */
+/**
+ * Addresses of the general page of an application, opened from another area, and from areas that the role may not
+ * open.
+ */
 const FROM: [Role, string, string][] = [
   ['project_manager', '/application/x?area=rp', '/rp/seasons'],
   ['project_head', '/application/x?area=rp', '/rp/seasons'],
@@ -86,12 +97,13 @@ test.each(FROM)('for %s the menu at %s marks the area it was opened from', async
 });
 
 test.each(MAIN.flatMap(([role, main, pages]) => pages.map((page) => [role, page, main] as const)))(
-  'for %s the menu at %s marks the main entry',
+  'for %s the menu at %s marks the main entry and scrolls to it',
   async (role, page, main) => {
     await open(role, page);
     const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
     const marked = await within(menu).findAllByRole('link', { current: 'page' });
     expect(marked.map((link) => link.getAttribute('href'))).toEqual([main]);
     expect(marked[0]!.closest('.ant-menu-item-selected')).not.toBeNull();
+    expect([...scrolledTo]).toContain(marked[0]);
   },
 );

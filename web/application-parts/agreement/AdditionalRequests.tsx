@@ -12,7 +12,7 @@ import own from './agreement.module.css';
 type Agreement = ApplicationView['reporting_review']['grunt_agreement'];
 type Request = Agreement['additional_requests'][number];
 
-/** The applicant's requests with reason, wished change, sum, term and answer; newest first. */
+/** The applicant's requests with reason, requested change, sum, term and answer; newest first. */
 export function AdditionalRequests({ agreement }: { agreement: Agreement }) {
   const { t } = useTranslation('application');
   const requests = agreement.additional_requests.toReversed();

@@ -6,11 +6,17 @@ import { StatusTag } from '../../shared/StatusTag';
 
 type AgreementOf = Pick<ApplicationView, 'reporting_review'>;
 
-/** Returns whether the agreement was sent back to the lawyer, with its files (rules/agreement-and-signing, "Sending back"). */
+/**
+ * Returns whether the agreement was sent back to the lawyer together with its files (rules/agreement-and-signing,
+ * "Sending back").
+ */
 export const isReturned = ({ reporting_review: { grunt_agreement: agreement } }: AgreementOf): boolean =>
   agreement.returned !== null && agreement.status === AgreementStatus.absent;
 
-/** Name of the status of an agreement that was sent back: not „not uploaded“. Undefined: it has its usual name. */
+/**
+ * Returns the name of the status of an agreement that was sent back, which differs from „not uploaded“; undefined if
+ * the status has its usual name.
+ */
 export const agreementStatusName = (t: TFunction, view: AgreementOf): string | undefined =>
   isReturned(view) ? t('application:agreement.returnedStatus') : undefined;
 

@@ -8,7 +8,10 @@ import { Sections } from './Sections';
 
 const VERSIONS = ['agreed', 'submitted'] as const;
 
-/** Documents, then the form's sections: the agreed version; after a negotiation's changes also the submitted version. */
+/**
+ * Documents, then the form's sections in the agreed version; after changes by a negotiation also in the submitted
+ * version.
+ */
 export function DataTab({ view }: { view: Pick<ApplicationView, 'data' | 'documents'> }) {
   const { t } = useTranslation('application');
   const [{ version }, setQuery] = useQueryState(['version']);

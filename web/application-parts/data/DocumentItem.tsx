@@ -14,7 +14,7 @@ import { documentTitle } from './documentTitle';
 
 interface DocumentItemProps {
   document: ApplicationDocument;
-  /** Whether the document's content is shown before any click. */
+  /** Whether the document's content is shown without a click. */
   initiallyOpen?: boolean;
   /** Control beside the document, such as its mark. */
   children?: ReactNode;

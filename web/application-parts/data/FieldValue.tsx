@@ -49,7 +49,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Name of a chosen option. A value that is no longer an option, or whose field has no options, is marked
+ * Name of a chosen option. A value is marked if it is no longer an option, or if its field has no options
  * (rules/application, "Fields").
  */
 function Option({ value, options }: { value: unknown; options: Field['options'] }) {

@@ -6,11 +6,14 @@ import { columnsOf, formatNumber, textOf } from './values';
 interface RowsProps {
   label: string;
   rows: readonly Record<string, unknown>[];
-  /** Columns named by the form. */
+  /** Columns defined by the form. */
   subfields?: readonly { name: string; label: string }[];
 }
 
-/** Table of the form (multidata-tab). A column without a title in the form gets a title from the interface's texts, or its name. */
+/**
+ * Table of the form (multidata-tab). A column without a title in the form has a title from the catalogue, or its
+ * name.
+ */
 export function Rows({ label, rows, subfields }: RowsProps) {
   const columns = useColumns(rows, subfields);
   return (

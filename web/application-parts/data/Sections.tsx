@@ -9,7 +9,7 @@ import { FieldValue } from './FieldValue';
 
 interface SectionsProps {
   sections: ApplicationView['data']['fields'];
-  /** Names of the fields to be marked as changed by a negotiation. */
+  /** Names of the fields that are marked as changed by a negotiation. */
   changed?: readonly string[];
 }
 

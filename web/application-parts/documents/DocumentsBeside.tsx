@@ -6,11 +6,17 @@ import { documentAddress } from '../../../domain/addresses';
 import { DocumentStatus as D } from '../../../domain/statuses';
 import { statusName } from '../../shared/processTexts';
 
-/** Returns whether a document excludes the hand-over of an uploaded agreement: the applicant has received it. */
+/**
+ * Returns whether a document prevents the hand-over of an uploaded agreement, because the applicant has received the
+ * document.
+ */
 export const excludesUpload = ({ status }: ListedDocument): boolean =>
   status >= D.sentToApplicant && status < D.completed;
 
-/** Documents under way beside the upload of an agreement: those that exclude it, and those that it archives (rules/agreement-and-signing, "Handing over"). */
+/**
+ * Open documents while an agreement is uploaded: those that prevent its hand-over, and those that it archives
+ * (rules/agreement-and-signing, "Handing over").
+ */
 export function DocumentsBeside({ documents }: { documents: readonly ListedDocument[] }) {
   const { t } = useTranslation();
   return (

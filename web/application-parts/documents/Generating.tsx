@@ -2,7 +2,7 @@ import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** Notice that a document's file is being made, from the press of the button until the answer. */
+/** Notice that a document's file is being generated, shown from the click until the answer. */
 export function Generating() {
   const { t } = useTranslation('documents');
   return (

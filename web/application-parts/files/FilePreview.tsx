@@ -52,8 +52,8 @@ const PREVIEW_TYPES: readonly string[] = [
 ];
 
 /**
- * Content of a stored file. A PDF or picture is fetched with the token and shown from its bytes; of a workbook the server
- * returns the tables.
+ * Content of a stored file. A PDF or picture is fetched with the token and shown from its bytes; a workbook is shown
+ * from the tables that the server returns.
  */
 export function FileContent({ file }: { file: LinkedFile }) {
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../api/areas/files/contract/files';
 import { SLOTS } from '../../../domain/slots';
-import { failureOf, failureText, mayPass } from '../../api/problem';
+import { failureOf, failureText, mayBeTemporary } from '../../api/problem';
 import { formatSize } from './formatSize';
 import { uploadFile, type UploadTarget } from './uploadFile';
 
@@ -11,7 +11,10 @@ type UploadState =
   | { kind: 'sending'; name: string; share: number }
   | { kind: 'failed'; text: string; again?: File };
 
-/** Uploads a file into one slot; a new upload replaces a running one. After a temporary failure the file is kept, to be sent again. */
+/**
+ * Uploads a file into one slot; a new upload replaces a running one. After a temporary failure the file is kept for a
+ * retry.
+ */
 export function useUpload(target: UploadTarget, onStored: (file: FileView) => void) {
   const { t, i18n } = useTranslation();
   const [upload, setUpload] = useState<UploadState>({ kind: 'idle' });
@@ -42,7 +45,7 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
       const failure = failureOf(error);
       if (running.current !== controller) return;
       const text = failure.errors?.file ?? failureText(t, failure);
-      const retryFile = mayPass(failure) ? file : undefined;
+      const retryFile = mayBeTemporary(failure) ? file : undefined;
       setUpload(failure.code === 'aborted' ? { kind: 'idle' } : { kind: 'failed', text, again: retryFile });
     }
   };
@@ -50,7 +53,10 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
   return { upload, start: (file: File) => void send(file), cancel };
 }
 
-/** Returns the text key of a refusal that needs no server, by size and extension; the server also checks the content. */
+/**
+ * Returns the text key of an error that the browser detects, by size and extension; the server also checks the
+ * content.
+ */
 function refusalOf(file: File, slot: string): string | undefined {
   const rules = SLOTS[slot];
   if (!rules) return undefined;

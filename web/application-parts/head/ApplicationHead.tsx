@@ -11,7 +11,7 @@ interface ApplicationHeadProps {
   view: ApplicationView;
   /** Links to other pages of this application, beside the title. */
   extra?: ReactNode;
-  /** Shows a note that the status is today's, because the page shows another moment. */
+  /** Whether to note that the status is today's, because the page shows another moment. */
   now?: boolean;
 }
 

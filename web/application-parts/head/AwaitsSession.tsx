@@ -28,7 +28,7 @@ export function AwaitsSession({ view }: { view: Pick<ApplicationView, '_id' | 'r
     ? { to: sessionAddress(session._id), text: t('awaits.toSession', { counter: session.counter }) }
     : { to: newSessionAddress(view._id), text: t('awaits.open') };
   // Only the roles of the task may create a session.
-  const leads = reads && (session || mayOpen(role, wait.roles));
+  const leads = reads && (session || mayCreateSession(role, wait.roles));
   return (
     <Alert
       type="info"
@@ -36,7 +36,7 @@ export function AwaitsSession({ view }: { view: Pick<ApplicationView, '_id' | 'r
       title={t('awaits.title')}
       description={
         <>
-          {wordsOf(t, view.tech_review)}{' '}
+          {sessionText(t, view.tech_review)}{' '}
           {!session && before?.outcome === 'none' && before.held && reads && (
             <Link to={sessionAddress(before.held._id)}>
               {t('awaits.toSession', { counter: before.held.counter })}
@@ -49,14 +49,19 @@ export function AwaitsSession({ view }: { view: Pick<ApplicationView, '_id' | 'r
   );
 }
 
-/** Returns the text about the awaited session: the one with the application on its agenda, or one still to be created. */
-function wordsOf(t: TFunction<'sessions'>, review: ApplicationView['tech_review']): string {
+/**
+ * Returns the text about the awaited session: the session whose agenda contains the application, or one to be
+ * created.
+ */
+function sessionText(t: TFunction<'sessions'>, review: ApplicationView['tech_review']): string {
   const { open_session: session, session: before } = review;
   if (session) return t('awaits.inSession', { counter: session.counter });
   if (!before) return t('awaits.inNone');
-  // After a decision an application waits again only because of an appeal.
+  // Returns whether the role may create the session. After a decision an application waits again only because of an
+  // appeal.
   if (before.outcome !== 'none') return t('awaits.inNoneAgain');
   return before.held ? t('awaits.undecided', { counter: before.held.counter }) : t('awaits.undecidedBefore');
 }
 
-const mayOpen = (role: Role, waited: readonly string[]): boolean => role === 'admin' || waited.includes(role);
+const mayCreateSession = (role: Role, waited: readonly string[]): boolean =>
+  role === 'admin' || waited.includes(role);

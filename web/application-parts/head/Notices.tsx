@@ -18,7 +18,10 @@ interface NoticesProps {
   onHistory: () => void;
 }
 
-/** Notices at the top of an application: its end, a possible duplicate, an interruption, a rollback, a change by another person. */
+/**
+ * Notices at the top of an application: its end, a possible duplicate, an interruption, a rollback, and a change by
+ * another person.
+ */
 export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
   const { t, i18n } = useTranslation();
   const toHistory = (

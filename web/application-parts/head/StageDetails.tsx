@@ -7,7 +7,7 @@ import { ShortDate } from '../ShortDate';
 import { WaitFacts } from '../WaitFacts';
 import parts from '../parts.module.css';
 import styles from './head.module.css';
-import { together } from './together';
+import { mergeWaits } from './together';
 
 export interface StageStatus {
   process: StatusProcess;
@@ -43,15 +43,15 @@ export function StageDetails({ status, state, since, waits }: StageDetailsProps)
 }
 
 /**
- * Open tasks: step, holder, start and deadline. With `reserved` also the only roles that may take the step, for viewers who look
- * for something to do.
+ * Open tasks: step, holder, start and deadline. With `reserved` also the roles that may take the step, for viewers
+ * who look for work.
  */
 export function Waits({ waits, reserved }: { waits: RibbonStage['waits']; reserved?: boolean }) {
   const { t, i18n } = useTranslation();
   if (waits.length === 0) return null;
   return (
     <ul className={styles.waits}>
-      {together(waits, i18n.language).map((wait) => (
+      {mergeWaits(waits, i18n.language).map((wait) => (
         <li key={`${wait.step} ${wait.record_id ?? ''} ${wait.opened_at}`}>
           <span className={styles.missing}>
             {nameOfTask(t, { ...wait, returned: wait.returned ?? false })}

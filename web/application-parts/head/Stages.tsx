@@ -14,7 +14,7 @@ import { StageDetails, type StageStatus } from './StageDetails';
 type Item = NonNullable<StepsProps['items']>[number];
 type Wait = RibbonStage['waits'][number];
 
-/** The way of an application through its stages on one line, each opening its details; a finalisation closes it. */
+/** Line of an application's stages, each of which opens its details; a finalisation ends the line. */
 export function Stages({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   const line = useRef<HTMLElement>(null);
@@ -30,11 +30,11 @@ export function Stages({ view }: { view: ApplicationView }) {
   useEffect(() => {
     const stages = line.current;
     if (!stages) return undefined;
-    // In a narrow window the line is longer than the page: it is scrolled so that the current stage is at its beginning.
+    // In a narrow window the line is wider than the page. It is scrolled so that the current stage is at its left.
     const watch = new ResizeObserver(() => {
       const current = stages.querySelectorAll('button')[place];
       if (!current) return;
-      // Not `offsetLeft`: antd's steps are positioned, and it would count from within the stage.
+      // `offsetLeft` would be wrong: antd's steps are positioned, so it would be relative to the stage.
       const ahead = current.getBoundingClientRect().left - stages.getBoundingClientRect().left;
       stages.scrollTo({ left: stages.scrollLeft + ahead - EDGE });
     });
@@ -52,7 +52,10 @@ export function Stages({ view }: { view: ApplicationView }) {
   );
 }
 
-/** Space in pixels to the left of the stage to which the line is scrolled: shows its number, and that stages precede it. */
+/**
+ * Space in pixels to the left of the stage to which the line is scrolled. It shows the stage's number, and that there
+ * are earlier stages.
+ */
 const EDGE = 72;
 
 const STATES: Readonly<Record<RibbonStage['state'], Item['status']>> = {
@@ -71,11 +74,11 @@ interface StageProps {
 function Stage({ view, stage, current }: StageProps) {
   const { t } = useTranslation();
   const name = stage.stage === 'agreement' ? agreementStatusName(t, view) : undefined;
-  // A stage that was never reached has no status of its own, though its number reads like one.
+  // A stage that was never reached has no status, although its number would give one.
   const reached = stage.state === 'closed' ? stage.since !== null : stage.state !== 'ahead';
   const waits = stage.waits.filter(({ process }) => process !== 'finalisation');
   return (
-    <Opener
+    <StageButton
       short={t(`processes:stage.${stage.stage}.short`)}
       name={t(`processes:stage.${stage.stage}.name`)}
       state={t(`processes:stageState.${stage.state}`)}
@@ -88,12 +91,12 @@ function Stage({ view, stage, current }: StageProps) {
   );
 }
 
-/** The finalisation, which ends the line where the application stopped. */
+/** Finalisation, which ends the line at the stage at which the application stopped. */
 function Closing({ status, view }: { status: number; view: ApplicationView }) {
   const { t } = useTranslation();
   const waits = view.ribbon.flatMap((stage) => stage.waits);
   return (
-    <Opener
+    <StageButton
       short={t('processes:stage.finalisation.short')}
       name={processName(t, 'finalisation')}
       status={{ process: 'finalisation', number: status }}
@@ -104,7 +107,7 @@ function Closing({ status, view }: { status: number; view: ApplicationView }) {
   );
 }
 
-interface OpenerProps {
+interface StageButtonProps {
   short: string;
   name: string;
   state?: string;
@@ -112,19 +115,22 @@ interface OpenerProps {
   since: string | null;
   waits: Wait[];
   current: boolean;
-  /** The page where the stage is worked on, if the viewer opens it. */
+  /** Page on which the stage is worked on, if the viewer may open it. */
   to?: string;
 }
 
-/** A stage's name, which opens its details; screen readers hear state and status with it, once where they are one word. */
-function Opener({ short, name, state, status, since, waits, current, to }: OpenerProps) {
+/**
+ * Button with a stage's name, which opens its details. Screen readers also read state and status, only once if both
+ * have the same text.
+ */
+function StageButton({ short, name, state, status, since, waits, current, to }: StageButtonProps) {
   const { t } = useTranslation();
   const said = status && (status.name ?? statusName(t, status.process, status.number));
   const words = [...new Set([state, said])].filter(Boolean).join(' ');
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
-    // antd leaves the details where they were, and the stage moves.
+    // antd does not move the open details when the stage moves.
     const close = () => setOpen(false);
     window.addEventListener('resize', close);
     return () => window.removeEventListener('resize', close);
@@ -135,10 +141,11 @@ function Opener({ short, name, state, status, since, waits, current, to }: Opene
       onOpenChange={setOpen}
       trigger="click"
       placement="bottom"
-      // Below also where the head is all that antd thinks there is: above, it would lie over the title.
+      // Always below the stage, even if antd assumes that only the head is visible: above, the details would cover
+      // the title.
       builtinPlacements={BELOW}
       title={to ? <Link to={to}>{name}</Link> : name}
-      getPopupContainer={around}
+      getPopupContainer={popoverContainer}
       content={<StageDetails status={status} state={state} since={since} waits={waits} />}
     >
       <Button
@@ -149,17 +156,19 @@ function Opener({ short, name, state, status, since, waits, current, to }: Opene
         data-late={waits.some(({ overdue }) => overdue) || undefined}
       >
         {short}
-        <Said>{words}</Said>
+        <ScreenReaderText>{words}</ScreenReaderText>
       </Button>
     </Popover>
   );
 }
 
-const Said = ({ children }: { children: ReactNode }) => <span className="visually-hidden"> {children}</span>;
+const ScreenReaderText = ({ children }: { children: ReactNode }) => (
+  <span className="visually-hidden"> {children}</span>
+);
 
 const BELOW: PopoverProps['builtinPlacements'] = {
   bottom: { points: ['tc', 'bc'], offset: [0, 12], dynamicInset: true, overflow: { shiftX: true } },
 };
 
-/** Within the page's landmark, and outside of what scrolls. */
-const around = (stage: HTMLElement): HTMLElement => stage.closest('header') ?? document.body;
+/** Inside the page's landmark, and outside of the scrolled line. */
+const popoverContainer = (stage: HTMLElement): HTMLElement => stage.closest('header') ?? document.body;

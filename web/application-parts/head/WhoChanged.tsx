@@ -5,11 +5,14 @@ import { fullStep, roleName } from '../../shared/processTexts';
 
 interface WhoChangedProps {
   id: string;
-  /** Version that the page showed before. */
+  /** Version that the page showed before the change. */
   after: number;
 }
 
-/** Text about the last decision after that version, if the viewer's history contains it: an expert's does not name other experts. */
+/**
+ * Text about the last decision after that version. It is shown only if the viewer's history contains the decision:
+ * the history of an expert does not name other experts.
+ */
 export function WhoChanged({ id, after }: WhoChangedProps) {
   const { t, i18n } = useTranslation('application');
   const { remote } = usePagedRead('history', { params: { id } });

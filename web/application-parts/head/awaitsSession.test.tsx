@@ -21,7 +21,7 @@ const wait = {
 };
 
 /** Returns an application that waits for the direction, on the agenda of this session or of none. */
-const waiting = (
+const waitingView = (
   open_session: { _id: string; counter: number } | null,
   session: ApplicationView['tech_review']['session'] = null,
 ) => {
@@ -35,7 +35,7 @@ const waiting = (
 const PD = `/pd/application/${uuid(100)}/info`;
 
 test('an application that waits for the direction has a link to create a session with it', async () => {
-  await start(PD, waiting(null), 'chief');
+  await start(PD, waitingView(null), 'chief');
   expect(await screen.findByText('Чекає на засідання дирекції')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Створити засідання з цією заявкою' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('an application that waits for the direction has a link to create a session
 });
 
 test('an application on an agenda has a link to the session, also on the general page', async () => {
-  const view = waiting({ _id: uuid(500), counter: 12 });
+  const view = waitingView({ _id: uuid(500), counter: 12 });
   await start(`/application/${uuid(100)}`, view, 'financier');
   expect(await screen.findByRole('link', { name: 'До засідання № 12' })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ test('an application on an agenda has a link to the session, also on the general
 });
 
 test('a viewer who may not create a session sees only the notice', async () => {
-  await start(PD, waiting(null), 'project_manager');
+  await start(PD, waitingView(null), 'project_manager');
   expect(await screen.findByText('Заявку ще не внесено до жодного засідання.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Створити засідання з цією заявкою' })).toBeNull();
 });
@@ -65,7 +65,7 @@ test('an application that does not wait for the direction has no such notice', a
   expect(screen.queryByText('Чекає на засідання дирекції')).toBeNull();
 });
 
-const before = (outcome: 'none' | 'no') => ({
+const afterSession = (outcome: 'none' | 'no') => ({
   held: { _id: uuid(500), counter: 2, protocol: null },
   outcome,
   decided_at: '2026-03-09T10:00:00.000Z',
@@ -74,7 +74,7 @@ const before = (outcome: 'none' | 'no') => ({
 });
 
 test('after a session without a decision the notice has links to it and to a new session', async () => {
-  await start(PD, waiting(null, before('none')), 'chief');
+  await start(PD, waitingView(null, afterSession('none')), 'chief');
   expect(
     await screen.findByText(/^Засідання № 2 не ухвалило рішення за цією заявкою\. Вона чекає на наступне/),
   ).toBeVisible();
@@ -86,11 +86,11 @@ test('after a session without a decision the notice has links to it and to a new
 });
 
 test('on the next agenda the notice names only that session; an appeal waits for a new session', async () => {
-  await start(PD, waiting({ _id: uuid(501), counter: 3 }, before('none')), 'chief');
+  await start(PD, waitingView({ _id: uuid(501), counter: 3 }, afterSession('none')), 'chief');
   expect(await screen.findByText(/^Заявка стоїть у порядку денному засідання № 3/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'До засідання № 2' })).toBeNull();
   closeApp();
-  await start(PD, waiting(null, before('no')), 'project_manager');
+  await start(PD, waitingView(null, afterSession('no')), 'project_manager');
   expect(
     await screen.findByText('Апеляцію ще не внесено до порядку денного нового засідання.'),
   ).toBeVisible();

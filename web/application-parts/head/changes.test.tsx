@@ -25,7 +25,7 @@ async function open(logs: () => HistoryEntry[]) {
   return opened;
 }
 
-function comesTo(version: number): void {
+function receiveVersion(version: number): void {
   view = blankView({ version, can: view.can });
   app.store.dispatch(
     live.event({
@@ -41,22 +41,22 @@ const WHO = /^Розподілено експертів: Марія Лис \(М�
 
 test('another person’s decision is shown with person and time until it is dismissed', async () => {
   await open(() => [decided(8), decided(7, { user_name: 'Хтось раніше' })]);
-  comesTo(8);
+  receiveVersion(8);
   expect(await screen.findByText(WHO)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Закрити' }));
   expect(screen.queryByText(WHO)).toBeNull();
 });
 
-test('for a decision that is hidden from the reader no earlier decision is shown instead', async () => {
+test('for a decision that is hidden from the reader the page shows no earlier decision instead', async () => {
   await open(() => [decided(7)]);
-  comesTo(8);
+  receiveVersion(8);
   expect(await screen.findByText(/хтось ухвалив рішення/)).toBeVisible();
   expect(screen.queryByText(/Марія Лис/)).toBeNull();
 });
 
-test('a reader who goes on to decide has seen the change', async () => {
+test('when the reader takes a decision, the notice of the change disappears', async () => {
   const { form } = await open(() => [decided(8)]);
-  comesTo(8);
+  receiveVersion(8);
   expect(await screen.findByText(WHO)).toBeVisible();
   await app.user.type(
     within(form).getByRole('textbox', { name: /Що потрібно доопрацювати/ }),

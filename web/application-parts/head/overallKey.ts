@@ -4,7 +4,10 @@ import type { Look } from '../../shared/statusLooks';
 
 type Standing = Pick<ApplicationView, 'completed' | 'tech_review' | 'expert_review' | 'reporting_review'>;
 
-/** Returns a more precise text than the overall number has: completed project, passed reviews, rejection; undefined otherwise. */
+/**
+ * Returns a text that is more precise than that of the overall number: completed project, passed reviews, rejection;
+ * undefined if there is none.
+ */
 export function overallStatus(view: Standing): { key: string; colour: Look['colour'] } | undefined {
   const { status, completed_act: act } = view.reporting_review;
   if (view.completed && act.status === ActStatus.signed)

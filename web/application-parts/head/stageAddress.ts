@@ -10,12 +10,13 @@ import type { TabName } from '../tabs/names';
 
 type Stage = NonNullable<ApplicationView['approval']>['stages'][number]['stage'];
 
-/** Tab of the whole application with what was done in a stage whose own tab is closed. */
+/** Tabs of the whole application that show the work of a stage whose own tab is closed. */
 const READABLE: Partial<Record<Stage, TabName>> = { negotiation: 'negotiation', reporting: 'history' };
 
 /**
- * Returns the page of a stage, where the viewer opens it (rules/addresses, "Table of approval stages"): its own one, or once its tab is closed
- * by a signed finalisation the tab of the whole application where its work is read.
+ * Returns the page of a stage if the viewer may open it (rules/addresses, "Table of approval stages"). It is the
+ * stage's own page. Once a signed finalisation has closed that tab, it is the tab of the whole application that shows
+ * the stage's work.
  */
 export function stageAddress({ _id, approval }: ApplicationView, name: string): string | undefined {
   const stage = approval?.stages.find((row) => row.stage === name);
@@ -28,7 +29,10 @@ export function stageAddress({ _id, approval }: ApplicationView, name: string): 
     : approvalAddress(_id, place);
 }
 
-/** Returns where the work of a page is read whose tab a signed finalisation has closed; undefined where the page is open or was never reached. */
+/**
+ * Returns the page that shows the work of a tab that a signed finalisation has closed; undefined if the tab is open
+ * or was never reached.
+ */
 export function readableAddress(view: ApplicationView, place: ApprovalPlace): string | undefined {
   const stages = Object.keys(READABLE) as Stage[];
   const stage = stages.find((name) => APPROVAL_PLACES[STAGE_PLACES[name]] === APPROVAL_PLACES[place]);

@@ -1,4 +1,4 @@
-import { together } from './together';
+import { mergeWaits } from './together';
 
 const wait = (holder: string | null, at = '2026-11-21T10:00:00.000Z', due = '2026-12-04T21:59:59.000Z') => ({
   process: 'review' as const,
@@ -12,7 +12,7 @@ const wait = (holder: string | null, at = '2026-11-21T10:00:00.000Z', due = '202
 });
 
 test('waits of several people for the same step and day become one wait with the earliest start', () => {
-  const found = together(
+  const found = mergeWaits(
     [
       wait('Олена', '2026-11-21T10:00:02.000Z'),
       wait('Петро', '2026-11-21T10:00:01.000Z', '2026-12-04T21:59:59.900Z'),
@@ -25,12 +25,12 @@ test('waits of several people for the same step and day become one wait with the
 });
 
 test('equal waits for a role become one wait with their count', () => {
-  expect(together([wait(null), wait(null)], 'uk')).toEqual([{ ...wait(null), count: 2 }]);
+  expect(mergeWaits([wait(null), wait(null)], 'uk')).toEqual([{ ...wait(null), count: 2 }]);
 });
 
 test('waits with another deadline or step, and a role beside a person, are not merged', () => {
   const later = wait('Петро', undefined, '2026-12-05T21:59:59.000Z');
   const other = { ...wait('Марія'), step: 'review.validate' };
   const unmerged = [wait('Олена'), later, other, wait(null)];
-  expect(together(unmerged, 'uk')).toEqual(unmerged.map((waiting) => ({ ...waiting, count: 1 })));
+  expect(mergeWaits(unmerged, 'uk')).toEqual(unmerged.map((waiting) => ({ ...waiting, count: 1 })));
 });

@@ -5,7 +5,10 @@ import { useDecisions } from '../../steps/submit/useSending';
 /** Another person's decision after version `after`, or a rollback, that arrived while the page was open. */
 export type Change = { kind: 'changed'; after: number } | { kind: 'rolled-back' };
 
-/** Returns the last change of the application that did not come from this page, until it is dismissed or the viewer decides. */
+/**
+ * Returns the last change of the application that was not made on this page, until it is dismissed or the viewer
+ * decides.
+ */
 export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_id' | 'epoch' | 'version'>) {
   const { isOwn, busy } = useDecisions(id);
   const before = useRef({ epoch, version });
@@ -13,7 +16,7 @@ export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_
   useEffect(() => {
     const { epoch: oldEpoch, version: oldVersion } = before.current;
     if (epoch > oldEpoch) setChange({ kind: 'rolled-back' });
-    // A pending own step may be visible before its answer; only the answer shows whose step it was.
+    // A pending own step may become visible before its answer; only the answer shows that it was the viewer's step.
     else if (busy) return;
     else if (version > oldVersion && isOwn(`${epoch}.${version}`))
       setChange((now) => (now?.kind === 'changed' ? undefined : now));

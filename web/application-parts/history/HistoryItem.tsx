@@ -50,9 +50,9 @@ export function HistoryItem({ entry, view }: HistoryItemProps) {
         <Statuses entry={entry} />
       </p>
       <p className={parts.soft}>
-        <Who entry={entry} />
+        <DecidedBy entry={entry} />
       </p>
-      {/* A document's decision does not change the application, so that it has no link to its state. */}
+      {/* A document's decision does not change the application, so there is no link to the application's state. */}
       {view && !document && (
         <Link className={parts.soft} to={pastAddress(view._id, beforeDecision(entry._id))}>
           {t('application:past.beforeThis')}
@@ -78,11 +78,11 @@ export function HistoryItem({ entry, view }: HistoryItemProps) {
   );
 }
 
-/** A person with the role of the decision; a session by its name, linked for those who open sessions. */
-function Who({ entry: { user_name: name, role, session_id: session } }: { entry: HistoryEntry }) {
+/** A person with the role of the decision; a session by its name, linked if the viewer may open sessions. */
+function DecidedBy({ entry: { user_name: name, role, session_id: session } }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   if (session) return <Link to={subjectAddress({ kind: 'session', id: session })}>{name}</Link>;
-  // A system role has no person: its name is the role's.
+  // A system role has no person, so the role's name is shown.
   if (role === 'session' || isSystem(role)) return <>{name}</>;
   return (
     <>

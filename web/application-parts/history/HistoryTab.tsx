@@ -29,7 +29,7 @@ export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }
             <p>
               <Link to={pastAddress(view._id)}>{t('past.open')}</Link>
             </p>
-            <Timeline items={entries.map((entry) => eventOf(entry, view, role))} />
+            <Timeline items={entries.map((entry) => timelineItem(entry, view, role))} />
             <LoadMore more={more} loadMore={loadMore} />
           </>
         );
@@ -41,7 +41,7 @@ export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }
 type Entry = ReturnType<typeof timelineOf>[number];
 
 /** Returns an entry as an item of the timeline, in the colour of its kind. */
-function eventOf(entry: Entry, view: ApplicationView, role: Role) {
+function timelineItem(entry: Entry, view: ApplicationView, role: Role) {
   const key = entry._id;
   if ('target' in entry)
     return {

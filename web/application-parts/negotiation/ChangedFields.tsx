@@ -15,9 +15,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface ChangedFieldsProps {
   fields: Values;
-  /** Values of the same fields in the version before. */
+  /** Values of the same fields in the previous version. */
   before: Values;
-  /** Names of the fields whose values differ; the other fields were sent unchanged. */
+  /** Names of the fields with different values; the other fields were sent unchanged. */
   changed: readonly string[];
   sections: ApplicationView['data']['fields'];
 }

@@ -50,7 +50,7 @@ export function ProcedurePanel({
   );
 }
 
-/** The applicant's changes and message; where an earlier procedure had the same changes, its remarks. */
+/** The applicant's changes and message. If an earlier procedure had the same changes, also the remarks on them. */
 export function NegotiationEdits({ procedure, view }: ProcedureProps) {
   const { t } = useTranslation('application');
   const repeated = repeatedOf(procedure, view.negotiation_procedures);
@@ -108,7 +108,7 @@ export function NegotiationDecision({
   view,
   budgetsBeside,
 }: ProcedureProps & {
-  /** The final budget has its own panel. */
+  /** The final budget has a panel of its own. */
   budgetsBeside?: boolean;
 }) {
   const { t } = useTranslation('application');

@@ -31,7 +31,7 @@ export function pairRows(before: readonly Row[], after: readonly Row[]): RowPair
 function commonRows(before: readonly Row[], after: readonly Row[]): (readonly [number, number])[] {
   const texts = [before, after].map((rows) => rows.map(textOf));
   const [ours = [], theirs = []] = texts;
-  // lengths[i][j]: length of the longest common subsequence from ours[i] and theirs[j] on.
+  // lengths[i][j] is the length of the longest common subsequence of ours[i…] and theirs[j…].
   const lengths = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   for (let i = ours.length - 1; i >= 0; i -= 1)

@@ -17,7 +17,10 @@ interface FinalCommentProps {
   refresh: () => void;
 }
 
-/** The division's overall comment: an editor for those who may end the review, while the experts work; otherwise read-only. */
+/**
+ * The division's overall comment: an editor for users who may end the review, while the experts work; otherwise
+ * read-only.
+ */
 export function FinalComment({ view, refresh }: FinalCommentProps) {
   const { t } = useTranslation('application');
   const { final_message: message, status } = view.expert_review;

@@ -10,7 +10,7 @@ import { Evaluation } from '../../steps/evaluation/Evaluation';
 
 interface OneReviewProps {
   view: ApplicationView;
-  /** Undefined if the address names a review of another application. */
+  /** The review; undefined if the address names a review of another application. */
   review: ApplicationView['reviews'][number] | undefined;
   /** Address of the list of reviews. */
   list: string;

@@ -19,7 +19,7 @@ interface ReviewItemProps {
   version: string;
   /** Address of the review's own page. */
   to?: string;
-  /** The review is not an item of a list, and its points are shown below it. */
+  /** Whether the review is shown alone, with its points below it, and not as an item of a list. */
   whole?: boolean;
 }
 
@@ -45,8 +45,8 @@ export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemPr
           </span>
         )}
       </div>
-      <Words title={t('reviews.expertMessage')} text={review.expert_message} />
-      <Words title={t('reviews.reviewerMessage')} text={review.reviewer_message} />
+      <ReviewText title={t('reviews.expertMessage')} text={review.expert_message} />
+      <ReviewText title={t('reviews.reviewerMessage')} text={review.reviewer_message} />
       <Protocol
         kind={refusing || isRefusal(status.id) ? 'refusal' : 'expert'}
         protocol={review.protocol_id}
@@ -62,7 +62,7 @@ export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemPr
   );
 }
 
-function Words({ title, text }: { title: string; text: string | null }) {
+function ReviewText({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
     <div>

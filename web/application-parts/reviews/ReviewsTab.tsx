@@ -32,7 +32,7 @@ export function ReviewsTab(props: ReviewsTabProps) {
   const version = `${view.epoch}.${view.version}`;
   const active = reviews.filter(({ status }) => status.id >= ReviewStatus.assigned);
   const removed = reviews.filter(({ status }) => status.id < ReviewStatus.assigned);
-  const leftOutReviews = leftOut(active);
+  const leftOutReviews = uncountedReviews(active);
   const activePanel = (
     <Panel
       title={t(onlyOwn ? 'reviews.own' : 'reviews.active')}
@@ -82,10 +82,10 @@ export function ReviewsTab(props: ReviewsTabProps) {
 }
 
 /**
- * Returns the ids of the reviews whose score is not counted: of five the highest and the lowest ranked
- * (rules/expert-review, "Total"). Known only when all have a score.
+ * Returns the ids of the reviews whose scores are not counted: of five the highest and the lowest
+ * (rules/expert-review, "Total"). They are known only when all reviews have a score.
  */
-function leftOut(active: ApplicationView['reviews']): ReadonlySet<string> {
+function uncountedReviews(active: ApplicationView['reviews']): ReadonlySet<string> {
   const scored = active.flatMap(({ _id, score, signed_at: signedAt }) =>
     score === null ? [] : [{ reviewId: _id, score, signedAt }],
   );

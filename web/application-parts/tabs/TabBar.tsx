@@ -14,8 +14,8 @@ interface TabBarProps<N extends string> {
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Tabs that wrap into lines; antd's tabs hide the rest behind a button that a tab list may not contain (docs/decisions/0034).
- * Arrow keys move between tabs; a visited panel stays mounted, so that no input is lost.
+ * Tabs that wrap into several lines. antd's tabs hide the rest behind a button, which a tab list may not contain
+ * (docs/decisions/0034). Arrow keys move between tabs; a visited panel stays mounted, so that no input is lost.
  */
 export function TabBar<N extends string>({ label, tabs, current, onShow, children }: TabBarProps<N>) {
   const id = useId();

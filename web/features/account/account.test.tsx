@@ -109,7 +109,7 @@ describe('unsaved input', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('is stored for expert data too, by account and tab', async () => {
+  test('is stored for expert data too, separately for each account and tab', async () => {
     const { user } = await openAccount('expert', 'expert');
     await user.type(await screen.findByLabelText('Телефон'), '+380');
     await user.click(await tab('Параметри облікового запису'));
@@ -118,7 +118,7 @@ describe('unsaved input', () => {
     expect(await screen.findByLabelText('Телефон')).toHaveValue('+380');
   });
 
-  test('never includes a password: leaving the page asks first', async () => {
+  test('never includes a password: leaving the page requires a confirmation', async () => {
     const { user, router, id } = await openAccount('lawyer', 'replacement');
     await user.type(await screen.findByLabelText(/^Старий пароль/), 'таємниця');
     await user.click(await tab('Параметри облікового запису'));

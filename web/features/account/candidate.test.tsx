@@ -45,7 +45,7 @@ test('a candidate sees on arrival and beside the profile the missing fields and 
   expect(await screen.findByText(/^Щоб узяти участь у відборі експертів/)).toBeVisible();
 });
 
-test('a complete profile says so, and names the next steps', async () => {
+test('a complete profile is shown as complete, with the next steps', async () => {
   await openAccount(
     'unassigned_expert',
     'edit',

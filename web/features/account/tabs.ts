@@ -4,7 +4,7 @@ import { AREA_ROLES, STAFF, type Role } from '../../../domain/roles';
 /** One tab of the personal account, at `/account/{id}/{slug}` (rules/accounts-and-roles, "Account"). */
 export interface AccountTab {
   slug: string;
-  /** Text key. */
+  /** Key of the tab's text. */
   title: string;
   /** Roles that have the tab; undefined for all roles. */
   roles?: readonly Role[];

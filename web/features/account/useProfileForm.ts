@@ -7,8 +7,8 @@ import { session } from '../../session/slice';
 import { useOwnKey } from '../../session/useOwnKey';
 
 /**
- * State of a form of the viewer's own account: edits over the server's values (`known`), of which only changes are sent. `tab`: key of
- * the draft; `saved`: text of the toast; `onSaved`: called after success.
+ * Returns the state of a form of the viewer's own account: changes of the server's values (`known`); only changes are
+ * sent. `tab` is the key of the draft, `saved` the text of the toast; `onSaved` is called after success.
  */
 export function useProfileForm<Values extends object>(
   known: Values,

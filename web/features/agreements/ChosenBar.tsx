@@ -10,7 +10,7 @@ interface ChosenBarProps {
   onSign: () => void;
 }
 
-/** Signs all chosen documents, over the end of the list. */
+/** Bar below the list with the button that signs all chosen documents. */
 export function ChosenBar({ chosen: { items, choose }, signing, onSign }: ChosenBarProps) {
   const { t } = useTranslation('agreements');
   if (items.length === 0) return null;

@@ -33,11 +33,14 @@ import { mayChoose, useChosenItems } from './useChosenItems';
 import { useOpenItem } from './useOpenItem';
 import { useSignKeys } from './useSignKeys';
 
-/** Pause after the last key before the list is searched, in ms (rules/limits, "Searches"). */
+/** Pause in ms between the last key and the search of the list (rules/limits, "Searches"). */
 const SEARCH_PAUSE_MS = 700;
 const NONE: DeskItem[] = [];
 
-/** `/agreements` and its sections: what waits for the director's signature, the document beside it, signed together with one password. */
+/**
+ * `/agreements` and its sections: the documents that wait for the director's signature, with the open document beside
+ * the list; all are signed together with one password.
+ */
 export default function DeskPage() {
   const { t } = useTranslation();
   const role = useAppSelector((state) => accountOf(state)?.role);
@@ -69,14 +72,14 @@ export default function DeskPage() {
     if (documents.length > 0 && !viewing) void signing.sign(signableOf(role, documents));
   };
   const signChosen = () => sign(chosen.items);
-  // The button is many tab stops away from a ticked row: each row between has its own.
+  // From a ticked row the button is many tab stops away, because each row between them has its own.
   useSignKeys(signChosen);
 
   const [isShort, setShort] = useState(false);
   const searchFor = (typed: string) => {
     const text = typed.trim();
     setShort(text !== '' && !isLongEnough(text, MIN_DESK_SEARCH_LENGTH));
-    // An emptied search reads the list anew.
+    // An emptied search reads the list again.
     if (text === '') change({ search: undefined, document: undefined });
     else if (isLongEnough(text, MIN_DESK_SEARCH_LENGTH)) change({ search: text, document: undefined });
   };

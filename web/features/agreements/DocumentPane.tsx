@@ -15,14 +15,14 @@ import { SessionDocument } from './SessionDocument';
 
 interface DocumentPaneProps {
   item: DeskItem | undefined;
-  /** The named document does not wait any more. */
+  /** Whether the document named by the address no longer waits for a signature. */
   isGone: boolean;
-  /** Undefined if the document cannot be signed now. */
+  /** Signs the document; undefined if it cannot be signed now. */
   signing?: ManySigning;
   onSign: () => void;
 }
 
-/** The open document with all its parts and the facts of its application; it is signed alone here. */
+/** The open document with all its parts and the facts of its application. It can be signed alone here. */
 export function DocumentPane({ item, isGone, signing, onSign }: DocumentPaneProps) {
   const { t } = useTranslation('agreements');
   const current = useSettled(item);
@@ -39,7 +39,8 @@ export function DocumentPane({ item, isGone, signing, onSign }: DocumentPaneProp
       </header>
       <Flex wrap gap="small" align="center">
         {signing && (
-          // A button of its own, and only beside its text: a click meant for a document that has just gone signs no other.
+          // A new button for each document, shown only with the document's text: a click meant for a document that
+          // has just disappeared must not sign another one.
           <ActButton
             key={item._id}
             type="primary"

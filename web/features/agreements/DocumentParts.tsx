@@ -24,7 +24,7 @@ export function DocumentParts({ parts, version }: { parts: readonly Part[]; vers
   return (
     <div className={styles.document}>
       {parts.length > 1 && (
-        // Its buttons wrap, unlike those of Segmented: names of three parts are wider than the pane.
+        // The buttons wrap, unlike those of antd's Segmented: the names of three parts are wider than the pane.
         <Radio.Group
           optionType="button"
           aria-label={t('agreements:document.parts')}

@@ -14,7 +14,10 @@ import { BatchReport } from '../../steps/many/BatchReport';
 
 const POLL_MS = 8000;
 
-/** The newest batches of the account, each with a link to its report, including batches that continued after the page was closed. */
+/**
+ * The newest batches of the account, each with a link to its report, including batches that continued after their
+ * page was closed.
+ */
 export function RecentSignings() {
   const { t } = useTranslation('agreements');
   const [{ batch: batchId }, change] = useQueryState(['batch']);
@@ -103,5 +106,5 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Returns the items of the report, whose versions it does not need. */
+/** Returns the items of the report without versions, which it does not need. */
 const itemsOf = ({ items }: BatchView) => items.map((item) => ({ ...item, seen: '' }));

@@ -16,8 +16,8 @@ const STEP = 'agreement.send_back';
 const NOTHING = { comment: '' };
 
 /**
- * Returns the agreement to the lawyer with a comment, which is stored in this window by agreement (rules/agreement-and-signing,
- * "Sending back").
+ * Form that returns the agreement to the lawyer with a comment. The draft of the comment is stored in this window for
+ * each agreement (rules/agreement-and-signing, "Sending back").
  */
 export function SendBack({ item: { subject, seen } }: { item: DeskItem }) {
   const { t } = useTranslation();

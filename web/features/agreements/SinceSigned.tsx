@@ -5,7 +5,7 @@ import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import styles from './agreements.module.css';
 
-/** Decisions in force that came after the applicant's signature of the agreement, newest first. */
+/** Decisions in force that were made after the applicant signed the agreement, newest first. */
 export function SinceSigned({ id }: { id: string }) {
   const { t } = useTranslation();
   const { remote, refresh } = usePagedRead('history', { params: { id } });

@@ -142,7 +142,7 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 
-test('the five sections stand with their counts, which add up to all; a row leads to the page of its document', async () => {
+test('the five sections show their counts, which add up to the total; a row leads to the page of its document', async () => {
   const { user, router, requestsTo } = await open('/agreements', [item(1), act, generated, minutes]);
   const sections = within(await screen.findByRole('navigation', { name: 'Розділи договорів на підпис' }));
   await waitFor(() =>
@@ -172,13 +172,13 @@ test('the five sections stand with their counts, which add up to all; a row lead
 const filesRead = (requestsTo: (path: string) => unknown[]) =>
   [1, 2].map((last) => requestsTo(`/api/application/${uuid(last)}`).length);
 
-test('a document is read after Enter or a click, and not by the focus on its way; the address names it', async () => {
+test('a document is opened by Enter or a click, and not by the focus alone; the address names it', async () => {
   const { user, router, requestsTo } = await open('/agreements', [item(1), act]);
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   expect(await pane.findByText('Договір.pdf')).toBeVisible();
   const link = within(rows()[1]!).getByRole('link');
   link.focus();
-  // Ticking a row is not reading it, either.
+  // Ticking a row does not open its document either.
   await user.click(within(rows()[1]!).getByRole('checkbox'));
   expect(pane.getByText('Проєкт 1')).toBeVisible();
   expect(filesRead(requestsTo)).toEqual([1, 0]);
@@ -195,7 +195,7 @@ test('the address opens its document', async () => {
   expect(pane.getByText('Проєкт 2')).toBeVisible();
 });
 
-test('a document that does not wait any more is said so, and no other is opened in its place', async () => {
+test('a document that no longer waits is reported as such, and no other document is opened instead', async () => {
   const { user, router } = await open('/agreements?document=9', [item(1), act]);
   expect(await screen.findByText('Документа вже немає серед тих, що чекають на підпис.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Підписати документ' })).toBeNull();
@@ -204,7 +204,7 @@ test('a document that does not wait any more is said so, and no other is opened 
   expect(router.state.location.search).toBe('?document=2');
 });
 
-test('the address follows to the next document when the open one has disappeared', async () => {
+test('when the open document disappears, the next one opens and the address names it', async () => {
   const items = [item(1), act, generated];
   const { router, store } = await open('/agreements?document=2', items);
   expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
@@ -226,7 +226,7 @@ test('after the open document of many pages has disappeared the next one opens, 
   expect(requestsTo('/api/agreements', 'GET').some(({ query }) => query.has('after'))).toBe(false);
 });
 
-test('words for one agreement are not those for another, and come back with it', async () => {
+test('a comment typed for one agreement is not shown for another, and is restored with its agreement', async () => {
   const { user } = await open('/agreements?document=1', [item(1), item(2)]);
   const sendBack = async () => {
     await screen.findByRole('region', { name: 'Документ' });
@@ -256,7 +256,7 @@ test('a document beyond the first page is found', async () => {
   expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
 });
 
-test('a document that would be refused has its reason and is not signed', async () => {
+test('a document that would be refused shows the reason and is not signed', async () => {
   const refusal = 'До цієї заявки вже завантажено грантовий договір.';
   await open('/agreements', [{ ...generated, refusal }]);
   expect(await screen.findByText('Не можна підписати')).toBeVisible();
@@ -265,7 +265,7 @@ test('a document that would be refused has its reason and is not signed', async 
   expect(screen.queryByRole('button', { name: 'Підписати документ' })).toBeNull();
 });
 
-test('another section begins with its first document, whatever was open before', async () => {
+test('another section opens its first document, independently of the document that was open before', async () => {
   const { user } = await open('/agreements?document=2', [item(1), act]);
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   expect(pane.getByText('Проєкт 2')).toBeVisible();
@@ -299,14 +299,14 @@ test('in a narrow window Back closes the document and stays on the desk', async 
   }
 });
 
-test('the open document is signed alone in its view', async () => {
+test('the open document can be signed alone in its pane', async () => {
   const { user, requestsTo } = await open('/agreements?document=2', [item(1), act], {
     'POST /api/batches': () => ({ batch: report(1, 0) }),
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 0) }),
   });
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   const button = await pane.findByRole('button', { name: 'Підписати документ' });
-  await waitFor(() => expect(button).toBeEnabled()); // its document stands beside it
+  await waitFor(() => expect(button).toBeEnabled()); // its document is beside it
   await user.click(button);
   await screen.findByRole('dialog', { name: 'Підписання документів' });
   await waitFor(() =>
@@ -316,19 +316,19 @@ test('the open document is signed alone in its view', async () => {
   );
 });
 
-test('an empty desk says so', async () => {
+test('an empty desk shows a message', async () => {
   await open('/agreements/main', []);
   expect(await screen.findByText('Немає договорів, що потребують підпису')).toBeVisible();
-  // Nothing asks to choose where there is nothing to choose from.
+  // There is no checkbox if there is nothing to choose.
   expect(screen.queryByText('Оберіть документ у списку, щоб прочитати його тут.')).toBeNull();
 });
 
-test('whose role does not open the desk is told so', async () => {
+test('a role without access to the desk sees a message', async () => {
   await open('/agreements/main', [], {}, 'lawyer');
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
 });
 
-test('the search waits 700 ms and for four characters; an emptied one reads the list anew', async () => {
+test('the search waits 700 ms and for four characters; an emptied search reads the list again', async () => {
   const { requestsTo, user } = await open('/agreements', [item(1)]);
   const box = await screen.findByRole('searchbox', { name: 'Номер, назва чи заявник' });
   const searches = () => requestsTo('/api/agreements').map(({ query }) => query.get('search'));
@@ -349,7 +349,7 @@ test('the search waits 700 ms and for four characters; an emptied one reads the 
   expect(searches()).toHaveLength(3);
 });
 
-test('the document stands beside the list with its parts and their signers, the brief and what came after the applicant', async () => {
+test('beside the list are the document’s parts and signers, the brief, and the decisions after the applicant’s signature', async () => {
   const signed = item(1, { signed_by_applicant: true });
   const entry = (step: string, change: object = {}) => ({
     _id: step,
@@ -393,7 +393,7 @@ test('the document stands beside the list with its parts and their signers, the 
   const since = within(await pane.findByRole('region', { name: 'Зміни після підпису заявника' }));
   expect(since.getAllByRole('listitem')).toHaveLength(1);
   expect(since.getByText('Нагадуємо про підпис')).toBeVisible();
-  // Once a side has signed, it goes back by a rollback alone.
+  // After one party has signed, only a rollback sends the agreement back.
   expect(pane.queryByRole('button', { name: 'Повернути юристові' })).toBeNull();
 });
 
@@ -427,7 +427,7 @@ test('all kinds are signed with one password and one batch, whose report stays o
   expect(recent.getByText('не підписано 1')).toBeVisible();
 });
 
-test('Ctrl+Enter anywhere on the desk signs what is ticked, and nothing where nothing is', async () => {
+test('Ctrl+Enter anywhere on the desk signs the ticked documents, and does nothing if none is ticked', async () => {
   const { user, requestsTo } = await open('/agreements', [item(1), act], {
     'POST /api/batches': () => ({ batch: report(1, 1) }),
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 1) }),
@@ -438,7 +438,7 @@ test('Ctrl+Enter anywhere on the desk signs what is ticked, and nothing where no
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(requestsTo('/api/signing/ticket', 'POST')).toEqual([]);
   await user.click(all);
-  // What is typed into the search narrows the list first.
+  // The text typed into the search filters the list first.
   screen.getByRole('searchbox').focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(requestsTo('/api/signing/ticket', 'POST')).toEqual([]);
@@ -449,7 +449,7 @@ test('Ctrl+Enter anywhere on the desk signs what is ticked, and nothing where no
   expect(requestsTo('/api/signing/ticket', 'POST')).toHaveLength(1);
 });
 
-test('a generated document is read on the desk and signed with the rest', async () => {
+test('a generated document is shown on the desk and signed together with the others', async () => {
   const ended = {
     ...report(2, 0),
     items: [item(1), generated].map(({ subject, step, record_id }) => ({
@@ -483,13 +483,13 @@ test('a generated document is read on the desk and signed with the rest', async 
   ]);
 });
 
-test('a batch on its way has its progress at the top of the desk', async () => {
+test('the progress of a running batch is shown at the top of the desk', async () => {
   const running = { ...report(8, 0), finished: false, done: 8, waiting: 13 };
   await open('/agreements', [item(1)], { 'GET /api/batches': () => ({ batches: [running] }) });
   expect(await screen.findByText('Підписано 8 з 21. Триває виконання.')).toBeVisible();
 });
 
-test('a batch of before is found again by its address', async () => {
+test('the address of an earlier batch opens its report', async () => {
   await open(`/agreements?batch=${BATCH}`, [], {
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(2, 0) }),
   });
@@ -497,7 +497,7 @@ test('a batch of before is found again by its address', async () => {
   expect(await dialog.findByText('Підписано 2 з 2.')).toBeVisible();
 });
 
-test('what is being signed, by oneself or by somebody else, is not chosen', async () => {
+test('a document that is being signed, by the viewer or somebody else, cannot be chosen', async () => {
   await open('/agreements', [
     item(1, { batch: { own: true, name: 'Я' } }),
     item(2, { batch: { own: false, name: 'Адміністраторка' } }),

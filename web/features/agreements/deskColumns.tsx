@@ -23,12 +23,15 @@ export function itemAddress({ subject: { kind, _id: id }, step, record_id: recor
 export const documentName = (t: TFunction, step: string, { kind, label }: DeskItem['subject']): string =>
   kind === 'document' ? label : processName(t, step.split('.')[0] ?? '');
 
-/** One column of the director's desk, so that a title has its whole width: below it the document, number, deadline and applicant. `wraps`: a card, in which nothing is cut. */
+/**
+ * Returns the single column of the director's desk, in which a title has the whole width; below it are the document,
+ * number, deadline and applicant. With `wraps` (as a card) texts are not cut.
+ */
 export const deskColumns = (t: TFunction, wraps = false): Column<DeskItem>[] => [
   {
     key: 'document',
     title: t('agreements:column.document'),
-    // Texts are cut instead of widening the list.
+    // Long texts are cut instead of widening the list.
     width: '100%',
     card: 'line',
     render: (item) => {

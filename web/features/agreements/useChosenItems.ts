@@ -10,11 +10,13 @@ export interface ChosenItems {
   choose: (ids: readonly string[]) => void;
 }
 
-/** Returns whether the item may be chosen: one that is already in a batch must not be signed once more, and one that would be refused not at all. */
+/** Returns whether the item may be chosen. An item that is already in a batch, or that would be refused, may not. */
 export const mayChoose = (item: DeskItem, role: Role | undefined): boolean =>
   item.batch === null && item.refusal === null && signableOf(role, [item]).length > 0;
 
-/** Documents chosen to be signed together, without those that are no longer visible or are being signed. */
+/**
+ * Returns the documents chosen to be signed together, without those that are no longer visible or are being signed.
+ */
 export function useChosenItems(visibleItems: readonly DeskItem[], role: Role | undefined): ChosenItems {
   const [stored, setStored] = useState<readonly string[]>([]);
   const items = visibleItems.filter((item) => stored.includes(item._id) && mayChoose(item, role));

@@ -3,40 +3,44 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import type { PagedRead } from '../../reads/useRead';
 
-/** Name of the open document in the address. */
-const NAME = 'document';
-/** Location state of an address that was added by opening a document: Back closes the document. */
-const ADDED = { addedByDesk: true };
+/** Name of the query parameter with the open document. */
+const ITEM_PARAM = 'document';
+/** Location state of an address that was added by opening a document: Back then closes the document. */
+const OPENED_HERE = { addedByDesk: true };
 
 interface OpenItem {
   item: DeskItem | undefined;
-  /** The address names a document that does not wait any more; nothing else is displayed in its place. */
+  /** Whether the address names a document that no longer waits; then no document is displayed. */
   isGone: boolean;
-  /** Opens the document of a clicked row; Enter on its link is a click, too. */
+  /** Opens the document of a clicked row; Enter on its link is also a click. */
   onClickCapture: (event: MouseEvent) => void;
   close: () => void;
 }
 
-/** The list as far as it is loaded, and its further pages. */
+/** The loaded part of the list, and a function that loads further pages. */
 interface LoadedList extends Pick<PagedRead<unknown>, 'more' | 'loadMore'> {
   items: readonly DeskItem[];
-  /** The items are those of this address, not of the list before it. */
+  /** Whether the items belong to the current address, and not to the previous list. */
   ready: boolean;
 }
 
 /**
- * Returns the open document, which the address names; further pages are loaded until it is found. Beside the list (`narrow` false) it is
- * at first the first one; after the open one has disappeared, the next one, and the address follows. Another list (section or search)
- * begins with its first again. In a narrow window none is open at first, and Back closes it. A double click on a row's link follows the
- * link; the focus alone opens nothing.
+ * Returns the open document, which the address names; further pages are loaded until it is found. Beside the list
+ * (`narrow` is false) the first document is open initially. When the open document disappears, the next one opens and
+ * the address follows. Another list (section or search) opens its first document. In a narrow window no document is
+ * open initially, and Back closes the open one. A double click on a row's link follows the link; the focus alone
+ * opens nothing.
  */
 export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow: boolean): OpenItem {
   const [search, setSearch] = useSearchParams();
-  const { state, pathname } = useLocation() as { state: Partial<typeof ADDED> | null; pathname: string };
+  const { state, pathname } = useLocation() as {
+    state: Partial<typeof OPENED_HERE> | null;
+    pathname: string;
+  };
   const navigate = useNavigate();
   const list = `${pathname}?${search.get('search') ?? ''}`;
   const [last, setLast] = useState<{ list: string; place: number; id?: string }>({ list, place: 0 });
-  const named = search.get(NAME);
+  const named = search.get(ITEM_PARAM);
   const found = items.findIndex(({ _id }) => _id === named);
   if (last.list !== list) setLast({ list, place: Math.max(found, 0), id: items[found]?._id });
   else if (found >= 0 && (found !== last.place || last.id !== named))
@@ -45,7 +49,8 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
   const isAdded = state?.addedByDesk === true;
 
   const isMissing = named !== null && found < 0 && ready;
-  // It was open here and has disappeared: signed, sent back or taken away by somebody else. Only one that was not is looked for in further pages.
+  // It was open here and has disappeared: it was signed, sent back or removed by somebody else. Only a document that
+  // was never open here is searched in further pages.
   const hasLeft = isMissing && last.id === named;
   const isSought = isMissing && !hasLeft;
   const next = hasLeft ? beside?._id : undefined;
@@ -61,8 +66,8 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
     setSearch(
       (now) => {
         const following = new URLSearchParams(now);
-        if (next === undefined) following.delete(NAME);
-        else following.set(NAME, next);
+        if (next === undefined) following.delete(ITEM_PARAM);
+        else following.set(ITEM_PARAM, next);
         return following;
       },
       { replace: true },
@@ -72,9 +77,9 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
   const open = (id: string) => {
     if (id === named && found >= 0) return;
     const opened = new URLSearchParams(search);
-    opened.set(NAME, id);
+    opened.set(ITEM_PARAM, id);
     const adds = narrow && !isAdded;
-    setSearch(opened, { replace: !adds, state: adds || isAdded ? ADDED : undefined });
+    setSearch(opened, { replace: !adds, state: adds || isAdded ? OPENED_HERE : undefined });
   };
   return {
     item: items[found] ?? (named === null || hasLeft ? beside : undefined),
@@ -84,7 +89,7 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
       const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null;
       const id = row?.dataset.rowKey;
       if (!row || id === undefined || (target as Element).closest('label, input')) return;
-      // With a modifier the link opens in another tab or window.
+      // With a modifier key the link opens in another tab or window.
       if (ctrlKey || metaKey || shiftKey) return;
       if ((target as Element).closest('a')) {
         if (detail > 1) return;
@@ -96,7 +101,7 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
       if (isAdded) void navigate(-1);
       else {
         const closed = new URLSearchParams(search);
-        closed.delete(NAME);
+        closed.delete(ITEM_PARAM);
         setSearch(closed, { replace: true });
       }
     },

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { isComposing } from '../../shared/isComposing';
 
-const ELSEWHERE = '[role="dialog"], input:not([type=checkbox]), textarea';
+const EXCLUDED_TARGETS = '[role="dialog"], input:not([type=checkbox]), textarea';
 
-/** Ctrl+Enter or ⌘+Enter anywhere on the page signs, except in a text field, in a dialog and while one is open. */
+/**
+ * Calls `sign` on Ctrl+Enter or ⌘+Enter anywhere on the page, except in a text field, in a dialog, and while a dialog
+ * is open.
+ */
 export function useSignKeys(sign: () => void): void {
   const latest = useRef(sign);
   useEffect(() => {
@@ -14,10 +17,10 @@ export function useSignKeys(sign: () => void): void {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
       if (event.repeat || event.defaultPrevented) return;
       const { target } = event;
-      if (target instanceof Element && target.closest(ELSEWHERE)) return;
-      // A click on its mask takes the focus out of an open dialog.
+      if (target instanceof Element && target.closest(EXCLUDED_TARGETS)) return;
+      // A click on the dialog's mask moves the focus out of the open dialog.
       if (document.querySelector('[aria-modal=true]')) return;
-      // A link would open in another tab.
+      // On a link the keys would open another tab.
       event.preventDefault();
       latest.current();
     };

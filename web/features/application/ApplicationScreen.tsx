@@ -41,7 +41,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
   // On a wide window the steps are beside the content, not in a tab.
   const tabs = tabsFor(account.role).filter((name) => !wide || name !== 'todo');
   const requestedTab = tabs.find((name) => name === tab);
-  const currentTab = requestedTab ?? (wide ? materialFor(atHand(view, step, record), tabs) : 'todo');
+  const currentTab = requestedTab ?? (wide ? materialFor(initialStep(view, step, record), tabs) : 'todo');
   const show = (name: TabName) => setQuery({ tab: name === 'todo' ? undefined : name });
 
   return (
@@ -82,8 +82,8 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
   );
 }
 
-/** Returns the step that the inbox has linked to, otherwise the viewer's first open step. */
-function atHand(view: ApplicationView, step: string | undefined, record: string | undefined) {
+/** Returns the step to which the inbox has linked, otherwise the viewer's first open step. */
+function initialStep(view: ApplicationView, step: string | undefined, record: string | undefined) {
   const todos = todosOf(view);
   return todos.find((todo) => isAddressed(todo, step, record)) ?? todos.find(({ open }) => open);
 }

@@ -15,17 +15,20 @@ interface ApprovalFrameProps {
   /** Name of the page, the last breadcrumb. */
   title: string;
   place: ApprovalPlace;
-  /** Its parts scroll separately in a wide window. */
+  /** Whether its parts scroll separately in a wide window. */
   fill: boolean;
   onHistory: () => void;
   children: ReactNode;
 }
 
-/** Head, notices and tabs of an application in approval; closed tabs say why (rules/addresses, "Tabs of approval"). */
+/**
+ * Head, notices and tabs of an application in approval; closed tabs show the reason (rules/addresses, "Tabs of
+ * approval").
+ */
 export function ApprovalFrame({ view, title, place, fill, onHistory, children }: ApprovalFrameProps) {
   const { t } = useTranslation('approval');
   const { change, dismiss } = useChanges(view);
-  // The tab above the page, which has its own address.
+  // The tab to which the page belongs, which has an address of its own.
   const parentTab = APPROVAL_PLACES[place];
   return (
     <Page

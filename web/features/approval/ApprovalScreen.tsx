@@ -9,7 +9,7 @@ import { PLACES } from './places';
 import type { ApprovalScreenProps } from './screenProps';
 import { Workplace } from './Workplace';
 
-/** One application in approval: the page of its address, or the reason why it is closed. */
+/** One application in approval: the page of the address, or the reason why that page is closed. */
 export function ApprovalScreen(props: ApprovalScreenProps) {
   const { view } = props;
   const { t } = useTranslation('approval');

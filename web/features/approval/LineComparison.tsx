@@ -4,7 +4,7 @@ import styles from '../../application-parts/parts.module.css';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { TwoLines } from '../../shared/table/TwoLines';
 
-/** Decimals of hryvnias; null for a side that does not have the line. */
+/** Decimals of hryvnias; null for a side without the line. */
 interface ComparedSums {
   first: string | null;
   second: string | null;
@@ -17,7 +17,7 @@ interface Row extends ComparedSums {
   total?: true;
 }
 
-/** Heading of one side, and the text shown where that side lacks a line. */
+/** Heading of one side, and the text for a line that the side does not have. */
 interface SideTexts {
   heading: string;
   absent: string;
@@ -25,7 +25,7 @@ interface SideTexts {
 
 interface LineComparisonProps {
   label: string;
-  /** Headings; the second one also names the difference, shown below the sum. */
+  /** Headings. The second one also names the difference, which is shown below the sum. */
   sides: Record<'first' | 'second', SideTexts>;
   lines: readonly (ComparedSums & { title: string })[];
   total: ComparedSums;
@@ -91,7 +91,7 @@ export function Decimal({ of, sign = false }: { of: string; sign?: boolean }) {
   const { i18n } = useTranslation();
   return (
     <span className="number">
-      {/* A minus, where the language's own format has a hyphen. */}
+      {/* A minus sign; the language's own format uses a hyphen. */}
       {new Intl.NumberFormat(i18n.language, {
         style: 'currency',
         currency: 'UAH',

@@ -16,7 +16,9 @@ import type { PlaceProps } from './screenProps';
 
 type Stage = ApprovalPages['stages'][number];
 
-/** …/matching: every stage with status, date and person, closed ones with what is missing; then the history. */
+/**
+ * …/matching: every stage with status, date and person; closed stages show the missing conditions. Then the history.
+ */
 export function StagesPlace({ view, account }: PlaceProps) {
   const { t } = useTranslation();
   const columns: readonly Column<Stage>[] = [

@@ -13,30 +13,30 @@ import type { ApprovalScreenProps } from './screenProps';
 
 interface WorkplaceProps extends ApprovalScreenProps {
   material: ReactNode;
-  /** Returns whether a step is taken here. */
+  /** Returns whether a step is taken on this page. */
   among: (todo: Todo) => boolean;
 }
 
-/** Material beside the steps of its page, with links to the steps that are taken elsewhere. */
+/** Material beside the steps of its page, with links to steps that are taken on other pages. */
 export function Workplace({ view, account, refresh, material, among }: WorkplaceProps) {
   const { pathname } = useLocation();
   return (
-    // The key scrolls another page to its top.
+    // The key makes another page start at its top.
     <Desk
       key={pathname}
       material={material}
       step={
         <>
           <TodoTab {...{ view, account, refresh, among }} waits />
-          <Elsewhere {...{ view, account, among }} />
+          <OtherSteps {...{ view, account, among }} />
         </>
       }
     />
   );
 }
 
-/** Links to the viewer's other open steps, without those that the page offers as the next ones. */
-function Elsewhere({ view, account, among }: Pick<WorkplaceProps, 'view' | 'account' | 'among'>) {
+/** Links to the viewer's other open steps, without those that the page itself offers as next ones. */
+function OtherSteps({ view, account, among }: Pick<WorkplaceProps, 'view' | 'account' | 'among'>) {
   const { t, i18n } = useTranslation();
   const all = todosOf(view);
   const next = nextElsewhere(all, all.filter(among), account);

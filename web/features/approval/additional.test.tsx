@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('the same sum is no change, and is not asked about', async () => {
+test('an equal sum is not a change, and needs no confirmation', async () => {
   const { user, form, bodies } = await openPage(() => []);
   await user.type(form.getByRole('textbox', { name: /сума/i }), '500 000');
   await user.click(form.getByRole('button', { name: UPLOAD }));

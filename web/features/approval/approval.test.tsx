@@ -9,7 +9,7 @@ import { silentStream, standInServer } from '../../testing/server';
 const ID = uuid(100);
 const PROCEDURE = uuid(RECORDS.negotiation);
 
-/** The pages as the server returns them: all open except those that a test closes. */
+/** Pages as the server returns them: all are open except those that a test closes. */
 const pages = (role: Role, closed: Partial<Record<string, string>> = {}): ApprovalPages => ({
   tabs: approvalTabsOf(role).map((tab) => ({ tab, open: closed[tab] ?? true })),
   stages: APPROVAL_STAGES.map((stage) => ({
@@ -43,7 +43,7 @@ async function open(address: string, role: Role, changes: Partial<ApplicationVie
   return renderApp(address);
 }
 
-const here = (place: string) => `/rp/application/${ID}/${place}`;
+const pathTo = (place: string) => `/rp/application/${ID}/${place}`;
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Розділи заявки' }));
 
 beforeEach(() => {
@@ -54,11 +54,11 @@ beforeEach(() => {
 test('the address of an application in approval redirects to its information', async () => {
   const { router } = await open(`/rp/application/${ID}`, 'financier');
   expect(await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ })).toBeVisible();
-  expect(router.state.location.pathname).toBe(here('info'));
+  expect(router.state.location.pathname).toBe(pathTo('info'));
 });
 
 test('a lawyer has five tabs; a closed one shows the reason and is no link', async () => {
-  await open(here('info'), 'lawyer', {
+  await open(pathTo('info'), 'lawyer', {
     approval: pages('lawyer', { reporting: 'Звітність іще не почалася' }),
   });
   const links = (await tabs()).getAllByRole('link');
@@ -69,35 +69,35 @@ test('a lawyer has five tabs; a closed one shows the reason and is no link', asy
     'Договір',
     'Звітність',
   ]);
-  expect(links[3]).toHaveAttribute('href', here('agreement'));
+  expect(links[3]).toHaveAttribute('href', pathTo('agreement'));
   expect(links[4]).toHaveAttribute('aria-disabled', 'true');
   expect(links[4]).toHaveAccessibleDescription('Звітність іще не почалася');
 });
 
-test('stages without a tab for the role are not shown at their addresses either', async () => {
-  await open(here('matching'), 'lawyer');
+test('stages without a tab for the role cannot be opened by their addresses either', async () => {
+  await open(pathTo('matching'), 'lawyer');
   expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the table of stages links to the open ones and says what is missing for closed ones', async () => {
-  await open(here('matching'), 'project_manager', {
+test('the table of stages links to the open ones and shows the missing conditions of closed ones', async () => {
+  await open(pathTo('matching'), 'project_manager', {
     approval: pages('project_manager', { act: 'Акт складають після прийняття обох звітів' }),
   });
   const table = within(await screen.findByRole('table', { name: 'Етапи погодження' }));
-  expect(table.getByRole('link', { name: 'Наглядова рада' })).toHaveAttribute('href', here('supervisory'));
+  expect(table.getByRole('link', { name: 'Наглядова рада' })).toHaveAttribute('href', pathTo('supervisory'));
   expect(table.queryByRole('link', { name: 'Акт завершеного проєкту' })).toBeNull();
   expect(table.getByText('Акт складають після прийняття обох звітів')).toBeVisible();
 });
 
-test('after a signed finalisation the stages with closed tabs lead to where their work is still read', async () => {
+test('after a signed finalisation the stages with closed tabs link to the pages that still show their work', async () => {
   const closed = 'Роботу із заявкою завершено протоколом';
   const approval = pages('project_manager');
   const tabs = approval.tabs.map(({ tab, open: opens }) => ({
     tab,
     open: tab === 'procedures' || tab === 'reporting' ? closed : opens,
   }));
-  const { user } = await open(here('matching'), 'project_manager', {
+  const { user } = await open(pathTo('matching'), 'project_manager', {
     approval: { ...approval, tabs },
     completed: true,
   });
@@ -106,18 +106,18 @@ test('after a signed finalisation the stages with closed tabs lead to where thei
   const link = (name: string) => table.getByRole('link', { name });
   expect(link('Переговорна процедура')).toHaveAttribute('href', negotiation);
   expect(link('Звітність')).toHaveAttribute('href', `/application/${ID}?tab=history&area=rp`);
-  expect(link('Дирекція')).toHaveAttribute('href', here('direction'));
+  expect(link('Дирекція')).toHaveAttribute('href', pathTo('direction'));
   const stages = within(screen.getByRole('navigation', { name: 'Етапи заявки' }));
   await user.click(stages.getByRole('button', { name: /^Переговори/ }));
   const details = within(await screen.findByRole('tooltip'));
   expect(details.getByRole('link', { name: 'Переговорна процедура' })).toHaveAttribute('href', negotiation);
 });
 
-test('the page of a tab that a finalisation has closed links to where its work is read', async () => {
+test('the page of a tab closed by a finalisation links to the page that shows its work', async () => {
   const closed = 'Роботу із заявкою завершено протоколом';
   const approval = pages('project_manager');
   const tabs = approval.tabs.map((row) => (row.tab === 'procedures' ? { ...row, open: closed } : row));
-  await open(here('procedures'), 'project_manager', { approval: { ...approval, tabs }, completed: true });
+  await open(pathTo('procedures'), 'project_manager', { approval: { ...approval, tabs }, completed: true });
   expect(await screen.findByRole('link', { name: 'Переглянути зроблене' })).toHaveAttribute(
     'href',
     `/application/${ID}?tab=negotiation&area=rp`,
@@ -125,7 +125,7 @@ test('the page of a tab that a finalisation has closed links to where its work i
 });
 
 test('a closed stage shows the reason instead of its forms', async () => {
-  await open(here('act'), 'chief', {
+  await open(pathTo('act'), 'chief', {
     approval: pages('chief', { act: 'Акт складають після прийняття обох звітів' }),
   });
   expect(await screen.findByText('Акт складають після прийняття обох звітів')).toBeVisible();
@@ -135,13 +135,13 @@ test('a closed stage shows the reason instead of its forms', async () => {
 test('procedures are linked to the page of their type; a new one is linked only if it may be opened', async () => {
   const online = blankView().negotiation_procedures[0]!;
   const offline = { ...online, _id: uuid(77), type: 'offline' as const };
-  await open(here('procedures'), 'project_manager', {
+  await open(pathTo('procedures'), 'project_manager', {
     negotiation_procedures: [online, offline],
     can: [{ ...mayTake('negotiation.create'), allowed: 'Попередню процедуру ще не завершено' }],
   });
   const table = within(await screen.findByRole('table', { name: 'Переговорна процедура' }));
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    here(`estimate/${uuid(77)}`),
+    pathTo(`estimate/${uuid(77)}`),
     `/rp/negotiation/${PROCEDURE}/edits`,
   ]);
   expect(screen.getByText('Попередню процедуру ще не завершено')).toBeVisible();
@@ -153,7 +153,7 @@ test.each([
   ['negotiation.sign', 'decision'],
 ])('a task %s on a procedure opens its page %s', async (step, place) => {
   const search = `?step=${step}&record=${PROCEDURE}`;
-  const { router } = await open(`${here(`procedures/${PROCEDURE}`)}${search}`, 'lawyer');
+  const { router } = await open(`${pathTo(`procedures/${PROCEDURE}`)}${search}`, 'lawyer');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/rp/negotiation/${PROCEDURE}/${place}`));
   expect(router.state.location.search).toBe(search);
 });
@@ -183,7 +183,7 @@ test('changes are shown beside the agreed values: the sum with its difference, a
   expect(within(table.getByRole('row', { name: /Оренда/ })).queryByRole('deletion')).toBeNull();
 });
 
-test('a procedure that changes nothing says so', async () => {
+test('a procedure without changes shows a message', async () => {
   await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [
       { ...blankView().negotiation_procedures[0]!, changed: [], changed_fields: { title: 'Та сама' } },
@@ -193,13 +193,13 @@ test('a procedure that changes nothing says so', async () => {
 });
 
 test('a page shows its own steps, and links to the others', async () => {
-  await open(here('direction'), 'chief', {
+  await open(pathTo('direction'), 'chief', {
     can: [mayTake('direction.change'), mayTake('agreement.end'), mayTake('finalisation.make')],
   });
   expect(await screen.findByRole('button', { name: /Змінити рішення/ })).toBeVisible();
   const elsewhere = within(screen.getByRole('region', { name: 'Інші кроки цієї заявки' }));
   expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `${here('agreement/upload')}?step=agreement.end`,
+    `${pathTo('agreement/upload')}?step=agreement.end`,
   ]);
 });
 
@@ -207,7 +207,7 @@ test('one click shows the submitted version; the agreed version marks changed fi
   const section = (value: string) => [
     { title: 'Проєкт', fields: [{ name: 'goal', label: 'Мета', type: 'text', value }] },
   ];
-  const { user, router } = await open(here('info'), 'lawyer', {
+  const { user, router } = await open(pathTo('info'), 'lawyer', {
     data: {
       ...blankView().data,
       fields: section('Погоджена мета'),
@@ -223,12 +223,12 @@ test('one click shows the submitted version; the agreed version marks changed fi
 });
 
 test('a report that the application does not have redirects to the list', async () => {
-  await open(here(`reporting/${uuid(99)}`), 'financier');
+  await open(pathTo(`reporting/${uuid(99)}`), 'financier');
   expect(await screen.findByText('Такого звіту в цій заявці немає')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'До всіх звітів' })).toHaveAttribute('href', here('reporting'));
+  expect(screen.getByRole('link', { name: 'До всіх звітів' })).toHaveAttribute('href', pathTo('reporting'));
 });
 
-test('a viewer who waits for a step of another role sees only whose step it is', async () => {
+test('a viewer who waits for another role sees only the name of that role', async () => {
   const reserved = 'Підписати грантовий договір може лише директор';
   const wait = {
     step: 'agreement.sign',
@@ -245,14 +245,14 @@ test('a viewer who waits for a step of another role sees only whose step it is',
     ...stage,
     waits: stage.stage === 'agreement' ? [wait] : [],
   }));
-  await open(here('agreement/upload'), 'lawyer', { ribbon, can: [] });
+  await open(pathTo('agreement/upload'), 'lawyer', { ribbon, can: [] });
   expect(await screen.findByText(reserved)).toBeVisible();
 });
 
 test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as const)(
   '%s opens the whole application from approval, and returns to the area of approval',
   async (role) => {
-    const { user, router } = await open(here('info'), role);
+    const { user, router } = await open(pathTo('info'), role);
     await user.click(await screen.findByRole('link', { name: 'Уся заявка' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/application/${ID}`));
     const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
@@ -263,17 +263,20 @@ test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as c
 );
 
 test('the breadcrumbs of a page of the agreement contain the agreement', async () => {
-  await open(here('agreement/scaned'), 'lawyer');
+  await open(pathTo('agreement/scaned'), 'lawyer');
   await tabs();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
-  expect(crumbs.getByRole('link', { name: 'Грантовий договір' })).toHaveAttribute('href', here('agreement'));
+  expect(crumbs.getByRole('link', { name: 'Грантовий договір' })).toHaveAttribute(
+    'href',
+    pathTo('agreement'),
+  );
 });
 
 test.each([
-  ['a page of the agreement', here('agreement/upload'), 'Договір'],
-  ['the schedule of payments', here('agreement/payments'), 'Договір'],
-  ['a board', here('direction'), 'Етапи погодження'],
-  ['an offline procedure', here(`estimate/${PROCEDURE}`), 'Переговорна процедура'],
+  ['a page of the agreement', pathTo('agreement/upload'), 'Договір'],
+  ['the schedule of payments', pathTo('agreement/payments'), 'Договір'],
+  ['a board', pathTo('direction'), 'Етапи погодження'],
+  ['an offline procedure', pathTo(`estimate/${PROCEDURE}`), 'Переговорна процедура'],
   ['an online procedure', `/rp/negotiation/${PROCEDURE}/edits`, 'Переговорна процедура'],
 ])('%s marks the tab above it', async (_, address, tab) => {
   await open(address, 'project_manager');
@@ -281,9 +284,9 @@ test.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
 });
 
-test('a page on which nothing can be done now says so over what is waited for', async () => {
+test('a page without steps says so above the tasks that are waited for', async () => {
   const can = [mayTake('agreement.upload', { allowed: 'Спершу завантажте договір' })];
-  await open(here('agreement/upload'), 'lawyer', { can });
+  await open(pathTo('agreement/upload'), 'lawyer', { can });
   expect(await screen.findByRole('heading', { name: 'Зараз від вас нічого не потрібно' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Можна зробити зараз' })).toBeNull();
 });

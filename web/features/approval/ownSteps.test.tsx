@@ -112,7 +112,7 @@ test.each([
   expect(screen.queryAllByText(remark)).toHaveLength(times);
 });
 
-test('after a decision the page says who is waited for, and the own step is called a change', async () => {
+test('after a decision the page names the roles that are waited for, and calls the viewer’s own step a change', async () => {
   await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [procedure({ status: 3 })],
     can: [mayTake('negotiation.decide', { record_id: PROCEDURE, outcomes: { rework: true } })],
@@ -123,7 +123,7 @@ test('after a decision the page says who is waited for, and the own step is call
   expect(screen.getByRole('button', { name: /Змінити рішення/, expanded: false })).toBeVisible();
 });
 
-test('own steps stand under the heading, whom the page waits for below them', async () => {
+test('the viewer’s steps are under the heading, and the roles that are waited for are below them', async () => {
   await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [procedure({ status: 3 })],
     can: [mayTake('negotiation.decide', { record_id: PROCEDURE, outcomes: { rework: true } })],
@@ -152,12 +152,12 @@ test.each([
     `/rp/application/${ID}/procedures/${PROCEDURE}?step=negotiation.minutes&record=${PROCEDURE}`,
   ]);
   expect(screen.queryByText('Зараз від вас нічого не потрібно')).toBeNull();
-  // Others are still waited for.
+  // The page still waits for other roles.
   const waited = within(screen.getByRole('region', { name: 'Зараз чекаємо' }));
   expect(waited.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('who is recused is told so beside the board that is waited for', async () => {
+test('a recused viewer sees the recusal beside the board that is waited for', async () => {
   const boards = blankView().reporting_review;
   await open(`/rp/application/${ID}/direction`, 'director', ({ _id }) => ({
     reporting_review: {
@@ -173,7 +173,7 @@ test('who is recused is told so beside the board that is waited for', async () =
   expect(waited.getByText('Ви заявили самовідвід, тому це рішення ухвалять інші.')).toBeVisible();
 });
 
-test('minutes that are there are replaced: that step is folded, below the decision', async () => {
+test('uploaded minutes can be replaced: that step is folded, below the decision', async () => {
   await open(`/rp/application/${ID}/estimate/${PROCEDURE}`, 'project_manager', {
     negotiation_procedures: [
       procedure({
@@ -196,11 +196,11 @@ test('minutes that are there are replaced: that step is folded, below the decisi
     names.findIndex((name) => name?.includes('Ухвалити рішення')),
   );
   expect(screen.queryByText(/Без протоколу засідання рішення/)).toBeNull();
-  // The final budget is shown beside the submitted one, and nowhere else.
+  // The final budget is shown beside the submitted one, and on no other page.
   expect(screen.getAllByText('Остаточний.xlsx')).toHaveLength(1);
 });
 
-test('the tab of the decision says that there is none yet', async () => {
+test('the tab of a decision that is not made yet shows a message', async () => {
   await open(`/rp/negotiation/${PROCEDURE}/decision`, 'lawyer', {
     negotiation_procedures: [procedure({ status: 2, protocol_id: null, message: null })],
   });
@@ -225,7 +225,7 @@ test('a changed decision closes its form, and leads back to the decisions on man
   );
 });
 
-test('a recusal without a reason is told what is missing, and a task ends as a sentence', async () => {
+test('a recusal without a reason shows an error, and the text of a task ends with a full stop', async () => {
   const { user } = await open(`/rp/application/${ID}/direction`, 'chief', {
     can: [mayTake('direction.recuse')],
   });

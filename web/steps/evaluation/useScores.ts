@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { contract } from '../../../api/contract';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { call } from '../../api/client';
-import { isConnectionFailure, mayPass, type Failure } from '../../api/problem';
+import { isConnectionFailure, mayBeTemporary, type Failure } from '../../api/problem';
 import type { DraftServer } from '../../shared/autosave';
 import { useAutosave } from '../../shared/useAutosave';
 import { useMine } from '../../session/useMine';
@@ -87,7 +87,7 @@ export function useScores(
   return {
     ...pointsBy(({ question_id: id, score }) => unsent[id]?.score ?? stored[id]?.score ?? score),
     /** Number of scores that wait in this window because the server is unavailable. */
-    waiting: failure && mayPass(failure) ? Object.keys(unsent).length : 0,
+    waiting: failure && mayBeTemporary(failure) ? Object.keys(unsent).length : 0,
     stateOf: (id: string): ScoreState | undefined => {
       if (!unsent[id]) return stored[id] && { kind: 'saved' };
       if (!failure) return { kind: 'saving' };

@@ -25,7 +25,7 @@ import {
   type TrancheDraft,
 } from '../payments/tranches';
 import styles from './fields.module.css';
-import { FieldGroup, type GroupItem } from './FieldGroup';
+import { FieldGroup, useWasRefused, type GroupItem } from './FieldGroup';
 import { PartField } from './PartField';
 
 /** Address of the list of plans, beside the register of payments. */
@@ -46,8 +46,8 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
   const tranches = value ?? startingTranches(payments);
   const granted = payments?.granted ?? null;
   const isBegun = payments?.tranches.some(({ _id }) => isPaid(payments, _id));
-  const isWrong = !!item['aria-invalid'];
-  const [said] = isWrong ? form.getFieldError('tranches') : [];
+  const wasRefused = useWasRefused(item);
+  const [said] = item['aria-invalid'] ? form.getFieldError('tranches') : [];
   const isMissing = tranches.some((tranche) => wrongFields(tranche).length > 0);
   const set = (index: number, changed: TrancheDraft) =>
     onChange?.(tranches.map((tranche, place) => (place === index ? changed : tranche)));
@@ -75,7 +75,7 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
           number={index + 1}
           tranche={tranche}
           disabled={isPaid(payments, tranche._id)}
-          isWrong={isWrong}
+          wasRefused={wasRefused}
           onChange={(changed) => set(index, changed)}
           onRemove={
             tranches.length > 1 ? () => onChange?.(tranches.filter((_, place) => place !== index)) : undefined
@@ -135,7 +135,7 @@ interface TrancheProps {
   /** The tranche is paid. */
   disabled: boolean;
   /** Its missing fields are said. */
-  isWrong: boolean;
+  wasRefused: boolean;
   onChange: (changed: TrancheDraft) => void;
   onRemove?: () => void;
 }
@@ -143,9 +143,9 @@ interface TrancheProps {
 /** Opens the list inside the form, so that it is inside the page's landmarks for screen readers. */
 const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
-function Tranche({ number, tranche, disabled, isWrong, onChange, onRemove }: TrancheProps) {
+function Tranche({ number, tranche, disabled, wasRefused, onChange, onRemove }: TrancheProps) {
   const { t } = useTranslation('payments');
-  const wrong = isWrong && !disabled ? wrongFields(tranche) : [];
+  const wrong = wasRefused && !disabled ? wrongFields(tranche) : [];
   const problemOf = (field: (typeof wrong)[number]) =>
     wrong.includes(field) ? t(`problem.tranche_${field}`) : undefined;
   const label = (field: string) => t('form.of', { field: t(`column.${field}`), number });

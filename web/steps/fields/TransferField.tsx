@@ -13,7 +13,7 @@ import {
   type TransferDraft,
 } from '../payments/transfer';
 import styles from './fields.module.css';
-import { FieldGroup, type GroupItem } from './FieldGroup';
+import { FieldGroup, useWasRefused, type GroupItem } from './FieldGroup';
 import { PartField } from './PartField';
 
 interface TransferFieldProps extends GroupItem<TransferDraft> {
@@ -42,10 +42,10 @@ export function TransferField({
   const form = Form.useFormInstance();
   const [today] = useState(() => dayInKyiv(Date.now()));
   const set = (changed: Partial<TransferDraft>) => onChange?.({ ...value, ...changed });
-  const isWrong = !!item['aria-invalid'];
-  const found = isWrong ? transferProblems(value, kind, payments, recordId) : {};
+  const found = useWasRefused(item) ? transferProblems(value, kind, payments, recordId) : {};
   // What only the server finds is said of the field that its code names, else of all.
-  const [said] = isWrong && Object.keys(found).length === 0 ? form.getFieldError('transfer') : [];
+  const [said] =
+    item['aria-invalid'] && Object.keys(found).length === 0 ? form.getFieldError('transfer') : [];
   const refused = said && fieldOfRefusal(refusal);
   const problemOf = (field: keyof TransferDraft) =>
     found[field] ? t(`problem.${found[field]}`) : refused === field ? said : undefined;

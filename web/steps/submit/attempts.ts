@@ -1,4 +1,4 @@
-import { mayPass, type Failure } from '../../api/problem';
+import { mayBeTemporary, type Failure } from '../../api/problem';
 import { randomKey } from '../../api/randomKey';
 import { forgetKept, keep, readKept } from '../../shared/kept';
 import { fingerprint } from './fingerprint';
@@ -37,7 +37,7 @@ export function noteFailure(place: string, failure: Failure): void {
   const { accepted } = (readKept(keyOf(place)) ?? {}) as Partial<Attempt>;
   if (isSignatureRefusal(failure)) noteAttempt(place, { signed: false });
   // The server stores the refusal of an accepted decision under its key and would return it for ever.
-  const isRefused = failure.status === 409 || (accepted && !mayPass(failure));
+  const isRefused = failure.status === 409 || (accepted && !mayBeTemporary(failure));
   if (isRefused) noteAttempt(place, { idempotencyKey: randomKey(), accepted: false });
 }
 

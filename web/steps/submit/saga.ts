@@ -3,7 +3,7 @@ import { call, cancelled, delay, fork, join, put, race, select, take } from 'red
 import { contract } from '../../../api/contract';
 import { concerns } from '../../../api/contract/live-event';
 import { call as request } from '../../api/client';
-import { failureOrFault, isConnectionFailure, mayPass, type ApiError } from '../../api/problem';
+import { failureOrFault, isConnectionFailure, mayBeTemporary, type ApiError } from '../../api/problem';
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
 import { readAgain, readAgainOf } from '../../reads/api';
@@ -104,7 +104,7 @@ function* untilAnswered(
       yield put(submissions.statusChanged({ place, status: { kind: 'pending' }, answer }));
     } catch (error) {
       const { failure } = error as Partial<ApiError>;
-      if (!failure || !(isAccepted ? mayPass(failure) : isConnectionFailure(failure))) throw error;
+      if (!failure || !(isAccepted ? mayBeTemporary(failure) : isConnectionFailure(failure))) throw error;
       if (!isAccepted) pause = lostPauses.shift();
       if (pause === undefined) throw error;
     }

@@ -15,8 +15,8 @@ import { keptFinalComment } from '../../../../records/notes';
 import { REPORT_FEEDBACKS } from '../../../queries/report-feedback';
 import { duplicatesOf } from '../../../queries/duplicates';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
-import { UNDOING } from '../../../../records/rollback/undoing';
-import { waitingFor } from '../../../../records/steps/waiting';
+import { UNDOING_ROLLBACK_ID } from '../../../../records/rollback/undoing';
+import { findPendingCommand } from '../../../../records/steps/waiting';
 
 /** Reads all records of an application in one snapshot, with one query for each table; undefined if it does not exist. */
 export const applicationRecords = (db: Database, id: string): Promise<ApplicationRecords | undefined> =>
@@ -36,7 +36,7 @@ export const applicationRecords = (db: Database, id: string): Promise<Applicatio
       tasks,
       scores: new Map(scores.map((score) => [score.review_id, score])),
       names: await namesOf(on, involvedPeople(application.state, decisions, tasks)),
-      waiting: await waitingFor(on, applicationRef(id)),
+      waiting: await findPendingCommand(on, applicationRef(id)),
       finalComment: await keptFinalComment(on, id),
     };
   });
@@ -84,7 +84,7 @@ const UNAVAILABLE_EXPERTS = `(
 const ROLLED_BACK = `(a.epoch > 1 and exists (
   select from rollback_items i join rollbacks r on r.id = i.rollback_id
    where i.application_id = a.id and i.state = 'restored' and r.type = 'application'
-     and not exists (${UNDOING}))) as rolled_back`;
+     and not exists (${UNDOING_ROLLBACK_ID}))) as rolled_back`;
 
 /** Applications with equal scores have the same rank. */
 const RANK = `case when a.rating is not null then (

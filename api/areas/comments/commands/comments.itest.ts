@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../../db/connection';
 import { row, rows, run } from '../../../../db/query';
-import { tables } from '../../../../tests/kit/untouched';
+import { digestOfTables } from '../../../../tests/kit/untouched';
 import { addApplication, addCatalogue, addUser, type TestUser } from '../../../testing/records';
 import { editComment, postComment, removeComment } from './comments';
 
@@ -20,9 +20,9 @@ const postText = (text: string, at = commentKey(), who = author) => postComment(
 
 /** Expects that a call is refused with this code and that no table changes. */
 async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
-  const before = await tables(db);
+  const before = await digestOfTables(db);
   await expect(call()).rejects.toMatchObject({ status, code });
-  expect(await tables(db)).toEqual(before);
+  expect(await digestOfTables(db)).toEqual(before);
 }
 
 const bodyOf = (id: string) => row<{ body: string }>({ db }, 'select body from comments where id = $1', [id]);

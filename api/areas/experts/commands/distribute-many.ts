@@ -3,7 +3,7 @@ import { inTransaction, run, type Database, type Executor } from '../../../../db
 import type { Actor } from '../../../../domain/roles';
 import { ProblemError, storedProblem, type StoredProblem } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import { startBatch, startSoon } from '../../../../records/temporal/start-workflows';
+import { startBatch, startWithinTimeout } from '../../../../records/temporal/start-workflows';
 import { runOnce } from '../../../commands/once';
 import { shareApplications } from '../../../../records/batches';
 import type { Services } from '../../../services';
@@ -39,7 +39,7 @@ export async function distributeMany(
       return insertDistribution(on, actor, planned, problems);
     }),
   );
-  await startSoon(temporal, () => startBatch(temporal, settings.taskQueue, made._id));
+  await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, made._id));
   return made;
 }
 

@@ -9,7 +9,7 @@ import type { SelectionState } from '../../../../domain/selection/state';
 import { announce } from '../../../../records/events';
 import { ProblemError } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
+import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
 import type { Services, SignedIn } from '../../../services';
 import type { MatchingView } from '../contract/selection';
 import { matchingOf } from '../queries/selection';
@@ -51,7 +51,7 @@ export async function startSelection(
     return begun;
   });
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
-  await startSoon(temporal, () => startSubject(workflowContext, selectionRef(started._id)));
+  await startWithinTimeout(temporal, () => startSubject(workflowContext, selectionRef(started._id)));
   return started;
 }
 

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { signatureFile, signedContainer, signs, verification } from '../contract/files';
 import { copyBytes } from '../../../../signing/cades/bytes';
-import { signedTogether } from '../../../../signing/cades/together';
+import { joinSignatures } from '../../../../signing/cades/together';
 import { ASIC_S, asicContainer } from '../../../../signing/container/asic';
 import { ProblemError } from '../../../../records/problem';
 import { mount } from '../../../mount';
@@ -43,7 +43,7 @@ export function signatureRoutes(router: Router, services: Services): void {
     const file = await readableFile(services, account, params.id);
     const signatures = await signaturesOf(signing, file.sign_id);
     if (signatures.length === 0) throw new ProblemError(404, 'not-found');
-    const signature = new Uint8Array(signedTogether(signatures.map(({ cms }) => copyBytes(cms))));
+    const signature = new Uint8Array(joinSignatures(signatures.map(({ cms }) => copyBytes(cms))));
     const content = await services.files.get(file.sha256);
     ctx.set('content-disposition', disposition({ name: `${file.name}.asics`, mime: '' }, false));
     ctx.compress = false;

@@ -13,7 +13,7 @@ import { takeGeneration } from '../../../../records/documents/generations';
 import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
+import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
 import { runOnce, storedAnswer, type KeyedRequest } from '../../../commands/once';
 import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services, SignedIn } from '../../../services';
@@ -147,7 +147,7 @@ export async function generate(
     [id],
   );
   const place = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (!begun) await startSoon(temporal, () => startSubject(place, documentRef(id)));
+  if (!begun) await startWithinTimeout(temporal, () => startSubject(place, documentRef(id)));
   return made;
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '../../../../db/connection';
 import { inTransaction, row, rows, run } from '../../../../db/query';
 import type { Role } from '../../../../domain/roles';
-import { untilBlocked } from '../../../../tests/kit/hold';
-import { tables } from '../../../../tests/kit/untouched';
+import { waitUntilBlocked } from '../../../../tests/kit/hold';
+import { digestOfTables } from '../../../../tests/kit/untouched';
 import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../../testing/records';
 import { assignTasks, unassignTasks } from './assign';
 import { claimTask } from './claim';
@@ -55,9 +55,9 @@ const heldBy = (user: TestUser, assignedBy: string | null = null) => ({
 });
 
 async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
-  const before = await tables(db);
+  const before = await digestOfTables(db);
   await expect(call()).rejects.toMatchObject({ status, code });
-  expect(await tables(db)).toEqual(before);
+  expect(await digestOfTables(db)).toEqual(before);
 }
 
 describe('a task is claimed', () => {
@@ -83,7 +83,7 @@ describe('a task is claimed', () => {
           (error: { code: string }) => error.code,
         ),
       );
-      await untilBlocked(db, 2);
+      await waitUntilBlocked(db, 2);
       return { calls };
     });
     expect((await Promise.all(both.calls)).sort()).toEqual(['taken', 'task-claimed'].sort());

@@ -1,5 +1,5 @@
 import { ALL_PROCESSES } from '../../../../domain/processes';
-import { NEVER } from '../../../../records/tasks';
+import { WITHOUT_DEADLINE } from '../../../../records/tasks';
 import { KEY } from '../../../pages';
 import type { InboxGroup, InboxList, InboxSort } from '../contract/inbox';
 import { TASK_SUM } from './task-sum';
@@ -40,7 +40,7 @@ interface Key {
 export const ORDER_KEYS: Record<InboxSort, Key> = {
   // The order in which inboxes are stored (records/tasks.ts).
   due: {
-    sql: `coalesce(t.due_at, '${NEVER}'::timestamptz)`,
+    sql: `coalesce(t.due_at, '${WITHOUT_DEADLINE}'::timestamptz)`,
     type: 'timestamptz',
     pattern: new RegExp(`^-?infinity$|${KEY.moment.source}`),
   },

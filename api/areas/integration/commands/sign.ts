@@ -8,7 +8,7 @@ import { takeCounted } from '../../../limits/take-counted';
 import { rejectUnsignable } from '../../../../records/steps/signable';
 import { findCommand } from '../../../../records/steps/command';
 import { signedItems } from '../../../../records/steps/signatures';
-import type { Taken } from '../../../../records/steps/take-step';
+import type { StepResult } from '../../../../records/steps/take-step';
 import { findTarget } from '../../../../records/steps/target';
 import type { AnyStepRequest } from '../../../../records/steps/types';
 
@@ -37,8 +37,8 @@ export async function signStep(
   services: Services,
   stepRequest: AnyStepRequest,
   signatures: Signature[],
-): Promise<Taken> {
-  // Only the files are compared as the request's content. A repeated request may be signed anew, and
+): Promise<StepResult> {
+  // Only the files are compared as the request's content. A repeated request may be signed again, and
   // signatures always differ.
   const signed_files = [...new Set(signatures.map((signature) => signature.file_id))].sort();
   const request = { ...stepRequest, body: { ...stepRequest.body, signed_files } };

@@ -2,7 +2,7 @@ import { applicationRef } from '../../../../domain/flows';
 import type { z } from 'zod';
 import { titleIn } from '../../../../domain/application/title';
 import { initialState } from '../../../../domain/application/state';
-import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
+import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import type { submission } from '../contract/integration';
 import { valueWithSums } from '../contract/form-values';
@@ -115,5 +115,5 @@ function pathOf(sections: Submission['fields'], name: string): string {
 async function startWorkflow({ temporal, db, settings }: Services, id: string): Promise<void> {
   const found = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [id]);
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (found) await startSoon(temporal, () => startSubject(workflowContext, applicationRef(id)));
+  if (found) await startWithinTimeout(temporal, () => startSubject(workflowContext, applicationRef(id)));
 }

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { askForAll } from '../../../../records/suspect';
+import { requestCheckOfAll } from '../../../../records/suspect';
 import { listWorkers } from '../../../../records/temporal/engine-watch';
 import { checkPassword } from '../../../accounts/check-password';
 import { resume, startAgain } from '../commands/for-subject';
@@ -78,7 +78,7 @@ export function operationsRoutes(router: Router, services: Services): void {
   });
   mount(router, services, contract.compareAll, async ({ account }) => {
     await logOperatorAction({ db }, { actorId: account.id, action: 'compare-all' });
-    await askForAll(db);
+    await requestCheckOfAll(db);
     return {};
   });
 }

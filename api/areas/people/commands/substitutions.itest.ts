@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../../db/connection';
 import { inTransaction, row, rows, run } from '../../../../db/query';
-import { tables } from '../../../../tests/kit/untouched';
+import { digestOfTables } from '../../../../tests/kit/untouched';
 import { addUser, type TestUser } from '../../../testing/records';
 import { endUnfitSubstitutions } from './end-unfit-substitutions';
 import { endSubstitution, setSubstitution } from './substitution-set';
@@ -32,9 +32,9 @@ const setSubstitute = async (from: number, to: number, who = substitute.id, acco
   });
 
 async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
-  const before = await tables(db);
+  const before = await digestOfTables(db);
   await expect(call()).rejects.toMatchObject({ status, code });
-  expect(await tables(db)).toEqual(before);
+  expect(await digestOfTables(db)).toEqual(before);
 }
 
 const endedOf = async (id: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../../db/query';
 import { Subject } from '../../../../tests/kit/subject';
 import { addRollback } from '../../../../tests/kit/subject-rollback';
-import { tables } from '../../../../tests/kit/untouched';
+import { digestOfTables } from '../../../../tests/kit/untouched';
 import { startApi, type TestApi } from '../../../testing/api';
 import { addCatalogue, addUser, type TestUser } from '../../../testing/records';
 import { passedPoint } from '../queries/passed-point';
@@ -51,9 +51,9 @@ async function expectRefused(
   status: number,
   code: string,
 ): Promise<void> {
-  const before = await tables(db());
+  const before = await digestOfTables(db());
   await expect(requestRollbackOf(subjects)).rejects.toMatchObject({ status, code });
-  expect(await tables(db())).toEqual(before);
+  expect(await digestOfTables(db())).toEqual(before);
 }
 
 async function addBatchItem({ id: application }: Subject, kind: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { goesByRecords } from '../../../../domain/application/checkpoints';
 import { WAITING_BATCH, whileInBatch, type BatchKind } from '../../../../records/batches';
-import { startRollback, startSoon } from '../../../../records/temporal/start-workflows';
+import { startRollback, startWithinTimeout } from '../../../../records/temporal/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import { ROLLBACK_TYPES, type createRollback } from '../contract/rollback';
 import { ProblemError } from '../../../../records/problem';
@@ -50,7 +50,7 @@ export async function requestRollback(
 /** Starts the rollback's workflow. If it has ended, starting it again changes nothing. */
 export async function carryOut({ db, temporal, settings }: Services, id: string): Promise<void> {
   const open = await row({ db }, `select from rollbacks where id = $1 and state = 'requested'`, [id]);
-  if (open) await startSoon(temporal, () => startRollback(temporal, settings.taskQueue, id));
+  if (open) await startWithinTimeout(temporal, () => startRollback(temporal, settings.taskQueue, id));
 }
 
 async function insertRollback(

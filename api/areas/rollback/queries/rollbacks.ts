@@ -2,7 +2,7 @@ import type { applications, rollbackItems, rollbacks, Row } from '../../../../db
 import { checkpointName, stageOf } from '../../../../domain/application/checkpoints';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { ActorRole } from '../../../../domain/roles';
-import { UNDOING } from '../../../../records/rollback/undoing';
+import { UNDOING_ROLLBACK_ID } from '../../../../records/rollback/undoing';
 import { undoRefusal } from '../../../../records/rollback/undo-refusal';
 import { type Database, type Executor, row, rows } from '../../../../db/query';
 import type { RollbackView } from '../contract/rollback';
@@ -40,7 +40,7 @@ interface ItemRow
 
 const SELECT = `select r.id, r.type, r.target, r.state, r.reason, u.name as user_name, r.created_at, r.undoes, o.type as undone_type,
   f.id as file_id, f.sign_id, (select case when bool_and(undone) then 'whole' when bool_or(undone) then 'part' else 'none' end
-    from (select exists (${UNDOING}) as undone from rollback_items i where i.rollback_id = r.id) each) as undone
+    from (select exists (${UNDOING_ROLLBACK_ID}) as undone from rollback_items i where i.rollback_id = r.id) each) as undone
   from rollbacks r join users u on u.id = r.user_id left join files f on f.id = r.protocol_file_id
   left join rollbacks o on o.id = r.undoes`;
 
@@ -55,7 +55,7 @@ export async function findRollback(
   const items = await rows<ItemRow>(
     { db },
     `select i.application_id, a.spec_id, a.title, i.state, i.error, expert.name as expert,
-            (${UNDOING}) as undone_by
+            (${UNDOING_ROLLBACK_ID}) as undone_by
        from rollback_items i
        join applications a on a.id = i.application_id
        join rollbacks r on r.id = i.rollback_id

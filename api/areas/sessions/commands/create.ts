@@ -8,10 +8,10 @@ import { sessionStep } from '../../../../domain/session/on-agenda';
 import { noSession, type SessionType } from '../../../../domain/session/state';
 import { inTransaction, row, rows, run, type Executor } from '../../../../db/query';
 import { announce } from '../../../../records/events';
-import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
+import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
 import { ProblemError } from '../../../../records/problem';
 import { lockChosenCandidates, namesWithSession } from '../queries/candidates';
-import { allMaySit } from '../../../../records/steps/sitting';
+import { allMayBeMembers } from '../../../../records/steps/sitting';
 import type { Services, SignedIn } from '../../../services';
 import { runOnce } from '../../../commands/once';
 import { refusalProblem } from '../../../../records/steps/refuse';
@@ -53,7 +53,8 @@ export async function createSession(
     created._id,
   ]);
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (!begun) await startSoon(temporal, () => startSubject(workflowContext, sessionRef(created._id)));
+  if (!begun)
+    await startWithinTimeout(temporal, () => startSubject(workflowContext, sessionRef(created._id)));
   return created;
 }
 
@@ -113,6 +114,6 @@ async function withItemNames(on: Executor, refused: Refusal): Promise<Refusal> {
 
 /** Requires that all members are staff, as in a commission. */
 async function checkMembers(on: Executor, members: readonly string[]): Promise<void> {
-  if (!(await allMaySit(on, members)))
+  if (!(await allMayBeMembers(on, members)))
     throw new ProblemError(422, 'members-unknown', { errors: { users: { key: 'errors:members-unknown' } } });
 }

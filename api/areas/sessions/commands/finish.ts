@@ -4,9 +4,9 @@ import { inTransaction } from '../../../../db/query';
 import { orNotFound } from '../../../../records/problem';
 import { sessionRow } from '../../../../records/session/rows';
 import type { Services, SignedIn } from '../../../services';
-import { commandBefore } from '../../../../records/steps/command';
+import { findCommandInput } from '../../../../records/steps/command';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import type { Taken } from '../../../../records/steps/take-step';
+import type { StepResult } from '../../../../records/steps/take-step';
 import type { StepRequest } from '../../../../records/steps/types';
 import { takeCounted, type TakeSubjectStep } from '../../../limits/take-counted';
 import { saveContent, type SessionChanges } from './save';
@@ -27,9 +27,9 @@ export async function finishSession(
   account: SignedIn,
   request: StepRequest<'session'>,
   { content, ...written }: SessionChanges & { content?: number },
-): Promise<Taken> {
+): Promise<StepResult> {
   const { id } = request.subject;
-  const before = await commandBefore(services.db, request);
+  const before = await findCommandInput(services.db, request);
   if (before) return takeCounted(services, { ...request, body: before.body });
   const readContent = await inTransaction(services.db, async (on) => {
     const now = orNotFound(await sessionRow(on, id, 'for update'));

@@ -13,7 +13,7 @@ import {
   type SessionView,
 } from '../contract/sessions';
 import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
-import { hasLeft, stateWithContent } from '../../../../records/session/content';
+import { isNoLongerDecidable, stateWithContent } from '../../../../records/session/content';
 import type { SessionRecords } from '../queries/detail';
 import type { AgendaApplication, AgendaRow, SessionRow } from '../../../../records/session/rows';
 import { fileUrl } from '../../application/presenters/files';
@@ -121,7 +121,7 @@ function presentItem(records: SessionRecords, item: AgendaRow, language: Languag
     status: isHeld ? (heldItem?.status ?? 0) : item.result,
     marked_by: item.marked_by ? presentPerson(records, item.marked_by) : null,
     marked_at: item.marked_at?.toISOString() ?? null,
-    left: isHeld ? heldItem?.left === true : hasLeft(session, item),
+    left: isHeld ? heldItem?.left === true : isNoLongerDecidable(session, item),
     carried_out: item.carried
       ? { state: item.carried, reason: item.problem && problemText(language, item.problem) }
       : null,

@@ -4,7 +4,7 @@ import { TechStatus } from '../../../../domain/statuses';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { CARRIED_OUT } from '../../../../domain/session/outcomes';
 import { rows, type Executor } from '../../../../db/query';
-import { sessionsFor } from '../../../../records/session/content';
+import { decidingSessionTypes } from '../../../../records/session/content';
 import { AGENDA_EXPERT, type AgendaExpert, type AgendaRow } from '../../../../records/session/rows';
 import { rankOf } from '../../../../records/votes';
 import { wordConditions, NAME_KEY } from '../../../words';
@@ -100,7 +100,7 @@ export async function lockChosenCandidates(
   return found.map(({ id, session_id, ...candidate }) => ({
     id,
     selectionId: candidate.expert?.selection_id ?? null,
-    readyFor: sessionsFor(candidate),
+    readyFor: decidingSessionTypes(candidate),
     sessionId: session_id ?? undefined,
   }));
 }

@@ -5,7 +5,7 @@ import { FILE_COLUMNS, FULL_STEP } from '../../application/queries/application';
 import { rankOf } from '../../../../records/votes';
 import { namesOf } from '../../application/queries/people';
 import type { DecisionRow, FileRow } from '../../../queries/application-rows';
-import { waitingFor, type Waiting } from '../../../../records/steps/waiting';
+import { findPendingCommand, type PendingCommand } from '../../../../records/steps/waiting';
 import { agendaRows, sessionRow, type AgendaRow, type SessionRow } from '../../../../records/session/rows';
 
 /** All records of one session, read in one snapshot. */
@@ -18,7 +18,7 @@ export interface SessionRecords {
   names: ReadonlyMap<string, string>;
   /** Ratings of the experts on the agenda, for the season of their selection. */
   ranks: ReadonlyMap<string, number | null>;
-  waiting: Waiting | undefined;
+  waiting: PendingCommand | undefined;
 }
 
 /** Reads a session; undefined if it does not exist. */
@@ -47,7 +47,7 @@ export const sessionRecords = (db: Database, id: string): Promise<SessionRecords
       files: new Map(files.map((file) => [file.id, file])),
       names: await namesOf(on, people),
       ranks: await ranksOf(on, id),
-      waiting: await waitingFor(on, sessionRef(id)),
+      waiting: await findPendingCommand(on, sessionRef(id)),
     };
   });
 

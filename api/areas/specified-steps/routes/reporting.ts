@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type Koa from 'koa';
 import { z } from 'zod';
-import type { Taken } from '../../../../records/steps/take-step';
+import type { StepResult } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
 import { reportDecision, reportingCalls as contract } from '../contract/reporting';
 import { ProblemError, orNotFound } from '../../../../records/problem';
@@ -68,7 +68,7 @@ async function decide(
   services: Services,
   { ctx, account, params }: DecisionCall,
   decision: z.output<typeof reportDecision>,
-): Promise<Taken> {
+): Promise<StepResult> {
   const { name, outcome, words } = DECISIONS[decision.status];
   const process = await processOf(services, params.id, params.procedureId);
   if (!process.startsWith('reporting_')) throw new ProblemError(404, 'not-found');

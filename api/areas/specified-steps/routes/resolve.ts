@@ -1,7 +1,7 @@
 import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../../../domain/application';
 import { findStep } from '../../../../domain/processes';
 import { ProblemError } from '../../../../records/problem';
-import { commandBefore } from '../../../../records/steps/command';
+import { findCommandInput } from '../../../../records/steps/command';
 import { findTarget } from '../../../../records/steps/target';
 import { fileOfReport } from '../../../queries/report-files';
 import type { specifiedRows } from '../contract/specified-steps';
@@ -26,7 +26,7 @@ async function checkLeadsTo(call: SpecifiedCall<{ type: number }>): Promise<void
   const { state } = await findTarget(call.services.db, call.subject);
   const { to } = findStep('tech_review.sign').step;
   const next = to.by === 'status' ? to.status[state.techReview.status] : undefined;
-  if (typeof next !== 'number' || next === call.body.type || (await commandBefore(call.services.db, call)))
+  if (typeof next !== 'number' || next === call.body.type || (await findCommandInput(call.services.db, call)))
     return;
   throw new ProblemError(422, 'invalid-input', { errors: { type: { key: 'errors:field.wrong' } } });
 }
@@ -42,7 +42,7 @@ async function boardStep(
   call: SpecifiedCall,
 ): Promise<ApplicationStepName> {
   const { change } = call.body as { change?: boolean };
-  const before = await commandBefore(call.services.db, call);
+  const before = await findCommandInput(call.services.db, call);
   if (before && isApplicationStep(before.step) && before.step.startsWith(`${process}.`)) return before.step;
   if (change !== undefined || !call.seen) return `${process}.${change ? 'change' : 'decide'}`;
   const { state } = await findTarget(call.services.db, call.subject);

@@ -6,9 +6,9 @@ import { refusal, isForbidden } from '../../../../domain/process/refusal';
 import { row } from '../../../../db/query';
 import { measuring } from '../../../../files/digest';
 import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
-import type { Taken } from '../../../../records/steps/take-step';
+import type { StepResult } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
-import { commandBefore } from '../../../../records/steps/command';
+import { findCommandInput } from '../../../../records/steps/command';
 import { sumInput } from '../../../../records/steps/sum';
 import { findTarget } from '../../../../records/steps/target';
 import type { StepRequest } from '../../../../records/steps/types';
@@ -27,7 +27,7 @@ export async function takeWithFile(
   request: StepRequest,
   slot: string,
   ctx: Koa.Context,
-): Promise<Taken> {
+): Promise<StepResult> {
   const file = uploadedFile(ctx);
   const fileId =
     (await storedBefore(services, request, slot, file.path)) ??
@@ -37,7 +37,7 @@ export async function takeWithFile(
 
 /** Returns the id of the file that an earlier call with the same key stored. @throws ProblemError 422 if the file was another one */
 async function storedBefore(services: Services, request: StepRequest, slot: string, path: string) {
-  const before = await commandBefore(services.db, request);
+  const before = await findCommandInput(services.db, request);
   if (!before) return undefined;
   const [fileId = null] = before.body.files?.[slot] ?? [];
   const stored = await row<{ id: string; sha256: string }>(

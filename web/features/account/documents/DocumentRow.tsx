@@ -3,7 +3,7 @@ import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExpertDocument } from '../../../../api/areas/account/contract/account';
-import { failureText, mayPass } from '../../../api/problem';
+import { failureText, mayBeTemporary } from '../../../api/problem';
 import { ActButton } from '../../../shared/ActButton';
 import { DateTime } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
@@ -73,7 +73,7 @@ export function DocumentRow({ userId, document }: { userId: string; document: Ex
       {failure && (
         <p className={styles.problem} role="alert">
           {errorOf(name) ?? failureText(t, failure)}{' '}
-          {last && mayPass(failure) && (
+          {last && mayBeTemporary(failure) && (
             <Button size="small" onClick={() => void send(last)}>
               {t('shell:failure.retry')}
             </Button>

@@ -58,7 +58,7 @@ describe('expert documents', () => {
     expect(await screen.findByText('Файл не є PDF.')).toBeVisible();
   });
 
-  test('a stored file is reported', async () => {
+  test('a toast reports a stored file', async () => {
     const stored = jest.fn(() => ({ documents }));
     const { user, id } = await openAccount('expert', 'documents', {}, { documents });
     const input = await screen.findByLabelText('Обрати PDF: Документ higher_education', {

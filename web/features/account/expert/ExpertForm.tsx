@@ -29,15 +29,15 @@ const AUTOCOMPLETE: Partial<Record<TextName, string>> = {
   workplace: 'organization',
 };
 
-/** Questions whose yes means a number of years given in the rules. */
+/** Questions for which the answer "yes" means a number of years defined in the rules. */
 const QUESTIONS_WITH_YEARS: ReadonlySet<ExpertQuestion> = new Set([
   'prof_expirience',
   'project_managment',
   'maiking_budget',
 ]);
 
-/** Returns the props of the counter of a text's sentences; too many are shown as an error. */
-function counted(t: TFunction, field: TextName, words: string): FormItemProps {
+/** Returns the props of a counter of a text's sentences; too many sentences are shown as an error. */
+function sentenceCounter(t: TFunction, field: TextName, words: string): FormItemProps {
   const count = SENTENCES[field];
   if (count === undefined) return {};
   const now = sentencesIn(words);
@@ -66,7 +66,7 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
         label={t(`expert.${field}`)}
         extra={field === 'name' ? t('expert.nameHint') : undefined}
         rules={field === 'name' ? [FILLED] : undefined}
-        {...counted(t, field, profileEdits.values[field])}
+        {...sentenceCounter(t, field, profileEdits.values[field])}
       >
         {rows ? <Input.TextArea {...shared} autoSize={{ minRows: rows }} /> : <Input {...shared} />}
       </Form.Item>

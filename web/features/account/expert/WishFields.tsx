@@ -7,7 +7,10 @@ import styles from '../account.module.css';
 import { KeywordsField } from './KeywordsField';
 import { PickField } from './PickField';
 
-/** Fields of what an expert wants to evaluate, and how much; `options`: unarchived options. */
+/**
+ * Fields about the fields and the number of applications that an expert wants to evaluate; `options` are the options
+ * that are not archived.
+ */
 export function WishFields({ options }: { options: Profile['options'] }) {
   const { t } = useTranslation('account');
   const programs = options.programs.map(({ _id, title, season }) => ({

@@ -6,7 +6,7 @@ import styles from './security.module.css';
 import type { SectionProps } from './TotpSection';
 import { useWrite } from '../../../shared/useWrite';
 
-/** Number of remaining recovery codes, and a button for new ones; only for accounts with a factor. */
+/** Number of remaining recovery codes, and a button for new ones; shown only to accounts with a second factor. */
 export function CodesSection({ factors, onChanged }: SectionProps) {
   const { t } = useTranslation('second-factor');
   const [open, setOpen] = useState(false);

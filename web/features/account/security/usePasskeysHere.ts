@@ -3,7 +3,7 @@ import { useRead } from '../../../reads/useRead';
 import { valueOf } from '../../../reads/remote';
 import { passkeysHere } from '../../sign-in/second-factor/passkey';
 
-/** Returns whether passkeys work on this page, otherwise with the reason. */
+/** Returns whether passkeys work on this page, and the reason if they do not. */
 export function usePasskeysHere(): { works: boolean; why?: string } {
   const { t } = useTranslation('second-factor');
   const ways = valueOf(useRead('signInWays').remote);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Submit } from '../../../shared/useSubmit';
 
-/** Returns whether the password is required: by the server's read, or by a later refusal. */
+/** Returns whether the password is required, according to the server's read or a later refusal. */
 export function usePasswordNeeded(before: boolean, { failure }: Submit): boolean {
   const [needed, setNeeded] = useState(before);
   if (failure?.code === 'password-needed' && !needed) setNeeded(true);

@@ -13,7 +13,7 @@ import type { PlaceProps } from '../screenProps';
 
 interface Row {
   place: Extract<ApprovalPlace, `agreement/${string}`>;
-  /** Number of files, documents or tranches; undefined if only the page itself counts them. */
+  /** Number of files, documents or tranches; undefined if only the page itself knows it. */
   files?: number;
   /** Reason why the page is closed. */
   closed?: string;
@@ -21,13 +21,16 @@ interface Row {
 
 const PARTS = ['main_file', 'final_budget', 'final_protocol'] as const;
 
-/** …/agreement: the agreement's pages, each with the number of its files or records, or the reason why it is closed. */
+/**
+ * …/agreement: the agreement's pages, each with the number of its files or records, or with the reason why it is
+ * closed.
+ */
 export function AgreementMenu(props: PlaceProps) {
-  return opens(props.account.role, '/documents') ? <WithDocuments {...props} /> : <Menu {...props} />;
+  return opens(props.account.role, '/documents') ? <MenuWithDocuments {...props} /> : <Menu {...props} />;
 }
 
 /** Menu with the number of the application's documents, for roles that open them. */
-function WithDocuments(props: PlaceProps) {
+function MenuWithDocuments(props: PlaceProps) {
   const { remote } = useRead('applicationDocuments', { params: { id: props.view._id } });
   return <Menu {...props} documents={valueOf(remote)?.documents.length} />;
 }

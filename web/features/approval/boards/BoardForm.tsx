@@ -49,7 +49,7 @@ export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
                 <DateField
                   aria-label={t('processes:input.sitting_date')}
                   max={today}
-                  // One message: the form's, once there is one.
+                  // Only one message is shown: the form's, if there is one.
                   aria-invalid={problems.sitting_date ? 'true' : undefined}
                   value={draft.sitting_date}
                   onChange={(day) => change({ sitting_date: day ?? undefined })}

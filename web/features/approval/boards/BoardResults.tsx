@@ -20,13 +20,13 @@ interface BoardResultsProps {
   stage: BoardStage;
   batchId: string;
   onEnd: (batch: BatchView) => void;
-  /** Chooses the failed applications again; their input is kept. */
+  /** Selects the failed applications again; their input is kept. */
   onRetry: (applications: string[]) => void;
-  /** Leads to the form, also while the batch is carried out or cannot be read (undefined). */
+  /** Returns to the form; undefined while the batch is carried out or cannot be read. */
   onClose: (batch: BatchView | undefined) => void;
 }
 
-/** Progress of the decisions with the result of each application; they continue without this page. */
+/** Progress of the decisions with the result of each application. The batch continues if the page is closed. */
 export function BoardResults({ stage, batchId, onEnd, onRetry, onClose }: BoardResultsProps) {
   const { t, i18n } = useTranslation();
   const { remote, refresh } = useRead('batchById', { params: { id: batchId } });
@@ -39,7 +39,7 @@ export function BoardResults({ stage, batchId, onEnd, onRetry, onClose }: BoardR
       <Loaded remote={remote} onRetry={refresh}>
         {({ batch }) => (
           <Flex vertical gap="small">
-            <Progressing batch={batch} />
+            <ProgressBar batch={batch} />
             <DataTable
               label={t('approval:boards.results')}
               columns={resultColumns(t, stage, i18n.language)}
@@ -66,7 +66,7 @@ export function BoardResults({ stage, batchId, onEnd, onRetry, onClose }: BoardR
   );
 }
 
-function Progressing({ batch: { items, done, failed, finished } }: { batch: BatchView }) {
+function ProgressBar({ batch: { items, done, failed, finished } }: { batch: BatchView }) {
   const { t } = useTranslation('approval');
   const total = items.length;
   const words = t(finished ? 'boards.ended' : 'boards.going', { done, total });

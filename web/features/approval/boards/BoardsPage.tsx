@@ -24,11 +24,11 @@ import { useSteady } from '../../../shared/useSteady';
 import { StatusNote } from '../../../steps/StatusNote';
 import { useDecision } from '../../../steps/submit/useSubmission';
 import { BoardForm } from './BoardForm';
-import { Confirmed } from './Confirmed';
+import { ConfirmationText } from './Confirmed';
 import { BoardResults } from './BoardResults';
 import {
   draftAfter,
-  draftBeside,
+  draftDuring,
   EMPTY_BOARDS,
   isOpen,
   itemOf,
@@ -41,8 +41,8 @@ import { boardColumns } from './columns';
 
 const FORBIDDEN = 403;
 
-/** Goes to the first field with an error, in the middle of the window. */
-function leadToError(): void {
+/** Scrolls to the first field with an error, in the middle of the window. */
+function scrollToError(): void {
   const field = document.querySelector<HTMLElement>(
     'main [aria-invalid=true], main .ant-form-item-has-error input, main .ant-form-item-has-error textarea',
   );
@@ -63,13 +63,13 @@ export default function BoardsPage() {
     read: () => readBoards(key),
   });
   const [tried, setTried] = useState(false);
-  // Each attempt with errors scrolls to the first of them, which the list's bar may cover.
+  // Each attempt with errors scrolls to the first one, which the list's bar may cover.
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) leadToError();
+    if (tries > 0) scrollToError();
   }, [tries]);
   const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
-  // A batch that was left on its way is found again, and its end empties the form that made it.
+  // A batch whose page was left is found again; its end empties the form that created it.
   const unseenBatch = batch ? undefined : draft.batch;
   useEffect(() => {
     if (unseenBatch) setQuery({ batch: unseenBatch });
@@ -97,7 +97,7 @@ export default function BoardsPage() {
   useEffect(() => {
     if (lacking && more === 'idle') loadMore();
   }, [lacking, more, loadMore]);
-  // Chosen applications that no longer wait, known once all pages have been read.
+  // Chosen applications that no longer wait. They are known once all pages have been read.
   const goneCount = more === 'end' && read.remote.kind === 'some' ? missing.length : 0;
   const edit = (id: string, changed: BoardsDraft['rows'][string]) =>
     change((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...changed } } }));
@@ -126,7 +126,9 @@ export default function BoardsPage() {
     const sure = await question({
       title: t('approval:boards.sure', { count: open.length, outcome }),
       width: 640,
-      content: <Confirmed stage={stage} draft={draft} rows={open} left={chosen.length - open.length} />,
+      content: (
+        <ConfirmationText stage={stage} draft={draft} rows={open} left={chosen.length - open.length} />
+      ),
       okText: t('approval:boards.send', { count: open.length }),
       cancelText: t('application:form.cancel'),
       focusable: { autoFocusButton: 'cancel' },
@@ -138,7 +140,7 @@ export default function BoardsPage() {
     );
   };
   const { remote } = read;
-  // Who does not decide sees only that; a board without applications has no form to fill in.
+  // A viewer who may not decide sees only the message; a board without applications has no form.
   if (remote.kind === 'error' && remote.failure.status === FORBIDDEN)
     return (
       <Page>
@@ -178,7 +180,7 @@ export default function BoardsPage() {
               setQuery({ batch: undefined });
             }}
             onClose={(batchSoFar) => {
-              change((now) => draftBeside(now, batchSoFar));
+              change((now) => draftDuring(now, batchSoFar));
               setTried(false);
               setQuery({ batch: undefined });
             }}

@@ -16,11 +16,11 @@ interface ConfirmedProps {
 }
 
 /** Numbers, titles and sums of the applications to be decided, and the sitting. */
-export function Confirmed({ stage, draft, rows, left }: ConfirmedProps) {
+export function ConfirmationText({ stage, draft, rows, left }: ConfirmedProps) {
   const { t, i18n } = useTranslation();
   const sumText = (row: BoardRow) => {
     const typed = rowBounds(stage, row, draft.outcome) && draft.rows[row._id]?.sum?.trim();
-    // A decision that grants no sum names the one that is decided on.
+    // A decision without a sum names the sum that is decided on.
     const sum = sumOf(typed || undefined) ?? row.sum.default ?? row.sum.asked;
     return sum === null ? undefined : formatSum(sum, i18n.language);
   };

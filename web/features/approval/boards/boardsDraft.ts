@@ -12,11 +12,11 @@ import { sumBounds, type SumBounds } from '../../../steps/sumBounds';
 export interface BoardsDraft {
   chosen: string[];
   outcome?: string;
-  /** Comment of every row without its own. */
+  /** Comment of every row without a comment of its own. */
   comment: string;
   sitting_date?: string;
   sitting_number?: string;
-  /** The sitting's minutes, stored once for all rows. */
+  /** Minutes of the sitting, stored once for all rows. */
   sitting_file?: FileView;
   /** Batch that carries out this draft; its end removes the decided applications. */
   batch?: string;
@@ -41,8 +41,8 @@ const idsIn = ({ items }: Items, ...states: BatchItemView['state'][]): string[] 
   items.filter(({ state }) => states.includes(state)).map(({ subject }) => subject._id);
 
 /**
- * Returns the draft after its batch has ended, without the decided applications; what was typed for all stays while others are
- * chosen: those that failed, could not be decided so, or were beyond the batch's limit.
+ * Returns the draft after its batch has ended, without the decided applications. The input for all rows is kept while
+ * other applications are chosen: those that failed, could not be decided this way, or exceeded the batch's limit.
  */
 export function draftAfter(draft: BoardsDraft, batch: Items & Pick<BatchView, '_id'>): BoardsDraft {
   if (draft.batch !== batch._id) return draft;
@@ -52,8 +52,11 @@ export function draftAfter(draft: BoardsDraft, batch: Items & Pick<BatchView, '_
   return chosen.length > 0 ? { ...draft, batch: undefined, chosen, rows } : { ...EMPTY_BOARDS, rows };
 }
 
-/** Returns the draft for a form beside a batch that is still carried out: its applications are no longer chosen. */
-export function draftBeside(draft: BoardsDraft, batch: Items | undefined): BoardsDraft {
+/**
+ * Returns the draft for a form shown while its batch is still carried out: the batch's applications are no longer
+ * chosen.
+ */
+export function draftDuring(draft: BoardsDraft, batch: Items | undefined): BoardsDraft {
   const waiting = batch ? idsIn(batch, 'waiting', 'done') : [];
   return { ...draft, batch: undefined, chosen: draft.chosen.filter((id) => !waiting.includes(id)) };
 }
@@ -66,7 +69,7 @@ export const readBoards = (key: string): BoardsDraft => ({ ...EMPTY_BOARDS, ...r
 
 export const stepOf = (stage: BoardStage) => `${stage}.decide` as const;
 
-/** Returns the bounds of a row's sum; undefined if the decision grants none. */
+/** Returns the limits of a row's sum; undefined if the decision grants none. */
 export const rowBounds = (
   stage: BoardStage,
   { sum }: Pick<BoardRow, 'sum'>,
@@ -79,7 +82,7 @@ export const rowBounds = (
     outcome,
   );
 
-/** Returns the row's decision as a draft of the single step's form. */
+/** Returns the row's decision as a draft of the form of a single step. */
 function rowDraft(draft: BoardsDraft, { _id }: Pick<BoardRow, '_id'>): Draft {
   const { comment, sum } = draft.rows[_id] ?? {};
   return {
@@ -93,7 +96,7 @@ function rowDraft(draft: BoardsDraft, { _id }: Pick<BoardRow, '_id'>): Draft {
   };
 }
 
-/** Returns the errors of a row for which the server would refuse it, by field. */
+/** Returns the errors by field for which the server would refuse the row. */
 export const rowProblems = (stage: BoardStage, draft: BoardsDraft, row: BoardRow) =>
   findProblems(
     stepOf(stage),

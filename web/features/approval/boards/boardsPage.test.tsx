@@ -163,7 +163,8 @@ test('a batch that has ended leaves the failed rows chosen, and after success of
     chosen: [uuid(102)],
     rows: { [uuid(102)]: { comment: 'Окремо.' } },
   });
-  // What was typed for applications outside of the batch stays: a chosen one that could not be decided so, and one that is not chosen.
+  // Input for applications outside of the batch stays: for a chosen one that could not be decided this way, and for
+  // one that is not chosen.
   const others = {
     ...draft,
     chosen: [...draft.chosen, uuid(103)],
@@ -175,13 +176,13 @@ test('a batch that has ended leaves the failed rows chosen, and after success of
     chosen: [uuid(103)],
     rows: { [uuid(103)]: { comment: 'Третя.' }, [uuid(104)]: { sum: '5' } },
   });
-  // The report of an earlier batch leaves a form that was begun since.
+  // The report of an earlier batch does not change a form that was begun later.
   expect(draftAfter({ ...draft, batch: uuid(501) }, { _id: BATCH, items: [item(1, 'done')] })).toMatchObject({
     chosen: draft.chosen,
   });
 });
 
-test('a page left during its batch leads back to the results, and its form is empty after them', async () => {
+test('a page that is left during its batch shows the results when it is opened again, and then an empty form', async () => {
   const account = signedInAs('chief');
   const key = `boards ${account._id} supervisory_board`;
   const stored = {
@@ -210,7 +211,7 @@ test('the direction’s confirmation names the sum of each application', async (
   expect(dialog.getByRole('listitem')).toHaveTextContent(/^2027-KINO-1-1-00001 · Проєкт 1 · 450\s000\s₴$/);
 });
 
-test('a sum beyond the limit is told the limit; a day in the future has one message', async () => {
+test('a sum above the limit has a message with the limit; a day in the future has one message', async () => {
   const { user } = await open();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
@@ -227,7 +228,7 @@ test('a refusal without a comment has an error at the common comment, which is f
   const { user, sent } = await open();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   expect(table.getByRole('link', { name: '2027-KINO-1-1-00001 · Проєкт 1' })).toBeVisible();
-  // Without a chosen row no row has fields.
+  // If no row is chosen, no row has fields.
   expect(table.queryByRole('textbox')).toBeNull();
   await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
   await user.click(screen.getByRole('radio', { name: 'Не погоджено' }));
@@ -282,7 +283,7 @@ describe('the sitting of the board', () => {
     );
     expect(await slot.findByText(/протокол\.pdf/)).toBeVisible();
     expect(addresses).toEqual(['/api/batches/sitting-file']);
-    // With the file alone the day and the number are missing.
+    // The file requires the day and the number.
     await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 2 заявок/ }));
     expect(
       await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
@@ -312,7 +313,7 @@ test('a chosen application that no longer waits is reported, and is not decided'
   expect(screen.getByRole('button', { name: 'Ухвалити рішення щодо 1 заявки' })).toBeVisible();
 });
 
-test('the row of a wrong sum is led to, in the middle of the window', async () => {
+test('the page scrolls to the row with a wrong sum, in the middle of the window', async () => {
   const centred = jest.fn();
   Element.prototype.scrollIntoView = centred;
   const { user, sent } = await open();
@@ -329,7 +330,7 @@ test('the row of a wrong sum is led to, in the middle of the window', async () =
   expect(sent()).toEqual([]);
 });
 
-test('who does not decide sees the refusal alone, and where nothing waits there is no form', async () => {
+test('a viewer who may not decide sees only the message, and a board without applications has no form', async () => {
   const refused = problemAnswer(403, 'forbidden', 'У вас немає доступу.');
   const { store, readsOf } = await open([], 'supervisory', refused);
   expect(await screen.findByText('У вас немає доступу.')).toBeVisible();

@@ -25,7 +25,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
   const { stage, draft, tried, language, edit } = editing;
   const isChosen = ({ _id }: BoardRow) => draft.chosen.includes(_id);
   const problemOf = (row: BoardRow, field: 'sum' | 'comment') => {
-    // A missing common comment is an error of the common field.
+    // A missing common comment is an error of the common field only.
     const isShared = field === 'comment' && !draft.rows[row._id]?.comment?.trim();
     const problem = tried && isChosen(row) && !isShared ? rowProblems(stage, draft, row)[field] : undefined;
     return problem && t(`application:${problem.key}`, problem.params);
@@ -36,7 +36,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
         {problem}
       </small>
     );
-  /** Comment of one row, below its title; its field once the row is chosen. */
+  /** Comment of one row, below its title; a field once the row is chosen. */
   const ownComment = (row: BoardRow) => {
     const reason = draft.outcome ? row.outcomes[draft.outcome] : true;
     const comment = draft.rows[row._id]?.comment;

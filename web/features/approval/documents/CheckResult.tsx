@@ -15,11 +15,11 @@ interface CheckResultProps {
   applicationId: string;
   templateId: string;
   result: Check;
-  /** Button that generates. */
+  /** Button that generates the document. */
   children: ReactNode;
 }
 
-/** Variables that would lack a value in the document, each with a link to the page where it is filled in. */
+/** Variables that would have no value in the document, each with a link to the page where it is filled in. */
 export function CheckResult({ applicationId, templateId, result, children }: CheckResultProps) {
   const { t } = useTranslation('documents');
   const { unresolved, ready } = result;

@@ -30,7 +30,7 @@ function Generation({ view }: PlaceProps) {
         <TemplateChoice value={template} onChange={(id) => change({ template: id, requisites: undefined })} />
       </Form>
       {template && (
-        <OfTemplate
+        <TemplateForm
           key={template}
           applicationId={view._id}
           templateId={template}
@@ -42,7 +42,7 @@ function Generation({ view }: PlaceProps) {
   );
 }
 
-interface OfTemplateProps {
+interface TemplateFormProps {
   applicationId: string;
   templateId: string;
   requisites: string | undefined;
@@ -50,7 +50,7 @@ interface OfTemplateProps {
 }
 
 /** Fields and requisites of the chosen template; the requisites are those of the applicant's kind. */
-function OfTemplate({ applicationId, templateId, requisites, onRequisites }: OfTemplateProps) {
+function TemplateForm({ applicationId, templateId, requisites, onRequisites }: TemplateFormProps) {
   const ofTemplate = useRead('documentTemplate', { params: { id: templateId } });
   const ofApplication = useRead('applicationDocuments', { params: { id: applicationId } });
   return (

@@ -42,13 +42,13 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
           {t('generate.moreTemplates')}
         </Button>
       )}
-      {!isListed && <Listed id={value} />}
+      {!isListed && <ChosenTitle id={value} />}
     </Form.Item>
   );
 }
 
-/** Title of a chosen template that is not in the list. */
-function Listed({ id }: { id: string }) {
+/** Title of a chosen template that is not in the loaded list. */
+function ChosenTitle({ id }: { id: string }) {
   const found = valueOf(useRead('documentTemplate', { params: { id } }).remote);
   return found ? <p>{found.template.title}</p> : null;
 }

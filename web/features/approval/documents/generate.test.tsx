@@ -125,7 +125,7 @@ test('the menu of the agreement links to the documents and to a new one', async 
   const table = within(await screen.findByRole('table', { name: 'Грантовий договір' }));
   const to = (name: string) => table.getByRole('link', { name }).getAttribute('href');
   expect(to('Документи заявки')).toBe(`/rp/application/${ID}/agreement/list`);
-  // Its number counts documents, not files.
+  // The number counts documents and not files.
   expect(await table.findByRole('columnheader', { name: 'Кількість' })).toBeVisible();
   const list = table.getByRole('row', { name: /^Документи заявки/ });
   await waitFor(() => expect(list).toHaveTextContent(/1$/));
@@ -225,7 +225,7 @@ test('a check is outdated as soon as a field changes', async () => {
   expect(screen.queryByRole('button', { name: 'Сформувати документ' })).toBeNull();
 });
 
-test('requisites of another kind than the applicant’s are refused with the server’s words', async () => {
+test('requisites of another kind than the applicant’s are refused with the server’s sentence', async () => {
   const { user: person } = await open('agreement/generate', {
     [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({ template: template({ requisites: ['natural_person'] }) }),
     [`POST ${CHECK}`]: () =>
@@ -241,7 +241,7 @@ test('requisites of another kind than the applicant’s are refused with the ser
   expect(await screen.findByText('Реквізити мають відповідати виду заявника.')).toBeVisible();
 });
 
-test('while the files are made the page shows a notice, from the press of the button until the answer', async () => {
+test('while the files are generated the page shows a notice, from the click until the answer', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const answered = new Promise((resolve) => {
     answer = resolve;

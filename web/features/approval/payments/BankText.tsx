@@ -4,7 +4,10 @@ import { Panel } from '../../../application-parts/Panel';
 import { CopyButton } from '../../../shared/CopyButton';
 import { Facts } from '../../../shared/Facts';
 
-/** Recipient and purposes of the payment orders, to be copied singly or as the whole schedule (rules/payments, "Texts for the bank"). */
+/**
+ * Recipient and purposes of the payment orders, to be copied one by one or for the whole schedule (rules/payments,
+ * "Texts for the bank").
+ */
 export function BankText({ payments }: { payments: PaymentsView }) {
   const { t } = useTranslation('payments');
   const { tranches, recipient } = payments;
@@ -38,8 +41,8 @@ export function BankText({ payments }: { payments: PaymentsView }) {
 }
 
 /**
- * Returns a line of each tranche with sum, day, recipient, code, IBAN and purpose, separated by tabs for pasting into a table; without a
- * known recipient its three places stay empty.
+ * Returns one line for each tranche with sum, day, recipient, code, IBAN and purpose, separated by tabs for pasting
+ * into a table. If the recipient is unknown, its three columns are empty.
  */
 export const bankText = ({ tranches, recipient }: Pick<PaymentsView, 'tranches' | 'recipient'>): string =>
   tranches

@@ -42,7 +42,7 @@ export function PaymentTable({ view, payments }: PaymentTableProps) {
       key: 'status',
       title: t('column.status'),
       width: '34%',
-      render: (tranche) => <Course tranche={tranche} money={money} />,
+      render: (tranche) => <TrancheStatus tranche={tranche} money={money} />,
     },
   ];
   return (
@@ -56,7 +56,7 @@ export function PaymentTable({ view, payments }: PaymentTableProps) {
 }
 
 /** Status of a tranche, with the documents of its payment and return, and the reason. */
-function Course({ tranche, money }: { tranche: Tranche; money: (of: string) => string }) {
+function TrancheStatus({ tranche, money }: { tranche: Tranche; money: (of: string) => string }) {
   const { t } = useTranslation('payments');
   const { paid, paid_on: on, document, retained, message } = tranche;
   const { returned, returned_on: back, return_document: returnDocument } = tranche;

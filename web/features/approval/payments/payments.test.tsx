@@ -14,7 +14,7 @@ const PAY = `/api/application/${ID}/steps/payment.pay`;
 const CORRECT = `/api/application/${ID}/steps/payment.correct`;
 const CORRECT_RETURN = `/api/application/${ID}/steps/payment.correct_return`;
 
-/** A plan of the foundation's. */
+/** Schedule template of the foundation. */
 const PLAN = {
   _id: uuid(800),
   name: 'Три частини',
@@ -129,12 +129,12 @@ test('the recipient’s name, code and account stand beside the purposes and in 
   );
 });
 
-test('without bank details to rely on the page says that the recipient is not known', async () => {
+test('without bank details the page says that the recipient is unknown', async () => {
   await open('financier', schedule({ tranches: [tranche(1)] }));
   expect(await screen.findByText(/^Отримувача ще не відомо/)).toBeVisible();
 });
 
-test('each tranche stands with its sum to the kopiyka, its status, and what it depends on as a link', async () => {
+test('each tranche is shown with its sum to the kopiyka, its status, and a link to its condition', async () => {
   await open(
     'supervisory',
     schedule({
@@ -172,7 +172,7 @@ test('each tranche stands with its sum to the kopiyka, its status, and what it d
   expect(screen.getByText('Надання гранту, транш 2')).toBeVisible();
 });
 
-test('a plan divides the granted sum to the kopiyka; tranches that do not give it are not sent', async () => {
+test('a plan divides the granted sum to the kopiyka; tranches with another total are not sent', async () => {
   const { user, sent } = await open('lawyer', schedule(), [mayTake('payment_schedule.set')]);
   const form = within(await screen.findByRole('form', { name: 'Скласти графік платежів' }));
   await user.click(await form.findByRole('button', { name: 'Три частини' }));
@@ -190,13 +190,15 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   expect(form.getByText(/Разом 100,01\s₴/)).toBeVisible();
   const button = form.getByRole('button', { name: 'Скласти графік платежів' });
   await user.click(button);
-  // The missing fields alone are red, each with its own message.
+  // Only the missing fields are red, each with its own message.
   expect(await form.findByText('Вкажіть дату оплати')).toBeVisible();
   expect(
     form.getAllByRole('textbox', { name: /, транш/ }).filter((box) => box.matches('[aria-invalid=true]')),
   ).toEqual(['Сума', 'Сплатити до'].map((name) => form.getByRole('textbox', { name: `${name}, транш 4` })));
-  // Not a plan's button, which would replace what was typed.
+  // Not a button of a plan, because that would replace the typed values.
   await waitFor(() => expect(form.getByRole('textbox', { name: 'Сума, транш 4' })).toHaveFocus());
+  await user.type(form.getByRole('textbox', { name: 'Сума, транш 4' }), '1');
+  expect(form.getByText('Вкажіть дату оплати')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Вилучити транш 4' }));
   const last = form.getByRole('textbox', { name: 'Сума, транш 3' });
   await user.clear(last);
@@ -207,7 +209,7 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   expect(sent(SET)).toEqual([]);
   await user.type(last, ',005');
   await user.click(button);
-  // Three decimals are told as such, not as a difference from the granted sum.
+  // Three decimals have an error of their own, and are not reported as a difference from the granted sum.
   expect(await form.findByText(/щонайбільше з двома знаками після коми$/)).toBeVisible();
   expect(last).toBeInvalid();
   expect(sent(SET)).toEqual([]);
@@ -224,7 +226,7 @@ test('a plan divides the granted sum to the kopiyka; tranches that do not give i
   });
 });
 
-test('a payment has its day and its number, retains no more than its tranche, and is asked once more', async () => {
+test('a payment needs day and number, cannot retain more than its tranche, and needs a confirmation', async () => {
   const due = tranche(1, { status: 1, fulfilled: true, sum: '100.01' });
   const { user, sent } = await open('financier', schedule({ tranches: [due], total: '100.01' }), [
     mayTake('payment.pay', { record_id: due._id }),
@@ -236,9 +238,12 @@ test('a payment has its day and its number, retains no more than its tranche, an
   expect(form.getByText('Вкажіть номер платіжного документа')).toBeVisible();
   expect(form.getByLabelText('Дата платежу')).toBeInvalid();
   expect(form.getByLabelText('Номер документа')).toBeInvalid();
-  // An optional field is not wrong.
+  // An optional field has no error.
   expect(form.getByLabelText(/Утримано/)).toBeValid();
   await user.type(form.getByLabelText('Дата платежу'), '02.11.2026');
+  // A mended field leaves the others their messages.
+  expect(form.queryByText('Вкажіть дату, не пізнішу за сьогоднішню')).toBeNull();
+  expect(form.getByText('Вкажіть номер платіжного документа')).toBeVisible();
   await user.type(form.getByLabelText('Номер документа'), 'ПД-1');
   const retained = form.getByLabelText(/Утримано/);
   await user.type(retained, '100,02');
@@ -251,12 +256,13 @@ test('a payment has its day and its number, retains no more than its tranche, an
   await user.type(retained, '0,01');
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog'));
-  // Whose money, which tranche, and what will be recorded: the sum paid, not the whole tranche.
+  // The confirmation names the recipient, the tranche, and the sum that will be recorded: the paid sum, not the whole
+  // tranche.
   expect(dialog.getByText(/Транш 1: 100,01\s₴/)).toHaveTextContent(
     /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ № ПД-1 від 02\.11\.2026 Дату й номер документа потім можна виправити\. /,
   );
   expect(screen.getByRole('dialog', { name: 'Позначити транш сплаченим?' })).toBeVisible();
-  // The form says what follows, not its title once more.
+  // The form explains the effect and does not repeat its title.
   expect(
     screen.getByText('Транш буде записано як сплачений, і заявник дізнається про платіж.'),
   ).toBeVisible();
@@ -268,7 +274,7 @@ test('a payment has its day and its number, retains no more than its tranche, an
   });
 });
 
-test('an early payment asks for its reason at once, and what is known to be refused is told before the confirmation', async () => {
+test('an early payment asks for its reason at once, and known refusals are shown before the confirmation', async () => {
   const paid = tranche(1, {
     status: 2,
     fulfilled: true,
@@ -300,7 +306,7 @@ test('an early payment asks for its reason at once, and what is known to be refu
   expect(sent(PAY)).toEqual([]);
 });
 
-test('a correction begins with what was recorded, has its reason and no sum', async () => {
+test('a correction starts with the recorded values, and has a reason and no sum', async () => {
   const paid = tranche(1, {
     status: 2,
     sum: '100.01',

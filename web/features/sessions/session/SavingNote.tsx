@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureText, mayPass } from '../../../api/problem';
+import { failureText, mayBeTemporary } from '../../../api/problem';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
@@ -11,7 +11,7 @@ export function SavingNote({ editing }: { editing: SessionEditing }) {
     const reason = failureText(t, failure);
     return (
       <p role="alert" className={styles.problem}>
-        {t('save.failed', { reason })} {mayPass(failure) && t('save.again')}
+        {t('save.failed', { reason })} {mayBeTemporary(failure) && t('save.again')}
       </p>
     );
   }
