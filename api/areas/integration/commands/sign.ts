@@ -38,7 +38,7 @@ export async function signStep(
   stepRequest: AnyStepRequest,
   signatures: Signature[],
 ): Promise<StepResult> {
-  // Only the files are compared as the request's content. A repeated request may be signed anew, and
+  // Only the files are compared as the request's content. A repeated request may be signed again, and
   // signatures always differ.
   const signed_files = [...new Set(signatures.map((signature) => signature.file_id))].sort();
   const request = { ...stepRequest, body: { ...stepRequest.body, signed_files } };
