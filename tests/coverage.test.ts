@@ -27,7 +27,7 @@ const lineIds = ['specification-1', 'specification-2', 'specification-3'].flatMa
   ids(read(`docs/coverage/${part}.md`)),
 );
 
-test('every line of the specification has a row, and every row a line', () => {
+test('every line of the list has a row, and every row a line', () => {
   const covered = new Set(rows.map(({ id }) => id));
   expect(lineIds.filter((id) => !covered.has(id))).toEqual([]);
   expect([...covered].filter((id) => !lineIds.includes(id))).toEqual([]);
