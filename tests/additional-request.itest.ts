@@ -21,7 +21,7 @@ beforeAll(async () => {
   await preparePassword(world);
   receiver = await startReceiver(world);
   api = paths(world);
-  application = await api.applicationAt('agreement');
+  application = await api.addApplicationAt('agreement');
 });
 afterAll(async () => {
   await receiver?.stop();

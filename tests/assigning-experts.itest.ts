@@ -8,7 +8,7 @@ import { contest } from './kit/catalogue';
 import type { Person } from './kit/people';
 import { call } from './kit/http';
 import { comment, staffCalls } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { done, scoreAll, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -43,7 +43,7 @@ const setColumns = (columns: string, people: readonly Person[], bind: unknown[] 
   ]);
 
 /** Stands an application to which experts can be distributed. */
-const readyApplication = (): Promise<ApplicationDriver> => stand(world, contestId, 'distribution');
+const readyApplication = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'distribution');
 
 const distributeExperts = () => application.as('expert_manager').take('expert_review.distribute');
 const experts = async (): Promise<string[]> =>

@@ -7,7 +7,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { boards } from './kit/session';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { begin, type applicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   world = await startWorld();
   const { db } = world.services;
   const contestId = await contest(db);
-  application = await stand(world, contestId, 'act');
+  application = await applicationAt(world, contestId, 'act');
   const { negotiation_procedures: procedures } = await application.as('admin').view();
 
   const waiting = await begin(world, contestId);

@@ -8,7 +8,7 @@ import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { undoRollback } from './kit/undone';
 import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
@@ -160,7 +160,7 @@ test('an undone accepted decision is corrected for the applicant’s system, and
 });
 
 test('a rollback sends an additional agreement as withdrawn, and its undo sends the correction', async () => {
-  const application = await stand(world, await contest(world.services.db), 'agreement signed');
+  const application = await applicationAt(world, await contest(world.services.db), 'agreement signed');
   const lawyer = application.as('lawyer');
   const file = await lawyer.upload('additional.upload', 'file');
   const { record_id: id } = done(await lawyer.take('additional.upload', { files: { file: [file] } }));

@@ -1,7 +1,7 @@
 import { run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { comment, staffCalls } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { done, scoreAll } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -13,7 +13,7 @@ afterAll(() => world?.stop());
 
 test("only completed reviews rate an application, and they no longer count towards their experts' limits", async () => {
   const contestId = await contest(world.services.db);
-  const application = await stand(world, contestId, 'review');
+  const application = await applicationAt(world, contestId, 'review');
   const manager = application.as('expert_manager');
   const [review] = (await manager.view()).reviews;
   const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
@@ -36,7 +36,7 @@ test("only completed reviews rate an application, and they no longer count towar
       where role = 'expert'`,
     [completedReviews.map((review) => review.expert?._id)],
   );
-  const next = await stand(world, contestId, 'distribution');
+  const next = await applicationAt(world, contestId, 'distribution');
   await next.distribute();
   expect((await manager.view()).rank).toEqual({ place: 1, of: 1 });
 

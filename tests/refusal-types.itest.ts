@@ -10,7 +10,7 @@ afterAll(() => world?.stop());
 
 test('each type of an expert’s refusal (conflict, time, profile) has its own status and ends the review', async () => {
   const api = paths(world);
-  const application = await api.applicationAt('review');
+  const application = await api.addApplicationAt('review');
   for (const [index, type_id] of [-3, -4, -5].entries()) {
     const review = (await application.view()).reviews[index]!;
     const expert = world.cast.experts.find(({ id }) => id === review.expert?._id)!;

@@ -5,7 +5,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment, staffCalls } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { done, scoreAll } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -24,7 +24,7 @@ const openTasks = (id: string) =>
   );
 
 test('the preview of a review’s rollback shows its effects and changes nothing', async () => {
-  const application = await stand(world, await contest(world.services.db), 'review');
+  const application = await applicationAt(world, await contest(world.services.db), 'review');
   const [review] = (await application.as('project_manager').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   if (!review || !person) throw new Error('no expert was assigned');

@@ -3,7 +3,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { done } from './kit/way';
 import { expectConsistent } from './kit/whole';
 import { startWorld, type World } from './kit/world';
@@ -26,7 +26,7 @@ async function expertsOf(id: string): Promise<string[]> {
 }
 
 test('a rollback to "experts distributed" restores the tasks of the first experts and removes those of a replacement', async () => {
-  const application = await stand(world, await contest(world.services.db), 'review');
+  const application = await applicationAt(world, await contest(world.services.db), 'review');
   const manager = application.as('expert_manager');
   const reviewsNow = async () =>
     (await manager.view()).reviews.map(({ _id, expert, status }) => ({

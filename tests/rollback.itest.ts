@@ -6,7 +6,7 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { begin, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -119,7 +119,7 @@ test('a completed application can be rolled back and continued', async () => {
 });
 
 test('the preview shows the effects of the rollback and changes nothing', async () => {
-  const application = await stand(world, await contest(world.services.db), 'direction');
+  const application = await applicationAt(world, await contest(world.services.db), 'direction');
   const before = await recordsOf(application.id);
   const readPreview = (query: string, token = world.cast.by.admin.token) =>
     call<OutputOf<typeof contract.rollbackPreview>>(
@@ -173,7 +173,7 @@ test('the preview shows the effects of the rollback and changes nothing', async 
 });
 
 test('a target names the person whose decision reached it, and is marked if it is the current stage', async () => {
-  const application = await stand(world, await contest(world.services.db), 'review');
+  const application = await applicationAt(world, await contest(world.services.db), 'review');
   const { data } = await call<OutputOf<typeof contract.rollbackTargets>>(
     world.url,
     world.cast.by.admin.token,
@@ -187,7 +187,7 @@ test('a target names the person whose decision reached it, and is marked if it i
 });
 
 test('refuses types that cannot be rolled back, in the caller’s language', async () => {
-  const application = await stand(world, await contest(world.services.db), 'submitted');
+  const application = await applicationAt(world, await contest(world.services.db), 'submitted');
   const setLanguage = (language: string) =>
     run({ db: world.services.db }, 'update users set language = $2 where id = $1', [
       world.cast.by.admin.id,
@@ -218,7 +218,7 @@ test.each([
   ['a point that was not passed', { status: 7, section: 'reporting_review' }, 409, 'rollback-not-passed'],
   ['a point that does not exist', { status: 9, section: 'reporting_review' }, 422, 'rollback-unknown-point'],
 ])('%s is refused', async (_, body, status, code) => {
-  const application = await stand(world, await contest(world.services.db), 'submitted');
+  const application = await applicationAt(world, await contest(world.services.db), 'submitted');
   const refused = await rollBack({
     application_ids: [application.id],
     section: 'tech_review',

@@ -6,7 +6,7 @@ import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
 import type { Person } from './kit/people';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import type { StageName } from './kit/stand/stages';
 import { begin, type ApplicationDriver } from './kit/way';
 import type { World } from './kit/world';
@@ -81,10 +81,10 @@ export function paths(world: World) {
   const application = async (budget?: Uint8Array) =>
     withPaths(await begin(world, await contest(world.services.db), budget));
   /** Stands an application at a stage, and returns its driver with its paths. */
-  const applicationAt = async (stage: StageName) =>
-    withPaths(await stand(world, await contest(world.services.db), stage));
+  const addApplicationAt = async (stage: StageName) =>
+    withPaths(await applicationAt(world, await contest(world.services.db), stage));
 
-  return { world, post, get, take, sign, application, applicationAt };
+  return { world, post, get, take, sign, application, addApplicationAt };
 }
 export type Paths = ReturnType<typeof paths>;
 export type SpecifiedApplication = Awaited<ReturnType<Paths['application']>>;

@@ -17,7 +17,7 @@ let fresh: SpecifiedApplication;
 beforeAll(async () => {
   world = await startWorld();
   api = paths(world);
-  fresh = await api.applicationAt('submitted');
+  fresh = await api.addApplicationAt('submitted');
 });
 afterAll(() => world?.stop());
 
@@ -145,7 +145,7 @@ test('the OpenAPI document lists the paths with every number they accept', async
 });
 
 test('an application is finalised after its first protocol was withdrawn', async () => {
-  const application = await api.applicationAt('agreement');
+  const application = await api.addApplicationAt('agreement');
   const { take, post } = api;
   expect((await take('director', application.rp('failure'), { message: comment() })).overall).toBe(-2);
   expect(refusalOf(await post('lawyer', application.rp('agreement')))).toEqual([409, 'finalisation-made']);
@@ -158,8 +158,8 @@ test('an application is finalised after its first protocol was withdrawn', async
 
 test('signs many items with one ticket, each with its own result', async () => {
   // One after another, because each new contest takes over all experts.
-  const a = await api.applicationAt('agreement');
-  const b = await api.applicationAt('agreement');
+  const a = await api.addApplicationAt('agreement');
+  const b = await api.addApplicationAt('agreement');
   const bothApplications = [a, b];
   for (const application of bothApplications) await application.uploadAgreement();
   const multi = (kind: string, body: object, key?: string) =>

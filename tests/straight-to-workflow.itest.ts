@@ -6,7 +6,7 @@ import { contest } from './kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from './kit/history';
 import { lockApplications } from './kit/hold';
 import { decisionsInForce, recordsOf } from './kit/records';
-import { stand } from './kit/stand/stand';
+import { applicationAt } from './kit/stand/stand';
 import { callFor, sendDirectly } from './kit/straight';
 import { digestOfTables, expectUnchanged } from './kit/untouched';
 import type { ApplicationDriver } from './kit/way';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 async function distributedApplication(): Promise<ApplicationDriver> {
-  const application = await stand(world, await contest(world.services.db), 'review');
+  const application = await applicationAt(world, await contest(world.services.db), 'review');
   await expectConsistent(world, application.id);
   await waitUntilIdle(world, application.id);
   return application;
@@ -129,7 +129,7 @@ test('of simultaneous updates on the same version only one is carried out', asyn
 });
 
 test('refuses to exceed an expert’s limit: the activity checks the records again', async () => {
-  const application = await stand(world, await contest(world.services.db), 'distribution');
+  const application = await applicationAt(world, await contest(world.services.db), 'distribution');
   await expectConsistent(world, application.id);
   const experts = world.cast.experts.slice(0, 3).map(({ id }) => ({ id: randomUUID(), expertId: id }));
   const call = await callFor(world, application.id, {

@@ -28,7 +28,7 @@ function precompress(): Plugin {
           if (!/\.(js|css|html|svg|json)$/.test(fileName)) return;
           const bytes = readFileSync(`${dir}/${fileName}`);
           if (bytes.length >= MIN_COMPRESSED_BYTES)
-          writeFileSync(`${dir}/${fileName}.br`, await compress(bytes));
+            writeFileSync(`${dir}/${fileName}.br`, await compress(bytes));
         }),
       );
     },

@@ -92,9 +92,10 @@ export function Menu({ role, onNavigate }: MenuProps) {
   const current = currentRouteOf(routes, address, role);
   const nav = useRef<HTMLElement>(null);
   // A menu longer than the window shows the present page's entry.
+  const path = current?.path;
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [current?.path]);
+    if (path) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [path]);
   return (
     <nav ref={nav} aria-label={t('shell:menu.label')} className={styles.menu}>
       <AntdMenu
