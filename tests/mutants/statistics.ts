@@ -14,9 +14,9 @@ export const statisticsMutants: readonly Mutant[] = [
   },
   {
     name: 'statistics filter by the first negotiation instead of the newest',
-    file: 'api/areas/approval/queries/stage-status.ts',
-    find: "a.state->'procedures'->-1->>",
-    replace: "a.state->'procedures'->0->>",
+    file: 'db/migrations/0064-statuses-beside-state.ts',
+    find: "(state->'procedures'->-1->>",
+    replace: "(state->'procedures'->0->>",
     test: API,
   },
   {
