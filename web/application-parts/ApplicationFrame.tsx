@@ -11,7 +11,7 @@ import { accountOf } from '../session/slice';
 import { NotTheirs } from './NotTheirs';
 import { submissions } from '../steps/submit/slice';
 import { useDecisions } from '../steps/submit/useSending';
-import { useRereadInLanguage } from '../shared/useRereadInLanguage';
+import { useRefreshOnLanguageChange } from '../shared/useRefreshOnLanguageChange';
 
 interface ApplicationFrameProps<V extends ApplicationView> {
   read: Read<{ application: V }>;
@@ -41,7 +41,7 @@ export function ApplicationFrame<V extends ApplicationView>({
   const decided = useHasDecided(id);
   const { hasLeft } = useDecisions(id);
   const wasShown = useWasShown(id, remote.kind === 'some');
-  useRereadInLanguage(refresh);
+  useRefreshOnLanguageChange(refresh);
   if (!account) return null;
   // The viewer's own step has ended their access: an expert who refuses an evaluation may no longer read the
   // application.

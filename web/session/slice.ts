@@ -33,7 +33,7 @@ function entering(state: SessionState, now: Entering): SessionState {
     : { kind: 'out', expired: false, ...now };
 }
 
-const isOutside = (state: SessionState) => state.kind === 'out' || state.kind === 'expired';
+const isSignedOut = (state: SessionState) => state.kind === 'out' || state.kind === 'expired';
 const entered = (_state: SessionState, { payload }: PayloadAction<{ account: Account }>): SessionState => ({
   kind: 'in',
   account: payload.account,
@@ -49,22 +49,22 @@ const slice = createSlice({
   name: 'session',
   initialState: onStart,
   reducers: {
-    signInAsked: (state, _action: PayloadAction<{ email: string; password: string }>) =>
+    signIn: (state, _action: PayloadAction<{ email: string; password: string }>) =>
       entering(state, { signIn: 'sending' }),
     signInFailed: (state, { payload }: PayloadAction<Failure>) =>
       entering(state, { signIn: 'idle', failure: payload }),
     /** The password was correct; the second factor follows. */
-    secondAsked: (state, { payload }: PayloadAction<SecondStep>) =>
+    secondStepRequired: (state, { payload }: PayloadAction<SecondStep>) =>
       entering(state, { signIn: 'idle', second: payload }),
     /** The user types again or returns to the earlier form: the message is removed. */
-    typed: (state) => (isOutside(state) ? entering(state, idle) : state),
+    typed: (state) => (isSignedOut(state) ? entering(state, idle) : state),
     /** Signed in; the token is already stored. */
     signedIn: entered,
     /** The account has been read with the saved token. */
     accountArrived: entered,
     /** Another person has signed in than the owner of the open page, whose data is removed. `signedIn` follows. */
     switched: entered,
-    signOutAsked: (state) => state,
+    signOut: (state) => state,
     signedOut: () => signedOutState(false),
     /** The server no longer knows the token. */
     expired: (state): SessionState => {

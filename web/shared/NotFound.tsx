@@ -17,7 +17,7 @@ export function NotFound() {
     <Page title={t('notFound.title')} crumbs={false}>
       <Message icon={<CompassOutlined />} text={t('notFound.text')}>
         <Link to={account ? landingOf(account) : '/'}>{t('home')}</Link>
-        <Button onClick={() => dispatch(session.signOutAsked())}>{t('notFound.signIn')}</Button>
+        <Button onClick={() => dispatch(session.signOut())}>{t('notFound.signIn')}</Button>
       </Message>
     </Page>
   );

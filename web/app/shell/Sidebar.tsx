@@ -75,7 +75,7 @@ export function Sidebar({ collapsed = false, onNavigate, onPalette, bell }: Side
             icon={<LogoutOutlined aria-hidden />}
             aria-label={collapsed ? t('shell:signOut') : undefined}
             data-hint={collapsed ? t('shell:signOut') : undefined}
-            onClick={() => dispatch(session.signOutAsked())}
+            onClick={() => dispatch(session.signOut())}
           >
             {!collapsed && t('shell:signOut')}
           </Button>

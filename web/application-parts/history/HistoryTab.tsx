@@ -9,7 +9,7 @@ import { usePagedRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
+import { useRefreshOnLanguageChange } from '../../shared/useRefreshOnLanguageChange';
 import { HistoryItem } from './HistoryItem';
 import { RefusedItem } from './RefusedItem';
 import { RollbackItem } from './RollbackItem';
@@ -18,7 +18,7 @@ import { RollbackItem } from './RollbackItem';
 export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }) {
   const { t } = useTranslation('application');
   const { remote, refresh, more, loadMore } = usePagedRead('history', { params: { id: view._id } });
-  useRereadInLanguage(refresh);
+  useRefreshOnLanguageChange(refresh);
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {(pages) => {

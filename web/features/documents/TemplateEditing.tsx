@@ -44,7 +44,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
       if (code === 'template-changed') refresh();
     },
   });
-  const [question, setAsked] = useState<'remove' | 'discard'>();
+  const [question, setQuestion] = useState<'remove' | 'discard'>();
   const remove = useWrite('deleteTemplate', {
     done: 'documents:remove.done',
     makesOld: ['documentTemplates'],
@@ -99,10 +99,10 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
           <LinkButton to={templateVersionsAddress(id)}>{t('versions.open')}</LinkButton>
           {mayWrite && (
             <>
-              <ActButton danger onClick={() => setAsked('remove')}>
+              <ActButton danger onClick={() => setQuestion('remove')}>
                 {t('remove.do')}
               </ActButton>
-              {draft.dirty && <Button onClick={() => setAsked('discard')}>{t('form.discard')}</Button>}
+              {draft.dirty && <Button onClick={() => setQuestion('discard')}>{t('form.discard')}</Button>}
               <ActButton type="primary" loading={submit.busy} onClick={() => void save(draft.version)}>
                 {t('form.save')}
               </ActButton>
@@ -133,7 +133,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
                 <ActButton loading={submit.busy} onClick={() => void save(template.version)}>
                   {t('newer.mine')}
                 </ActButton>
-                <Button onClick={() => setAsked('discard')}>{t('newer.theirs')}</Button>
+                <Button onClick={() => setQuestion('discard')}>{t('newer.theirs')}</Button>
               </Flex>
             }
           />
@@ -160,7 +160,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
           ok={t('remove.do')}
           danger
           onConfirm={() => remove.send({ params: { id } })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         >
           <p>{t('remove.text', { title: template.title })}</p>
         </ConfirmDialog>
@@ -173,9 +173,9 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
           onConfirm={() => {
             draft.discard();
             submit.clear();
-            setAsked(undefined);
+            setQuestion(undefined);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         >
           <p>{t('form.discardText')}</p>
         </ConfirmDialog>

@@ -16,17 +16,17 @@ export default function ExpertPage() {
   const { t } = useTranslation();
   const read = usePagedRead('ownReviews');
   const list = useRef<HTMLDivElement>(null);
-  const [confirming, setAsked] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   useRowKeys(list, {
     row: {},
     page: {
-      'Shift+Slash': () => setAsked(true),
+      'Shift+Slash': () => setHelpOpen(true),
       // Without a focused row Enter opens the first row.
       Enter: () => list.current?.querySelector<HTMLElement>('tr[data-row-key] a')?.click(),
     },
   });
   return (
-    <Page extra={<KeysButton onClick={() => setAsked(true)} />}>
+    <Page extra={<KeysButton onClick={() => setHelpOpen(true)} />}>
       <div ref={list}>
         <PagedTable
           read={read}
@@ -37,10 +37,10 @@ export default function ExpertPage() {
           empty={<EmptyState text={t('experts:own.empty')} />}
         />
       </div>
-      {confirming && (
+      {isHelpOpen && (
         <KeysHelp
           keys={KEYS.map((key) => [key, t(`experts:own.key.${key}`)] as const)}
-          onClose={() => setAsked(false)}
+          onClose={() => setHelpOpen(false)}
         />
       )}
     </Page>

@@ -59,7 +59,7 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
         <ActButton
           loading={free.some(({ _id }) => pending.includes(_id))}
           hint="C"
-          onClick={() => dispatch(inbox.takeAsked(free))}
+          onClick={() => dispatch(inbox.take(free))}
         >
           {t('assign.take', { count: free.length })}
         </ActButton>
@@ -67,7 +67,7 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
       {heldTasks.length > 0 && (
         <ActButton
           loading={heldTasks.some(({ _id }) => pending.includes(_id))}
-          onClick={() => dispatch(inbox.unassignAsked(heldTasks))}
+          onClick={() => dispatch(inbox.unassign(heldTasks))}
         >
           {t('assign.giveBack', { count: heldTasks.length })}
         </ActButton>

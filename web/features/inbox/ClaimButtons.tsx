@@ -22,7 +22,7 @@ export function ClaimButtons({ task }: { task: Task }) {
           loading={pending}
           aria-label={t(`${action}Of`, { number })}
           hint={`${t(action)} · C`}
-          onClick={() => dispatch(action === 'release' ? inbox.releaseAsked(id) : inbox.claimAsked(id))}
+          onClick={() => dispatch(action === 'release' ? inbox.release(id) : inbox.claim(id))}
         >
           {t(action)}
         </ActButton>

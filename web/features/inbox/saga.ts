@@ -18,16 +18,16 @@ interface State {
 
 /** Claims and releases tasks. The list is read again after a refusal too, because a refusal means that the list is outdated. */
 export function* watchInbox(): SagaIterator {
-  yield takeEvery([inbox.claimAsked, inbox.releaseAsked], claimOrRelease);
-  yield takeEvery(inbox.unassignAsked, unassignTasks);
-  yield takeEvery(inbox.takeAsked, takeTasks);
+  yield takeEvery([inbox.claim, inbox.release], claimOrRelease);
+  yield takeEvery(inbox.unassign, unassignTasks);
+  yield takeEvery(inbox.take, takeTasks);
 }
 
 function* claimOrRelease(
-  action: ReturnType<typeof inbox.claimAsked | typeof inbox.releaseAsked>,
+  action: ReturnType<typeof inbox.claim | typeof inbox.release>,
 ): SagaIterator {
   const id = action.payload;
-  const claims = inbox.claimAsked.match(action);
+  const claims = inbox.claim.match(action);
   try {
     yield call(request, claims ? contract.claim : contract.release, { params: { id } });
     yield put(toast.success({ key: claims ? 'inbox:claimed' : 'inbox:released' }));
@@ -42,13 +42,13 @@ function* claimOrRelease(
 
 type Outcome = OutputOf<typeof contract.assign>;
 
-const takeTasks = ({ payload: tasks }: ReturnType<typeof inbox.takeAsked>): SagaIterator =>
+const takeTasks = ({ payload: tasks }: ReturnType<typeof inbox.take>): SagaIterator =>
   callForMany(tasks, 'inbox:assign.taken', function* (body): SagaIterator<Outcome> {
     const me: string | undefined = yield select((state: State) => accountOf(state)?._id);
     return yield call(request, contract.assign, { body: { user_id: me ?? '', ...body } });
   });
 
-const unassignTasks = ({ payload: tasks }: ReturnType<typeof inbox.unassignAsked>): SagaIterator =>
+const unassignTasks = ({ payload: tasks }: ReturnType<typeof inbox.unassign>): SagaIterator =>
   callForMany(tasks, 'inbox:assign.givenBack', function* (body): SagaIterator<Outcome> {
     return yield call(request, contract.unassign, { body });
   });

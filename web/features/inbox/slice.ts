@@ -20,11 +20,11 @@ const slice = createSlice({
   name: 'inbox',
   initialState: (): InboxState => ({ pending: [], assigning: null, refused: {} }),
   reducers: {
-    claimAsked: (state, { payload }: PayloadAction<string>) => addPending(state, [payload]),
-    releaseAsked: (state, { payload }: PayloadAction<string>) => addPending(state, [payload]),
+    claim: (state, { payload }: PayloadAction<string>) => addPending(state, [payload]),
+    release: (state, { payload }: PayloadAction<string>) => addPending(state, [payload]),
     /** The viewer takes several tasks. */
-    takeAsked: (state, { payload }: PayloadAction<Task[]>) => addPending(state, idsOf(payload)),
-    unassignAsked: (state, { payload }: PayloadAction<Task[]>) => addPending(state, idsOf(payload)),
+    take: (state, { payload }: PayloadAction<Task[]>) => addPending(state, idsOf(payload)),
+    unassign: (state, { payload }: PayloadAction<Task[]>) => addPending(state, idsOf(payload)),
     /** Stores why tasks could not be taken or given back. */
     refused: (state, { payload }: PayloadAction<readonly { _id: string; detail: string }[]>) => {
       for (const { _id: id, detail } of payload) state.refused[id] = detail;

@@ -37,9 +37,9 @@ export function useInboxKeys(
       KeyX: withTask(chosen.toggle),
       KeyC: unlessImpersonating(({ _id: id, can, personal, claimed_by: holder }) => {
         const free = chosen.tasks.filter((task) => task.can.claim && !task.claimed_by);
-        if (free.length > 0) dispatch(inbox.takeAsked(free));
+        if (free.length > 0) dispatch(inbox.take(free));
         else if (can.claim && !personal)
-          dispatch(holder?._id === account?._id ? inbox.releaseAsked(id) : inbox.claimAsked(id));
+          dispatch(holder?._id === account?._id ? inbox.release(id) : inbox.claim(id));
       }),
       KeyA: unlessImpersonating((task) => {
         const assignable = chosen.tasks.filter(({ can }) => can.assign);

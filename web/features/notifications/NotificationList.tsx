@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { usePagedRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
-import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
+import { useRefreshOnLanguageChange } from '../../shared/useRefreshOnLanguageChange';
 import { NotificationItem } from './NotificationItem';
 import styles from './notifications.module.css';
 import { notices } from './actions';
@@ -14,7 +14,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const dispatch = useAppDispatch();
   const { remote, refresh, more, loadMore } = usePagedRead('notifications');
-  useRereadInLanguage(refresh);
+  useRefreshOnLanguageChange(refresh);
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {(pages) => {
@@ -25,7 +25,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
           <>
             <Button
               disabled={all.every(({ read }) => read)}
-              onClick={() => dispatch(notices.readAsked({ up_to: newest._id }))}
+              onClick={() => dispatch(notices.markAsRead({ up_to: newest._id }))}
             >
               {t('readAll')}
             </Button>
@@ -35,7 +35,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
                   key={notification._id}
                   notification={notification}
                   onOpen={() => {
-                    if (!notification.read) dispatch(notices.readAsked({ ids: [notification._id] }));
+                    if (!notification.read) dispatch(notices.markAsRead({ ids: [notification._id] }));
                     onOpen();
                   }}
                 />

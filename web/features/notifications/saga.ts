@@ -9,10 +9,10 @@ import { notices } from './actions';
 
 /** Marks notifications as read; list and count are read again at the live event, or at once without a live connection. */
 export function* watchNotices(): SagaIterator {
-  yield takeEvery(notices.readAsked, markRead);
+  yield takeEvery(notices.markAsRead, markRead);
 }
 
-function* markRead({ payload }: ReturnType<typeof notices.readAsked>): SagaIterator {
+function* markRead({ payload }: ReturnType<typeof notices.markAsRead>): SagaIterator {
   try {
     yield call(request, contract.readNotifications, { body: payload });
   } catch (error) {

@@ -4,7 +4,7 @@ import { usePagedRead } from '../../reads/useRead';
 import type { Column } from '../../shared/table/DataTable';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { momentColumn } from '../../shared/table/momentColumn';
-import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
+import { useRefreshOnLanguageChange } from '../../shared/useRefreshOnLanguageChange';
 import { subjectColumn } from './subjectColumn';
 import styles from './operations.module.css';
 
@@ -15,7 +15,7 @@ export function ActionLog() {
   const { t } = useTranslation('operations');
   const read = usePagedRead('operatorActions');
   const { refresh } = read;
-  useRereadInLanguage(refresh);
+  useRefreshOnLanguageChange(refresh);
   const columns: Column<Entry>[] = [
     momentColumn('when', t('log.when'), 'second', ({ created_at: at }) => at),
     { key: 'actor', title: t('log.actor'), render: ({ actor }) => actor },

@@ -5,7 +5,7 @@ import { usePagedRead } from '../../reads/useRead';
 import type { Column } from '../../shared/table/DataTable';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { momentColumn } from '../../shared/table/momentColumn';
-import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
+import { useRefreshOnLanguageChange } from '../../shared/useRefreshOnLanguageChange';
 import { subjectColumn } from './subjectColumn';
 import styles from './operations.module.css';
 
@@ -16,7 +16,7 @@ export function ReconciliationLog({ count }: { count: number }) {
   const { t } = useTranslation('operations');
   const read = usePagedRead('reconciliations');
   const { refresh } = read;
-  useRereadInLanguage(refresh);
+  useRefreshOnLanguageChange(refresh);
   useEffect(refresh, [refresh, count]);
   const columns: Column<Entry>[] = [
     momentColumn('when', t('log.when'), 'second', ({ created_at: at }) => at),

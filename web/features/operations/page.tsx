@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { useRereadInLanguage } from '../../shared/useRereadInLanguage';
+import { useRefreshOnLanguageChange } from '../../shared/useRefreshOnLanguageChange';
 import { ActionLog } from './ActionLog';
 import { CommandList } from './CommandList';
 import { DeliveryList } from './DeliveryList';
@@ -19,7 +19,7 @@ const POLL_MS = 5_000;
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
   const { remote, refresh } = useRead('operations', {}, { every: POLL_MS });
-  useRereadInLanguage(refresh);
+  useRefreshOnLanguageChange(refresh);
   return (
     <Page>
       <Loaded remote={remote} onRetry={refresh}>

@@ -71,7 +71,7 @@ function useActions(): Choice[] {
           () => dispatch(preferences.picked({ language })),
         ),
       ),
-      action('sign-out', t('shell:signOut'), () => dispatch(session.signOutAsked())),
+      action('sign-out', t('shell:signOut'), () => dispatch(session.signOut())),
     ];
   }, [t, dispatch]);
 }

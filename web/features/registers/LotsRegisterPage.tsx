@@ -18,7 +18,7 @@ export default function LotsRegisterPage() {
   const { t } = useTranslation('registers');
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('lotsRegisterById', { params: { id } });
-  const [registry, setAsked] = useState<Registry>();
+  const [registry, setRegistry] = useState<Registry>();
   const register = valueOf(mapRemote(remote, (value) => value));
   const extra = register && <LinkButton to={`/admin/contests/${id}/edit`}>{t('admin.edit')}</LinkButton>;
   return (
@@ -27,9 +27,9 @@ export default function LotsRegisterPage() {
       <Loaded remote={remote} onRetry={refresh}>
         {(value) => (
           <>
-            <RegisterList register={value} onAsk={setAsked} />
+            <RegisterList register={value} onAsk={setRegistry} />
             {registry && (
-              <SetRegisterDialog register={value} registry={registry} onClose={() => setAsked(undefined)} />
+              <SetRegisterDialog register={value} registry={registry} onClose={() => setRegistry(undefined)} />
             )}
           </>
         )}

@@ -26,7 +26,7 @@ export default function RegistrationPage() {
   const submit = useWrite('register', {
     onDone: (_answer, { body }) => {
       edits.undo();
-      dispatch(session.signInAsked({ email: body?.email ?? '', password: body?.password ?? '' }));
+      dispatch(session.signIn({ email: body?.email ?? '', password: body?.password ?? '' }));
       return navigate('/', { replace: true });
     },
   });

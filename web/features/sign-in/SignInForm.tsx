@@ -34,7 +34,7 @@ export function SignInForm({ email: expected = '', beside = false }: SignInFormP
       submit={{ busy: signIn === 'sending', failure, clear: typed }}
       values={{ email: expected, password: '' }}
       mainField="password"
-      onSend={({ email, password }) => dispatch(session.signInAsked({ email: email.trim(), password }))}
+      onSend={({ email, password }) => dispatch(session.signIn({ email: email.trim(), password }))}
       actions={
         <Button type="primary" htmlType="submit" block loading={signIn === 'sending'}>
           {t('signIn.submit')}

@@ -17,7 +17,7 @@ export default function WaitingPage() {
       icon={<HourglassOutlined />}
       tabs={false}
     >
-      <Button size="large" onClick={() => dispatch(session.signOutAsked())}>
+      <Button size="large" onClick={() => dispatch(session.signOut())}>
         {t('signOut')}
       </Button>
     </Outside>

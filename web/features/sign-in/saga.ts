@@ -37,11 +37,11 @@ const POLL_MS = 15_000;
 const STREAM_TIMEOUT_MS = 1000;
 
 export function* watchSignIn(): SagaIterator {
-  yield takeLeading(session.signInAsked, signIn);
+  yield takeLeading(session.signIn, signIn);
 }
 
 export function* watchSignOut(): SagaIterator {
-  yield takeLeading(session.signOutAsked, signOut);
+  yield takeLeading(session.signOut, signOut);
   // Runs in each tab: session storage belongs to one tab.
   yield takeEvery(session.signedOut, removeDrafts);
 }
@@ -104,10 +104,10 @@ export function* enter(account: Account): SagaIterator {
   yield put(session.signedIn({ account }));
 }
 
-function* signIn({ payload }: ReturnType<typeof session.signInAsked>): SagaIterator {
+function* signIn({ payload }: ReturnType<typeof session.signIn>): SagaIterator {
   try {
     const entered: SignInAnswer = yield call(request, contract.login, { body: payload });
-    if ('second_factor' in entered) yield put(session.secondAsked(entered.second_factor));
+    if ('second_factor' in entered) yield put(session.secondStepRequired(entered.second_factor));
     else yield call(enter, entered.account);
   } catch (error) {
     yield put(session.signInFailed(failureOf(error)));

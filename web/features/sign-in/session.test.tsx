@@ -155,7 +155,7 @@ test('after a quick sign-out the account is not requested', async () => {
     'POST /auth/logout': () => ({}),
   });
   const { store } = await open('/');
-  act(() => void store.dispatch(session.signOutAsked()));
+  act(() => void store.dispatch(session.signOut()));
   await pass(5000);
   expect(requests.map(({ path }) => path)).not.toContain('/api/users/me');
   expect(screen.getByLabelText('Електронна пошта')).toBeVisible();

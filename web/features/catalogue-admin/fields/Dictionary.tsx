@@ -24,7 +24,7 @@ export function Dictionary({ field }: { field: FieldId }) {
   const dispatch = useAppDispatch();
   const { remote, refresh } = useRead('fieldById', { params: { fieldId: field } });
   const [archived, setArchived] = useState(false);
-  const [question, setAsked] = useState<{ what: 'rename' | 'archive'; option: DictionaryOption }>();
+  const [question, setQuestion] = useState<{ what: 'rename' | 'archive'; option: DictionaryOption }>();
   const { busy, write } = useWrite('orderOptions', { failureToast: true });
 
   if (remote.kind === 'error') return <NotLoaded failure={remote.failure} onRetry={refresh} />;
@@ -57,7 +57,7 @@ export function Dictionary({ field }: { field: FieldId }) {
             archived={archived}
             busy={busy}
             onMove={(from, to) => void move(from, to)}
-            onAsk={(what, option) => setAsked({ what, option })}
+            onAsk={(what, option) => setQuestion({ what, option })}
           />
         )}
       </section>
@@ -68,11 +68,11 @@ export function Dictionary({ field }: { field: FieldId }) {
           option={question.option}
           now={options.find(({ value }) => value === question.option.value)}
           onConflict={changed}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
       {question?.what === 'archive' && (
-        <ArchiveOption field={field} option={question.option} onClose={() => setAsked(undefined)} />
+        <ArchiveOption field={field} option={question.option} onClose={() => setQuestion(undefined)} />
       )}
     </div>
   );

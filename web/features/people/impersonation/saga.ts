@@ -17,7 +17,7 @@ import { keepOwnToken, takeOwnToken } from './ownToken';
 export function* watchImpersonation(): SagaIterator {
   yield all([
     takeLeading(impersonation.entered, startImpersonation),
-    takeLeading(impersonation.returnAsked, returnToOwnAccount),
+    takeLeading(impersonation.returnToOwnAccount, returnToOwnAccount),
     takeEvery(session.expired, backAfterExpiry),
     takeEvery(session.signedOut, endOwnSession),
   ]);
@@ -35,7 +35,7 @@ function* startImpersonation({
 
 function* returnToOwnAccount({
   payload: { over },
-}: ReturnType<typeof impersonation.returnAsked>): SagaIterator {
+}: ReturnType<typeof impersonation.returnToOwnAccount>): SagaIterator {
   const release = holdReads();
   try {
     yield call(request, contract.endImpersonation);
@@ -61,7 +61,7 @@ function* backAfterExpiry(): SagaIterator {
 function* restoreOwnSession(key: string): SagaIterator {
   const own = takeOwnToken();
   if (!own) {
-    if (key === 'users:banner.returned') yield put(session.signOutAsked());
+    if (key === 'users:banner.returned') yield put(session.signOut());
     return;
   }
   saveToken(own);

@@ -25,7 +25,7 @@ export default function DemoAccounts() {
   const dispatch = useAppDispatch();
   const { password, accounts } = useDemo() ?? {};
   if (!password || !accounts?.length) return null;
-  const enter = ({ email }: Account) => dispatch(session.signInAsked({ email, password }));
+  const enter = ({ email }: Account) => dispatch(session.signIn({ email, password }));
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{t('demo.title')}</h2>

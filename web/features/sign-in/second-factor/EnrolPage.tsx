@@ -50,7 +50,7 @@ export default function EnrolPage() {
           </div>
         )}
       </Loaded>
-      <Button type="link" className={styles.back} onClick={() => dispatch(session.signOutAsked())}>
+      <Button type="link" className={styles.back} onClick={() => dispatch(session.signOut())}>
         {t('required.signOut')}
       </Button>
       {codes && <RecoveryCodes codes={codes} onSaved={goOn} />}

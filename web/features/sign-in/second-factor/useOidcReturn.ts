@@ -56,5 +56,5 @@ export function useOidcReturn(isReturnPage: boolean): boolean {
 async function exchange(code: string | null, secret: string | undefined) {
   if (!code || !secret) return undefined;
   const answer = await call(contract.oidcExchange, { body: { code, secret } });
-  return 'account' in answer ? entered(answer.account) : session.secondAsked(answer.second_factor);
+  return 'account' in answer ? entered(answer.account) : session.secondStepRequired(answer.second_factor);
 }

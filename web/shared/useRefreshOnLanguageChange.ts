@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Reads again after a change of the language, for texts of the server such as reasons and names of sessions. */
-export function useRereadInLanguage(refresh: () => void): void {
+/** Calls `refresh` after the language has changed, for texts of the server such as reasons and names of sessions. */
+export function useRefreshOnLanguageChange(refresh: () => void): void {
   const { i18n } = useTranslation();
   const read = useRef(i18n.language);
   useEffect(() => {
