@@ -1,5 +1,5 @@
 import { opens } from '../../domain/roles';
-import { OUTSIDE_ROUTES } from '../../web/app/outsideRoutes';
+import { SIGNED_OUT_ROUTES } from '../../web/app/signedOutRoutes';
 import { PUBLIC_PATHS } from '../../web/routes/publicPaths';
 import { ROUTES } from '../../web/routes/routeTable';
 import { ACCOUNT_TABS } from '../../web/features/account/tabs';
@@ -8,7 +8,7 @@ import { SCREENS } from './screens';
 /** Paths that the route tables do not hold: the sign-in, the page "not found", and the API's mailbox. */
 const WITHOUT_SCREEN = ['/', '*', '/mailbox'];
 
-const paths = [...ROUTES, ...OUTSIDE_ROUTES]
+const paths = [...ROUTES, ...SIGNED_OUT_ROUTES]
   .map(({ path }) => path)
   .concat(Object.values(PUBLIC_PATHS), WITHOUT_SCREEN);
 

@@ -8,7 +8,7 @@ import { useAppSelector } from '../store/hooks';
 import { landingOf, WAITING_ROLES } from '../routes/routeTable';
 
 /**
- * Shows its routes only to signed-in accounts. While nobody is signed in (rules/addresses, "Outside") or a required
+ * Shows its routes only to signed-in accounts. While nobody is signed in (rules/addresses, "Pages without a session") or a required
  * second factor is not set, it redirects to `/`, which later returns to the requested address. Accounts without a
  * role see only the waiting page. When a session expires, its page stays behind the sign-in form. If another person
  * signs in there, their landing page opens.

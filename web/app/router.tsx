@@ -1,7 +1,7 @@
 import { createBrowserRouter, generatePath, Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { Crash } from './Crash';
 import { publicPages } from './publicPages';
-import { OUTSIDE_ROUTES } from './outsideRoutes';
+import { SIGNED_OUT_ROUTES } from './signedOutRoutes';
 import { loadPage } from './pages';
 import { RequireSession } from './RequireSession';
 import { REDIRECTS, ROUTES } from '../routes/routeTable';
@@ -39,7 +39,7 @@ export const routeObjects = (): RouteObject[] => [
 ];
 
 const outsideRouteObjects = (): RouteObject[] =>
-  OUTSIDE_ROUTES.map(({ path, page }) => ({
+  SIGNED_OUT_ROUTES.map(({ path, page }) => ({
     path,
     lazy: async () => ({ Component: (await page()).default }),
   }));

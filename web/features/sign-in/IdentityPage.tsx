@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { failureText } from '../../api/problem';
 import { useWrite } from '../../shared/useWrite';
-import { Outside } from './Outside';
+import { SignedOutFrame } from './SignedOutFrame';
 import styles from './session.module.css';
 
 /** `/identity/{token}`: the owner of an account accepts or refuses its change; the link is in a letter. */
@@ -24,17 +24,17 @@ export default function IdentityPage() {
   );
   if (answer)
     return (
-      <Outside
+      <SignedOutFrame
         title={t(`account:identity.${answer}Title`)}
         lead={t(`account:identity.${answer}Text`)}
         icon={<CheckCircleOutlined />}
         announced
       >
         {back}
-      </Outside>
+      </SignedOutFrame>
     );
   return (
-    <Outside title={t('account:identity.title')} lead={t('account:identity.lead')}>
+    <SignedOutFrame title={t('account:identity.title')} lead={t('account:identity.lead')}>
       {submit.failure && <Alert type="error" role="alert" showIcon title={failureText(t, submit.failure)} />}
       <Space orientation="vertical" style={{ width: '100%' }}>
         <Button type="primary" size="large" block loading={submit.busy} onClick={() => void send(true)}>
@@ -45,6 +45,6 @@ export default function IdentityPage() {
         </Button>
       </Space>
       {back}
-    </Outside>
+    </SignedOutFrame>
   );
 }

@@ -8,7 +8,7 @@ import { FILLED, SubmitForm } from '../../shared/SubmitForm';
 import { useEdits } from '../../shared/useEdits';
 import { useWrite } from '../../shared/useWrite';
 import { NewPasswordField } from './NewPasswordField';
-import { Outside } from './Outside';
+import { SignedOutFrame } from './SignedOutFrame';
 import styles from './session.module.css';
 import { session } from '../../session/slice';
 
@@ -37,7 +37,7 @@ export default function RegistrationPage() {
     submit.write({ body: { name: name.trim(), email: email.trim(), password, is_expert: isExpert } });
 
   return (
-    <Outside title={t('registration.title')} lead={t('registration.lead')}>
+    <SignedOutFrame title={t('registration.title')} lead={t('registration.lead')}>
       <SubmitForm
         className={styles.registration}
         size="large"
@@ -66,6 +66,6 @@ export default function RegistrationPage() {
           <p id={`${id}-expert-hint`}>{t('registration.expertHint')}</p>
         </div>
       </SubmitForm>
-    </Outside>
+    </SignedOutFrame>
   );
 }

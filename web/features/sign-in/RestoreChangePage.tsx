@@ -6,7 +6,7 @@ import { readToken } from '../../api/token';
 import { SubmitForm } from '../../shared/SubmitForm';
 import { useWrite } from '../../shared/useWrite';
 import { NewPasswordField } from './NewPasswordField';
-import { Outside } from './Outside';
+import { SignedOutFrame } from './SignedOutFrame';
 import { ERROR_STAYS_MS } from './RestorePage';
 import { clearSaved } from '../../session/saved';
 import styles from './session.module.css';
@@ -31,7 +31,7 @@ export default function RestoreChangePage() {
   });
 
   return (
-    <Outside title={t('restore.newTitle')} lead={t('restore.newLead')}>
+    <SignedOutFrame title={t('restore.newTitle')} lead={t('restore.newLead')}>
       <SubmitForm
         size="large"
         requiredMark={false}
@@ -51,6 +51,6 @@ export default function RestoreChangePage() {
         <Link to="/restore">{t('restore.again')}</Link>
         <Link to="/">{t('restore.back')}</Link>
       </p>
-    </Outside>
+    </SignedOutFrame>
   );
 }

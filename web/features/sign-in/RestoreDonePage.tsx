@@ -1,14 +1,14 @@
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Outside } from './Outside';
+import { SignedOutFrame } from './SignedOutFrame';
 import styles from './session.module.css';
 
 /** `/restore/done`: recovery succeeded, with a link to the sign-in. */
 export default function RestoreDonePage() {
   const { t } = useTranslation('account');
   return (
-    <Outside
+    <SignedOutFrame
       title={t('restore.doneTitle')}
       lead={t('restore.doneText')}
       icon={<CheckCircleOutlined />}
@@ -17,6 +17,6 @@ export default function RestoreDonePage() {
       <p className={styles.links}>
         <Link to="/">{t('restore.signIn')}</Link>
       </p>
-    </Outside>
+    </SignedOutFrame>
   );
 }

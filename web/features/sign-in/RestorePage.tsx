@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EMAIL, EmailInput } from '../../shared/EmailInput';
 import { SubmitForm } from '../../shared/SubmitForm';
 import { useWrite } from '../../shared/useWrite';
-import { Outside } from './Outside';
+import { SignedOutFrame } from './SignedOutFrame';
 import styles from './session.module.css';
 
 /** Time in ms after which the recovery's error is removed; typing removes it too (rules/accounts-and-roles, "Recovery"). */
@@ -20,7 +20,7 @@ export default function RestorePage() {
   });
 
   return (
-    <Outside title={t('restore.title')} lead={t('restore.lead')}>
+    <SignedOutFrame title={t('restore.title')} lead={t('restore.lead')}>
       <SubmitForm
         size="large"
         requiredMark={false}
@@ -41,6 +41,6 @@ export default function RestorePage() {
       <p className={styles.links}>
         <Link to="/">{t('restore.back')}</Link>
       </p>
-    </Outside>
+    </SignedOutFrame>
   );
 }

@@ -1,14 +1,14 @@
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Outside } from './Outside';
+import { SignedOutFrame } from './SignedOutFrame';
 import styles from './session.module.css';
 
 /** `/restore/success`: asks the person to check the mailbox. */
 export default function RestoreSuccessPage() {
   const { t } = useTranslation('account');
   return (
-    <Outside
+    <SignedOutFrame
       title={t('restore.successTitle')}
       lead={t('restore.successText')}
       icon={<MailOutlined />}
@@ -18,6 +18,6 @@ export default function RestoreSuccessPage() {
         <Link to="/restore">{t('restore.again')}</Link>
         <Link to="/">{t('restore.back')}</Link>
       </p>
-    </Outside>
+    </SignedOutFrame>
   );
 }

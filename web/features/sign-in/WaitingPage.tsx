@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import HourglassOutlined from '@ant-design/icons/HourglassOutlined';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Outside } from './Outside';
+import { SignedOutFrame } from './SignedOutFrame';
 import { accountOf, session } from '../../session/slice';
 
 /** Page of an account that waits for a role; the role is polled (sign-in/saga.ts). */
@@ -11,7 +11,7 @@ export default function WaitingPage() {
   const dispatch = useAppDispatch();
   const account = useAppSelector(accountOf);
   return (
-    <Outside
+    <SignedOutFrame
       title={t('waiting.title')}
       lead={t('waiting.text', { name: account?.name })}
       icon={<HourglassOutlined />}
@@ -20,6 +20,6 @@ export default function WaitingPage() {
       <Button size="large" onClick={() => dispatch(session.signOut())}>
         {t('signOut')}
       </Button>
-    </Outside>
+    </SignedOutFrame>
   );
 }

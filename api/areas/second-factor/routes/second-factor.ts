@@ -24,7 +24,7 @@ import {
 } from '../../../accounts/second-factor/set';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { answerSignedIn } from '../../../accounts/signed-in-answer';
+import { respondWithSession } from '../../../accounts/sign-in-response';
 
 /** Routes of passkeys at sign-in, of the second step, and of one's own factors. */
 export function secondFactorRoutes(router: Router, services: Services): void {
@@ -45,7 +45,7 @@ function signInRoutes(router: Router, services: Services): void {
   mount(router, services, contract.loginSecond, async ({ body, ctx }) => {
     const { challenge, ...answer } = body;
     const userId = await takeSecondStep(services, challenge, answer);
-    return answerSignedIn(ctx, await openSession(services, userId));
+    return respondWithSession(ctx, await openSession(services, userId));
   });
 
   mount(router, services, contract.passkeyOptions, async ({ ctx }) => {
@@ -60,7 +60,7 @@ function signInRoutes(router: Router, services: Services): void {
       throw new ProblemError(401, 'second-step-over');
     const userId = party && (await ownerOfPasskey(db, party, body.challenge, body.passkey));
     if (!userId) throw new ProblemError(401, 'wrong-passkey');
-    return answerSignedIn(ctx, await openSession(services, userId));
+    return respondWithSession(ctx, await openSession(services, userId));
   });
 }
 

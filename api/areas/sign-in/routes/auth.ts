@@ -10,7 +10,7 @@ import { withImpersonation } from '../../../accounts/impersonation-presenter';
 import { accountById, updateSettings } from '../../../accounts/users';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { answerSignIn } from '../../../accounts/signed-in-answer';
+import { respondToSignIn } from '../../../accounts/sign-in-response';
 
 /** Routes of sign-in, sign-out and the signed-in account. */
 export function authRoutes(router: Router, services: Services): void {
@@ -21,7 +21,7 @@ export function authRoutes(router: Router, services: Services): void {
     const email = (body.email ?? body.login ?? '').trim();
     if (!email)
       throw new ProblemError(422, 'invalid-input', { errors: { email: { key: 'errors:field.required' } } });
-    return answerSignIn(
+    return respondToSignIn(
       ctx,
       await signIn(services, lines, { email, password: body.password, address: ctx.ip }),
     );

@@ -6,7 +6,7 @@ import { exchangeOidc, returnFromOidc, startOidc } from '../../../accounts/oidc/
 import { CALLBACK_PATH, identityProvider } from '../../../accounts/oidc/provider';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
-import { answerSignIn } from '../../../accounts/signed-in-answer';
+import { respondToSignIn } from '../../../accounts/sign-in-response';
 
 /** Routes of the sign-in at the foundation's identity provider (OpenID Connect). */
 export function oidcRoutes(router: Router, services: Services): void {
@@ -30,7 +30,7 @@ export function oidcRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, oidcExchange, async ({ body, ctx }) =>
-    answerSignIn(ctx, await exchangeOidc(services, body)),
+    respondToSignIn(ctx, await exchangeOidc(services, body)),
   );
 
   async function handleReturn(ctx: Koa.Context): Promise<string> {

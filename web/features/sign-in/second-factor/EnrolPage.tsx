@@ -9,7 +9,7 @@ import { PasskeySetup } from '../../account/security/PasskeySetup';
 import { RecoveryCodes } from '../../account/security/RecoveryCodes';
 import { TotpSetup } from '../../account/security/TotpSetup';
 import { usePasskeysHere } from '../../account/security/usePasskeysHere';
-import { Outside } from '../Outside';
+import { SignedOutFrame } from '../SignedOutFrame';
 import { accountOf, session } from '../../../session/slice';
 import styles from './second-factor.module.css';
 
@@ -25,7 +25,7 @@ export default function EnrolPage() {
   const goOn = () => dispatch(session.replaced());
   const done = (fresh: string[] | null) => (fresh ? setCodes(fresh) : goOn());
   return (
-    <Outside
+    <SignedOutFrame
       title={t('required.title')}
       lead={t('required.lead', { name })}
       icon={<SafetyOutlined />}
@@ -54,6 +54,6 @@ export default function EnrolPage() {
         {t('required.signOut')}
       </Button>
       {codes && <RecoveryCodes codes={codes} onSaved={goOn} />}
-    </Outside>
+    </SignedOutFrame>
   );
 }

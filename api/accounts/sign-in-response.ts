@@ -7,16 +7,16 @@ import { presentAccount } from './presenter';
 
 type OpenedSession = Extract<SignInResult, { token: string }>;
 
-/** Answers a new session: its token in the `authorization` header, the account in the body. */
-export function answerSignedIn(ctx: Koa.Context, { account, token }: OpenedSession): { account: Account } {
+/** Responds with a new session: the token in the `authorization` header, the account in the body. */
+export function respondWithSession(ctx: Koa.Context, { account, token }: OpenedSession): { account: Account } {
   Object.assign(callState(ctx), { callerId: account.id });
   ctx.set('authorization', `Bearer ${token}`);
   return { account: presentAccount(account) };
 }
 
-/** Answers a sign-in with the new session or the second step. */
-export const answerSignIn = (
+/** Responds to a sign-in with the new session or with the second step. */
+export const respondToSignIn = (
   ctx: Koa.Context,
   result: SignInResult,
 ): { account: Account } | { second_factor: SecondStep } =>
-  'token' in result ? answerSignedIn(ctx, result) : { second_factor: result.secondStep };
+  'token' in result ? respondWithSession(ctx, result) : { second_factor: result.secondStep };

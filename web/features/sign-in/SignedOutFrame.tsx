@@ -5,7 +5,7 @@ import { ConnectionBanner } from '../../connection/ConnectionBanner';
 import { PreferencePickers } from '../../shared/PreferencePickers';
 import styles from './session.module.css';
 
-interface OutsideProps {
+interface SignedOutFrameProps {
   /** The window's title. */
   title: string;
   heading?: string;
@@ -20,9 +20,9 @@ interface OutsideProps {
 
 /**
  * Frame of pages without a session: the foundation, language and theme, tabs of sign-in and registration
- * (rules/addresses, "Outside").
+ * (rules/addresses, "Pages without a session").
  */
-export function Outside(props: OutsideProps) {
+export function SignedOutFrame(props: SignedOutFrameProps) {
   const { title, heading = title, lead, icon, announced = false, tabs = true, children } = props;
   const { t } = useTranslation();
   const top = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function Outside(props: OutsideProps) {
     if (announced) top.current?.focus();
   }, [announced]);
   return (
-    <div className={styles.outside}>
+    <div className={styles.signedOut}>
       <title>{`${title} · ${t('shell:product')}`}</title>
       <ConnectionBanner />
       <header className={styles.top}>

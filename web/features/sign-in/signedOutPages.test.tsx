@@ -124,32 +124,32 @@ describe('recovery', () => {
   });
 
   const ERROR = 'Посилання вже не діє';
-  const refuse = { 'POST /auth/restore/change': () => problemAnswer(422, 'recovery-expired', ERROR) };
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const failingRoute = { 'POST /auth/restore/change': () => problemAnswer(422, 'recovery-expired', ERROR) };
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   /** Waits until the error is removed, at most half a second by the fake clock. */
   const waitUntilGone = () => waitFor(() => expect(screen.queryByText(ERROR)).toBeNull(), { timeout: 500 });
-  /** Submits a new password, which is refused. On return less than 10 ms have passed since then by the fake clock, which has stopped. */
-  async function refused() {
-    standInServer(refuse);
+  /** Submits a new password that the server refuses. Returns at most 10 ms of fake time after the error has appeared. */
+  async function submitRefusedPassword() {
+    standInServer(failingRoute);
     const { user } = await open('/restore/used');
     await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Зберегти пароль' }));
-    while (!screen.queryByText(ERROR)) await pass(10);
+    while (!screen.queryByText(ERROR)) await advance(10);
     expect(screen.getByText(ERROR)).toBeVisible();
   }
 
   test('typing removes the error', async () => {
-    await refused();
+    await submitRefusedPassword();
     const input = screen.getByLabelText('Новий пароль');
     fireEvent.change(input, { target: { value: 'тихий берегx' } });
     await waitUntilGone();
     expect(input).toHaveValue('тихий берегx');
   });
 
-  test('the error is removed after exactly two seconds', async () => {
-    await refused();
-    for (let ms = 0; ms < 1980; ms += 20) await pass(20);
+  test('the error stays for two seconds and is then removed', async () => {
+    await submitRefusedPassword();
+    for (let ms = 0; ms < 1980; ms += 20) await advance(20);
     expect(screen.getByText(ERROR)).toBeVisible();
     await waitUntilGone();
     expect(screen.getByLabelText('Новий пароль')).toHaveValue('тихий берег');
