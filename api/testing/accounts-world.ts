@@ -28,13 +28,13 @@ export const address = () => `${randomUUID()}@example.org`;
 export function accountHelpers(api: () => TestApi) {
   const post = (path: string, body: unknown, token?: string) => api().call(path, { body, token });
   const signIn = (email: string, password: string) => post('/auth/login', { email, password });
-  const works = async (token: string) => (await api().call('/api/users/me', { token })).status === 200;
+  const isSessionValid = async (token: string) => (await api().call('/api/users/me', { token })).status === 200;
   const profileOf = async ({ token }: TestUser) =>
     (await api().call('/api/users/me/profile', { token })).data.profile as Profile;
   const update = (user: TestUser, body: unknown, id = user.id) => post(`/api/users/${id}`, body, user.token);
 
   /** Makes a call that must be refused and change no table. */
-  async function refused(
+  async function expectRefused(
     make: () => Promise<Pick<Answer, 'status' | 'json'>>,
   ): Promise<[number, unknown, string[]]> {
     const before = await digestOfTables(api().services.db);
@@ -52,7 +52,7 @@ export function accountHelpers(api: () => TestApi) {
     ]);
   }
 
-  const subjectsTo = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject);
+  const letterSubjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject);
 
-  return { post, signIn, works, profileOf, update, refused, lettersTo, subjectsTo };
+  return { post, signIn, isSessionValid, profileOf, update, expectRefused, lettersTo, letterSubjects };
 }

@@ -88,7 +88,7 @@ export function catalogueHelpers(world: () => Pick<CatalogueWorld, 'api' | 'admi
   }
 
   /** Makes a call that must change nothing; returns status, code and the names of the fields with errors. */
-  async function refused(make: () => Promise<Answer>) {
+  async function expectRefused(make: () => Promise<Answer>) {
     const before = await catalogueDigest();
     const { status, json } = await make();
     expect(await catalogueDigest()).toBe(before);
@@ -137,5 +137,5 @@ export function catalogueHelpers(world: () => Pick<CatalogueWorld, 'api' | 'admi
     return { number, season, program, lot, contest };
   }
 
-  return { as, get, post, refused, record, logOf, addBranch };
+  return { as, get, post, expectRefused, record, logOf, addBranch };
 }

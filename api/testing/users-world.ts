@@ -49,7 +49,7 @@ export function userHelpers(api: () => TestApi) {
     errors: await rows(on(), 'select * from client_error_groups'),
   });
 
-  async function refused(call: () => Promise<Answer>, status: number, code: string) {
+  async function expectRefused(call: () => Promise<Answer>, status: number, code: string) {
     const before = await standing();
     const answer = await call();
     expect(answer).toMatchObject({ status, json: { code } });
@@ -68,5 +68,5 @@ export function userHelpers(api: () => TestApi) {
     expect(found).toEqual(expected);
   }
 
-  return { on, as, change, person, standing, refused, logged };
+  return { on, as, change, person, standing, expectRefused, logged };
 }

@@ -6,7 +6,7 @@ import { addUser, PASSWORD } from '../../testing/records';
 import { code, FACTORS, factorHelpers, type UserWithTotp } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { works, lettersTo } = accountHelpers(() => api);
+const { isSessionValid, lettersTo } = accountHelpers(() => api);
 const { executor, post, addUserWithTotp, withPasskey } = factorHelpers(() => api);
 
 beforeAll(async () => {

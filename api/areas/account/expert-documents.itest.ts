@@ -5,7 +5,7 @@ import { type Answer, startApi, type TestApi } from '../../testing/api';
 import { addUser, type TestUser } from '../../testing/records';
 
 let api: TestApi;
-const { profileOf, refused } = accountHelpers(() => api);
+const { profileOf, expectRefused } = accountHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -125,7 +125,7 @@ describe('an expert’s documents', () => {
         ['signed_application', 'заява.pdf', pdf],
         [name, file, bytes],
       ]);
-    expect(await refused(uploadTwo)).toEqual(expected);
+    expect(await expectRefused(uploadTwo)).toEqual(expected);
   });
 
   test('are not uploaded for another account, or by somebody who is not an expert', async () => {
@@ -135,7 +135,7 @@ describe('an expert’s documents', () => {
     ];
     const files: [string, string, Buffer][] = [['identity_document', 'паспорт.pdf', pdf]];
     const admin = await addUser(api.services.db, 'admin');
-    expect((await refused(() => uploadDocuments(admin, files, expert.id)))[0]).toBe(403);
-    expect((await refused(() => uploadDocuments(lawyer, files)))[0]).toBe(403);
+    expect((await expectRefused(() => uploadDocuments(admin, files, expert.id)))[0]).toBe(403);
+    expect((await expectRefused(() => uploadDocuments(lawyer, files)))[0]).toBe(403);
   });
 });

@@ -6,7 +6,7 @@ import { addUser } from '../../testing/records';
 
 let api: TestApi;
 let program: string;
-const { profileOf, update, refused } = accountHelpers(() => api);
+const { profileOf, update, expectRefused } = accountHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, program } = await startAccounts());
@@ -75,7 +75,7 @@ describe('an expert’s profile', () => {
     ['an invalid answer', { prof_expirience: 'maybe' }, 422, 'prof_expirience'],
   ])('%s is refused', async (_, body, status, field) => {
     const user = await addUser(api.services.db, 'expert');
-    expect(await refused(() => update(user, body))).toEqual([status, 'invalid-input', [field]]);
+    expect(await expectRefused(() => update(user, body))).toEqual([status, 'invalid-input', [field]]);
   });
 
   test('the text on the last years may have ten sentences, not counting dots of abbreviations; an eleventh sentence is refused at the field', async () => {
@@ -97,6 +97,6 @@ describe('an expert’s profile', () => {
 
   test('other roles have no expert profile', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    expect(await refused(() => update(user, { phone: '1' }))).toEqual([403, 'forbidden', []]);
+    expect(await expectRefused(() => update(user, { phone: '1' }))).toEqual([403, 'forbidden', []]);
   });
 });

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
 
 let api: TestApi;
-const { post, signIn, works, profileOf, update, refused, subjectsTo } = accountHelpers(() => api);
+const { post, signIn, isSessionValid, profileOf, update, expectRefused, letterSubjects } = accountHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -22,7 +22,7 @@ describe('changing the password', () => {
     expect([await works(user.token), await works(other)]).toEqual([true, false]);
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
     expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
-    expect(await subjectsTo(user.email)).toEqual(['Пароль вашого облікового запису змінено']);
+    expect(await letterSubjects(user.email)).toEqual(['Пароль вашого облікового запису змінено']);
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe('changing the password', () => {
     ['no new password', PASSWORD, undefined, 'invalid-input', ['np']],
   ])('%s is refused', async (_, op, np, code, fields) => {
     const user = await addUser(api.services.db, 'financier');
-    expect(await refused(() => post('/api/users', { op, np }, user.token))).toEqual([422, code, fields]);
+    expect(await expectRefused(() => post('/api/users', { op, np }, user.token))).toEqual([422, code, fields]);
   });
 
   test('after ten wrong passwords even the right password is refused for a time', async () => {
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     for (let each = 0; each < 10; each += 1)
       await post('/api/users', { op: 'wrong', np: 'новий довгий пароль' }, user.token);
     const right = () => post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token);
-    expect(await refused(right)).toEqual([429, 'too-many-codes', []]);
+    expect(await expectRefused(right)).toEqual([429, 'too-many-codes', []]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('one’s own account', () => {
     expect((await profileOf(user)).first_page).toBe('inbox');
     expect((await signIn(user.email, PASSWORD)).data.account).toMatchObject({ landing: '/inbox' });
     expect((await update(user, { first_page: 'area' })).data.account).toMatchObject({ landing: '/rp' });
-    expect(await refused(() => update(user, { first_page: 'search' }))).toEqual([
+    expect(await expectRefused(() => update(user, { first_page: 'search' }))).toEqual([
       422,
       'invalid-input',
       ['first_page'],
@@ -80,7 +80,7 @@ describe('one’s own account', () => {
     expect(
       (await update(admin, { name: 'Інше', blocked: false, first_page: 'inbox' })).data.account,
     ).toMatchObject({ landing: '/inbox' });
-    expect(await refused(() => update(admin, { first_page: 'inbox' }, other.id))).toEqual([
+    expect(await expectRefused(() => update(admin, { first_page: 'inbox' }, other.id))).toEqual([
       403,
       'forbidden',
       [],
@@ -93,8 +93,8 @@ describe('one’s own account', () => {
   test('a new e-mail needs the password, and links sent to the old address stop working', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const email = address();
-    expect(await refused(() => update(user, { email }))).toEqual([422, 'wrong-password', ['password']]);
-    expect(await refused(() => update(user, { email, password: 'wrong' }))).toEqual([
+    expect(await expectRefused(() => update(user, { email }))).toEqual([422, 'wrong-password', ['password']]);
+    expect(await expectRefused(() => update(user, { email, password: 'wrong' }))).toEqual([
       422,
       'wrong-password',
       ['password'],
@@ -106,11 +106,13 @@ describe('one’s own account', () => {
     );
     expect((await update(user, { email, password: PASSWORD })).status).toBe(200);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
-    const letters = await rows({ db: api.services.db }, 'select 1 from recoveries where user_id = $1', [
-      user.id,
-    ]);
-    expect(letters).toEqual([]);
-    expect(await subjectsTo(user.email)).toEqual(['Електронну пошту вашого облікового запису змінено']);
+    const remainingRecoveries = await rows(
+      { db: api.services.db },
+      'select 1 from recoveries where user_id = $1',
+      [user.id],
+    );
+    expect(remainingRecoveries).toEqual([]);
+    expect(await letterSubjects(user.email)).toEqual(['Електронну пошту вашого облікового запису змінено']);
   });
 
   test('another’s e-mail is refused', async () => {
@@ -119,7 +121,7 @@ describe('one’s own account', () => {
       await addUser(api.services.db, 'lawyer'),
     ];
     const body = { email: other.email.toUpperCase(), password: PASSWORD };
-    expect(await refused(() => update(user, body))).toEqual([409, 'email-taken', ['email']]);
+    expect(await expectRefused(() => update(user, body))).toEqual([409, 'email-taken', ['email']]);
   });
 
   test.each([
@@ -134,7 +136,7 @@ describe('one’s own account', () => {
     ['tax_id', ''],
   ])('nobody but an administrator sets %s', async (field, value) => {
     const user = await addUser(api.services.db, 'expert');
-    expect(await refused(() => update(user, { name: 'Інше', [field]: value }))).toEqual([
+    expect(await expectRefused(() => update(user, { name: 'Інше', [field]: value }))).toEqual([
       403,
       'forbidden',
       [],
@@ -146,23 +148,23 @@ describe('one’s own account', () => {
       await addUser(api.services.db, 'lawyer'),
       await addUser(api.services.db, 'lawyer'),
     ];
-    expect(await refused(() => update(user, { name: 'Інше' }, other.id))).toEqual([403, 'forbidden', []]);
+    expect(await expectRefused(() => update(user, { name: 'Інше' }, other.id))).toEqual([403, 'forbidden', []]);
     const admin = await addUser(api.services.db, 'admin');
-    expect(await refused(() => update(admin, { theme: 'dark' }, other.id))).toEqual([403, 'forbidden', []]);
+    expect(await expectRefused(() => update(admin, { theme: 'dark' }, other.id))).toEqual([403, 'forbidden', []]);
     expect((await update(admin, { name: 'Інше' }, other.id)).status).toBe(200);
   });
 
-  test('an administrator’s own e-mail needs the password in the users form too', async () => {
+  test('an administrator who changes their own e-mail in the form of users must enter the password too', async () => {
     const admin = await addUser(api.services.db, 'admin');
     const body = { email: address(), max_application_limit: 5 };
-    expect(await refused(() => update(admin, body))).toEqual([422, 'wrong-password', ['password']]);
+    expect(await expectRefused(() => update(admin, body))).toEqual([422, 'wrong-password', ['password']]);
     expect((await update(admin, { ...body, password: PASSWORD })).status).toBe(200);
   });
 
-  test('the account page is refused before a role is given, and without a session', async () => {
+  test('changing the account is refused to a user without a role and to a caller without a session', async () => {
     const user = await addUser(api.services.db, 'unassigned');
-    expect(await refused(() => update(user, { name: 'Інше' }))).toEqual([403, 'forbidden', []]);
-    expect(await refused(() => post(`/api/users/${user.id}`, { name: 'Інше' }))).toEqual([
+    expect(await expectRefused(() => update(user, { name: 'Інше' }))).toEqual([403, 'forbidden', []]);
+    expect(await expectRefused(() => post(`/api/users/${user.id}`, { name: 'Інше' }))).toEqual([
       401,
       'session-expired',
       [],

@@ -7,7 +7,7 @@ import { submitTo } from '../../testing/submit';
 let api: TestApi;
 let admin: TestUser;
 let manager: TestUser;
-const { as, get, post, refused, addBranch } = catalogueHelpers(() => ({ api, admin }));
+const { as, get, post, expectRefused, addBranch } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, manager } = await startCatalogue());
@@ -24,15 +24,15 @@ describe('archived', () => {
       const setState = (what: string, version: number) =>
         post(`/api/catalogs/${level}/${id}/${what}`, { version });
       expect((await setState('archive', 1)).data).toMatchObject({ version: 2 });
-      expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-archived' });
-      expect(await refused(() => setState('restore', 1))).toMatchObject({
+      expect(await expectRefused(submit)).toMatchObject({ status: 409, code: 'contest-archived' });
+      expect(await expectRefused(() => setState('restore', 1))).toMatchObject({
         status: 409,
         code: 'catalogue-changed',
       });
       expect((await setState('restore', 2)).data).toMatchObject({ version: 3 });
     }
     await run({ db }, `update contests set submission_end = '2020-01-01' where id = $1`, [records.contest]);
-    expect(await refused(submit)).toMatchObject({ status: 409, code: 'contest-closed' });
+    expect(await expectRefused(submit)).toMatchObject({ status: 409, code: 'contest-closed' });
     await run({ db }, 'update contests set submission_end = null where id = $1', [records.contest]);
     const { status, data } = await submit();
     expect([status, data.spec_id]).toEqual([200, expect.stringMatching(`^${records.number}-ДІМ-1-1-`)]);
@@ -64,12 +64,12 @@ describe('archived', () => {
       end_date: `${number}-12-20`,
       version: 2,
     };
-    expect(await refused(() => post(`/api/catalogs/seasons/${season}`, body))).toMatchObject({
+    expect(await expectRefused(() => post(`/api/catalogs/seasons/${season}`, body))).toMatchObject({
       status: 409,
       code: 'catalogue-archived',
     });
     expect(
-      await refused(() => post('/api/catalogs/lots', { program, number: 9, title: 'Лот' })),
+      await expectRefused(() => post('/api/catalogs/lots', { program, number: 9, title: 'Лот' })),
     ).toMatchObject({
       code: 'catalogue-archived',
     });

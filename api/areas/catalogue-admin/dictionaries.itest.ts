@@ -6,7 +6,7 @@ import { addUser, type TestCatalogue, type TestUser } from '../../testing/record
 let api: TestApi;
 let admin: TestUser;
 let catalogue: TestCatalogue;
-const { as, get, post, refused, logOf } = catalogueHelpers(() => ({ api, admin }));
+const { as, get, post, expectRefused, logOf } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, catalogue } = await startCatalogue());
@@ -42,20 +42,20 @@ describe('dictionaries', () => {
       200,
     );
     expect(
-      await refused(() => post('/api/catalogs/field/culture', { value: 'visual', name: 'Інше' })),
+      await expectRefused(() => post('/api/catalogs/field/culture', { value: 'visual', name: 'Інше' })),
     ).toMatchObject({ errors: ['value'] });
     expect(
-      await refused(() => post('/api/catalogs/field/culture', { value: 'other', name: 'візуальне' })),
+      await expectRefused(() => post('/api/catalogs/field/culture', { value: 'other', name: 'візуальне' })),
     ).toMatchObject({ errors: ['name'] });
     expect(
-      await refused(() => post('/api/catalogs/field/culture', { value: 'З пробілом', name: 'Н' })),
+      await expectRefused(() => post('/api/catalogs/field/culture', { value: 'З пробілом', name: 'Н' })),
     ).toMatchObject({ errors: ['value'] });
 
     expect(
       (await post('/api/catalogs/field/keywords/sound', { version: 1, name: 'Звук і музика' })).status,
     ).toBe(200);
     expect(
-      await refused(() => post('/api/catalogs/field/keywords/sound', { version: 1, archived: true })),
+      await expectRefused(() => post('/api/catalogs/field/keywords/sound', { version: 1, archived: true })),
     ).toMatchObject({ code: 'catalogue-changed' });
     const before = (await options()).map(({ value }) => value);
     const order = ['light', 'film', 'sound'];
@@ -63,12 +63,12 @@ describe('dictionaries', () => {
       (await as(admin)('/api/catalogs/field/keywords/order', { seen: before, order }, 'PUT')).status,
     ).toBe(200);
     expect(
-      await refused(() =>
+      await expectRefused(() =>
         as(admin)('/api/catalogs/field/keywords/order', { seen: before, order: before }, 'PUT'),
       ),
     ).toMatchObject({ code: 'catalogue-changed' });
     expect(
-      await refused(() =>
+      await expectRefused(() =>
         as(admin)('/api/catalogs/field/keywords/order', { seen: order, order: ['film'] }, 'PUT'),
       ),
     ).toMatchObject({ errors: ['order'] });
@@ -100,7 +100,7 @@ test('holidays are added, named, listed by year and removed', async () => {
   expect(
     (await post('/api/catalogs/holidays', { day: '2031-08-24', name: 'День Незалежності' })).status,
   ).toBe(200);
-  expect(await refused(() => post('/api/catalogs/holidays', { day: '2031-08-24', name: '' }))).toMatchObject({
+  expect(await expectRefused(() => post('/api/catalogs/holidays', { day: '2031-08-24', name: '' }))).toMatchObject({
     errors: ['day'],
   });
   expect((await get('/api/catalogs/holidays?year=2031')).data.holidays).toEqual([
@@ -108,6 +108,6 @@ test('holidays are added, named, listed by year and removed', async () => {
   ]);
   const remove = () => as(admin)('/api/catalogs/holidays/2031-08-24', undefined, 'DELETE');
   expect((await remove()).status).toBe(200);
-  expect(await refused(remove)).toMatchObject({ status: 404 });
+  expect(await expectRefused(remove)).toMatchObject({ status: 404 });
   expect((await logOf('holidays')).map(({ action }) => action)).toEqual(['removed', 'added']);
 });

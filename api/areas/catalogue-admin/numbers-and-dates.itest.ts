@@ -8,7 +8,7 @@ import { submitTo } from '../../testing/submit';
 let api: TestApi;
 let admin: TestUser;
 let catalogue: TestCatalogue;
-const { as, post, refused, record, logOf, addBranch } = catalogueHelpers(() => ({ api, admin }));
+const { as, post, expectRefused, record, logOf, addBranch } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, catalogue } = await startCatalogue());
@@ -34,7 +34,7 @@ describe('dates and numbers', () => {
       end_date: '2150-12-31',
       ...change,
     };
-    expect(await refused(() => post(`/api/catalogs/${level}`, season))).toEqual({
+    expect(await expectRefused(() => post(`/api/catalogs/${level}`, season))).toEqual({
       status: 422,
       code: 'invalid-input',
       errors,
@@ -50,12 +50,12 @@ describe('dates and numbers', () => {
       program_start: `${number}-01-01`,
       program_end: `${number}-12-31`,
     };
-    expect(await refused(() => post('/api/catalogs/programs', { ...programme, season }))).toMatchObject({
+    expect(await expectRefused(() => post('/api/catalogs/programs', { ...programme, season }))).toMatchObject({
       errors: ['program_end', 'program_start'].sort().reverse(),
     });
     const later = { number, title: 'Сезон', start_date: `${number}-02-15`, end_date: `${number}-12-20` };
     expect(
-      await refused(() => post(`/api/catalogs/seasons/${season}`, { ...later, version: 1 })),
+      await expectRefused(() => post(`/api/catalogs/seasons/${season}`, { ...later, version: 1 })),
     ).toMatchObject({
       status: 422,
       errors: ['start_date'],
@@ -68,7 +68,7 @@ describe('dates and numbers', () => {
       program_end: `${number}-10-01`,
     };
     expect(
-      await refused(() => post(`/api/catalogs/programs/${program}`, { ...shorter, version: 1 })),
+      await expectRefused(() => post(`/api/catalogs/programs/${program}`, { ...shorter, version: 1 })),
     ).toMatchObject({
       errors: ['program_end'],
     });
@@ -78,7 +78,7 @@ describe('dates and numbers', () => {
       submission: `${number}-11-15`,
     };
     expect(
-      await refused(() => post(`/api/catalogs/contests/${contest}`, { ...outside, version: 1 })),
+      await expectRefused(() => post(`/api/catalogs/contests/${contest}`, { ...outside, version: 1 })),
     ).toMatchObject({
       errors: expect.arrayContaining(['deadlines.realization.start', 'deadlines.submission']),
     });
@@ -88,7 +88,7 @@ describe('dates and numbers', () => {
     const { number, program } = await addBranch();
     const otherRecords = await addBranch();
     const send = (change: object) =>
-      refused(() =>
+      expectRefused(() =>
         post('/api/catalogs/contests', { program, ...contestOf(number, { number: 2, ...change }) }),
       );
     expect(await send({ lot: otherRecords.lot })).toMatchObject({ errors: ['lot'] });
@@ -102,7 +102,7 @@ describe('dates and numbers', () => {
   test('a prefix is letters and digits, unique in its season', async () => {
     const { number, season } = await addBranch();
     const send = (prefix: string) =>
-      refused(() =>
+      expectRefused(() =>
         post('/api/catalogs/programs', {
           season,
           number: 2,
@@ -123,7 +123,7 @@ test('parts of numbers cannot change once an application exists; all other field
   const c = contestOf(2026, { lot, experts: 3 });
   const frozen = { status: 409, code: 'number-frozen' };
   const send = (path: string, body: object) =>
-    refused(() => post(`/api/catalogs/${path}`, { version: 1, ...body }));
+    expectRefused(() => post(`/api/catalogs/${path}`, { version: 1, ...body }));
   expect(
     await send(`seasons/${season}`, {
       number: 5,
@@ -163,7 +163,7 @@ test('parts of numbers cannot change once an application exists; all other field
     ['lots', lot],
     ['contests', contest],
   ] as const)
-    expect(await refused(() => as(admin)(`/api/catalogs/${level}/${id}`, undefined, 'DELETE'))).toMatchObject(
+    expect(await expectRefused(() => as(admin)(`/api/catalogs/${level}/${id}`, undefined, 'DELETE'))).toMatchObject(
       {
         status: 409,
         code: 'catalogue-not-empty',
@@ -188,7 +188,7 @@ test('the pay of a review is stored in kopiykas and quarters of an hour, can be 
     ['expert_hours', 0.3],
     ['expert_hours', 200.25],
   ] as const)
-    expect(await refused(() => send(2, { ...set, [field]: value }))).toMatchObject({
+    expect(await expectRefused(() => send(2, { ...set, [field]: value }))).toMatchObject({
       status: 422,
       errors: [field],
     });
@@ -213,7 +213,7 @@ test('a threshold of the granted sum is in whole hryvnias, can be unset again, a
   expect((await send(1, 900_000)).status).toBe(200);
   expect(await record('contests', contest)).toMatchObject({ board_threshold: 900_000 });
   for (const value of [0, -1, 0.5, 1_000_000_001, '900000'])
-    expect(await refused(() => send(2, value))).toMatchObject({ status: 422, errors: ['board_threshold'] });
+    expect(await expectRefused(() => send(2, value))).toMatchObject({ status: 422, errors: ['board_threshold'] });
   expect((await send(2, null)).status).toBe(200);
   expect(await record('contests', contest)).toMatchObject({ board_threshold: null });
   const [last, first] = await logOf('contests', contest);
@@ -237,7 +237,7 @@ test('a contest’s methodology cannot change once experts are distributed', asy
     [application],
   );
   expect(
-    await refused(() =>
+    await expectRefused(() =>
       post(`/api/catalogs/contests/${contest}`, { ...input, metodology_id: null, version: 2 }),
     ),
   ).toMatchObject({ status: 422, errors: ['metodology_id'] });

@@ -9,7 +9,7 @@ let admin: TestUser;
 let chief: TestUser;
 let manager: TestUser;
 let catalogue: TestCatalogue;
-const { as, get, post, refused, record, logOf, addBranch } = catalogueHelpers(() => ({ api, admin }));
+const { as, get, post, expectRefused, record, logOf, addBranch } = catalogueHelpers(() => ({ api, admin }));
 
 beforeAll(async () => {
   ({ api, admin, chief, manager, catalogue } = await startCatalogue());
@@ -97,12 +97,12 @@ test('records are deleted from the lowest level up; a programme to which experts
     ['programs', program],
     ['seasons', season],
   ] as const)
-    expect(await refused(() => remove(level, id))).toMatchObject({ code: 'catalogue-not-empty' });
+    expect(await expectRefused(() => remove(level, id))).toMatchObject({ code: 'catalogue-not-empty' });
   expect((await remove('contests', contest)).status).toBe(200);
   expect((await remove('lots', lot)).status).toBe(200);
   const expert = await addUser(db, 'expert');
   await run({ db }, 'update users set main_program = $2 where id = $1', [expert.id, program]);
-  expect(await refused(() => remove('programs', program))).toMatchObject({ code: 'program-in-use' });
+  expect(await expectRefused(() => remove('programs', program))).toMatchObject({ code: 'program-in-use' });
   await run({ db }, 'update users set main_program = null where id = $1', [expert.id]);
   expect((await remove('programs', program)).status).toBe(200);
   expect((await remove('seasons', season)).status).toBe(200);
@@ -197,5 +197,5 @@ test('only admin and chief manage the catalogue', async () => {
     ['/api/catalogs/field/culture/order', { seen: [], order: [] }, 'PUT'],
   ];
   for (const [path, body, method] of calls)
-    expect([path, await refused(() => someone(path, body, method))]).toMatchObject([path, { status: 403 }]);
+    expect([path, await expectRefused(() => someone(path, body, method))]).toMatchObject([path, { status: 403 }]);
 });

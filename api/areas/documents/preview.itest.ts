@@ -17,7 +17,7 @@ import {
 } from './testing/templates-world';
 
 let world: TemplatesWorld;
-const { post, get, stored, refused } = templatesIn(() => world);
+const { post, get, stored, expectRefused } = templatesIn(() => world);
 beforeAll(async () => {
   world = await startTemplates();
 });
@@ -132,7 +132,7 @@ test('a preview uses the data of the application’s newest document that is not
 
 test('an unknown application, a broken text and a too large text are refused', async () => {
   const errorsOf = async (change: object) => {
-    const { status, errors } = await refused(() => post(`${BASE}/preview`, preview(change)));
+    const { status, errors } = await expectRefused(() => post(`${BASE}/preview`, preview(change)));
     return [status, errors];
   };
   expect(await errorsOf({ application: '9-NONE-1-1-00001' })).toEqual([

@@ -11,7 +11,7 @@ import {
 } from './testing/templates-world';
 
 let world: TemplatesWorld;
-const { post, get, stored, refused } = templatesIn(() => world);
+const { post, get, stored, expectRefused } = templatesIn(() => world);
 beforeAll(async () => {
   world = await startTemplates();
 });
@@ -68,7 +68,7 @@ test('a field that no form has any more is marked on reading, and refused on sav
     field_missing: true,
   });
   expect(
-    await refused(() => post(`${BASE}/${_id}`, withVariable({ ...formVariable, field: 'gone' }))),
+    await expectRefused(() => post(`${BASE}/${_id}`, withVariable({ ...formVariable, field: 'gone' }))),
   ).toEqual({
     status: 422,
     code: 'invalid-input',

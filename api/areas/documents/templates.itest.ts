@@ -17,7 +17,7 @@ import {
 let world: TemplatesWorld;
 let api: TestApi;
 let users: TemplatesWorld['users'];
-const { post, get, stored, everything, refused } = templatesIn(() => world);
+const { post, get, stored, everything, expectRefused } = templatesIn(() => world);
 beforeAll(async () => {
   world = await startTemplates();
   ({ api, users } = world);
@@ -189,13 +189,13 @@ test('the list is searched by a part of the title and read page by page', async 
 test('a repeated request creates no second template', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = viewOf(await post(`${BASE}/store`, input(), { headers }));
-  const repeated = await refused(async () => {
+  const repeated = await expectRefused(async () => {
     const answer = await post(`${BASE}/store`, input(), { headers });
     expect(viewOf(answer)).toEqual(first);
     return answer;
   });
   expect(repeated.status).toBe(200);
-  expect((await refused(() => post(`${BASE}/store`, input({ title: 'Інший' }), { headers }))).code).toBe(
+  expect((await expectRefused(() => post(`${BASE}/store`, input({ title: 'Інший' }), { headers }))).code).toBe(
     'idempotency-mismatch',
   );
 });
@@ -235,7 +235,7 @@ test('the second of two changes is refused with the author of the first; a repet
   const firstVersion = { headers: { 'if-match': '"1"' } };
   const first = input({ title: 'Перший' });
   expect(viewOf(await post(`${BASE}/${_id}`, first, firstVersion)).version).toBe(2);
-  const repeated = await refused(() => post(`${BASE}/${_id}`, first, { ...firstVersion, by: 'admin' }));
+  const repeated = await expectRefused(() => post(`${BASE}/${_id}`, first, { ...firstVersion, by: 'admin' }));
   expect(repeated.status).toBe(200);
   const before = await everything();
   const second = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...firstVersion, by: 'admin' });
@@ -253,7 +253,7 @@ test('the second of two changes is refused with the author of the first; a repet
   for (const header of ['3', '"0.3"', 'W/"3"', '*'])
     expect(
       (
-        await refused(() =>
+        await expectRefused(() =>
           post(`${BASE}/${_id}`, input({ title: 'Х' }), { headers: { 'if-match': header } }),
         )
       ).code,
@@ -286,15 +286,15 @@ test('a deleted template is in no list and cannot be changed; its versions stay'
     detail: 'Шаблон «Застарілий» видалено.',
   };
   expect((await get(`${BASE}/${_id}`)).json).toMatchObject(deleted);
-  expect(await refused(() => post(`${BASE}/${_id}`, input()))).toMatchObject({
+  expect(await expectRefused(() => post(`${BASE}/${_id}`, input()))).toMatchObject({
     status: 404,
     code: 'template-deleted',
   });
   // A second deletion by another user keeps the first user as its author.
-  expect((await refused(() => post(`${BASE}/${_id}/delete`, {}, { by: 'admin' }))).status).toBe(200);
+  expect((await expectRefused(() => post(`${BASE}/${_id}/delete`, {}, { by: 'admin' }))).status).toBe(200);
   expect((await get(`${BASE}/${_id}/versions/1`)).data.version).toMatchObject({ title: 'Застарілий' });
   const { templates } = (await get(`${BASE}?search=${encodeURIComponent('Застарілий')}`)).data;
   expect(templates).toEqual([]);
-  expect((await refused(() => post(`${BASE}/${randomUUID()}/delete`, {}))).status).toBe(404);
+  expect((await expectRefused(() => post(`${BASE}/${randomUUID()}/delete`, {}))).status).toBe(404);
   expect((await get(`${BASE}/${randomUUID()}`)).json.code).toBe('not-found');
 });

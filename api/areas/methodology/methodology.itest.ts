@@ -12,7 +12,7 @@ let admin: TestUser;
 let chief: TestUser;
 let manager: TestUser;
 let catalogue: TestCatalogue;
-const { as, get, post, refused } = catalogueHelpers(() => ({ api, admin }));
+const { as, get, post, expectRefused } = catalogueHelpers(() => ({ api, admin }));
 const BASE = '/api/evaluation';
 
 beforeAll(async () => {
@@ -160,12 +160,12 @@ test('a change with missing fields is refused, and resets no field to its defaul
   });
   const before = (await get(`${BASE}/groups/${group}`)).data;
   const renamed = { title: 'Інше', name: 'other', version: 2 };
-  expect(await refused(() => post(`${BASE}/question/${question}/update`, renamed))).toMatchObject({
+  expect(await expectRefused(() => post(`${BASE}/question/${question}/update`, renamed))).toMatchObject({
     status: 422,
     errors: ['order', 'min', 'max', 'application_questions'],
   });
   const slug = { title: 'Інше', slug: 'other', count: 1, version: 1 };
-  expect(await refused(() => post(`${BASE}/groups/${group}/update`, slug))).toMatchObject({
+  expect(await expectRefused(() => post(`${BASE}/groups/${group}/update`, slug))).toMatchObject({
     status: 422,
     errors: ['order'],
   });
@@ -187,23 +187,23 @@ test('invalid values are reported at their field and change nothing', async () =
   ] as const)
     expect([
       wrong,
-      await refused(() => post(`${BASE}/question/store`, { ...right, ...wrong })),
+      await expectRefused(() => post(`${BASE}/question/store`, { ...right, ...wrong })),
     ]).toMatchObject([wrong, { status: 422, errors: [field] }]);
   expect((await get(`${BASE}/groups/${group}`)).data.questions).toHaveLength(1);
   for (const slug of ['два слова', 'two words', 'кирилиця', ''])
     expect([
       slug,
-      await refused(() =>
+      await expectRefused(() =>
         post(`${BASE}/groups/store`, { metodology_id: methodology, title: 'Т', slug, count: 1 }),
       ),
     ]).toMatchObject([slug, { status: 422, errors: ['slug'] }]);
   for (const title of ['', '  '])
-    expect(await refused(() => post(`${BASE}/methodology/store`, { title }))).toMatchObject({
+    expect(await expectRefused(() => post(`${BASE}/methodology/store`, { title }))).toMatchObject({
       status: 422,
       errors: ['title'],
     });
   expect(
-    await refused(() =>
+    await expectRefused(() =>
       post(`${BASE}/groups/store`, { metodology_id: question, title: 'Т', slug: 't', count: 1 }),
     ),
   ).toMatchObject({ status: 404 });
@@ -244,7 +244,7 @@ test('in the first format a question without points gets its share of the group�
   expect((await get(`${BASE}/methodology/${methodology}`)).data.groups).toMatchObject([{ reachable: 26 }]);
   const change = { title: 'До 30.09.2020', version: 1 };
   expect(
-    await refused(() => post(`${BASE}/methodology/${methodology}/update`, { ...change, format: 2 })),
+    await expectRefused(() => post(`${BASE}/methodology/${methodology}/update`, { ...change, format: 2 })),
   ).toMatchObject({ status: 422, errors: ['format'] });
   const copy = await createdId(`methodology/${methodology}/copy`, { title: 'Копія до 2020' });
   expect((await get(`${BASE}/methodology/${copy}`)).data).toMatchObject({ methodology: { format: 1 } });
@@ -311,12 +311,12 @@ test('the methodology of an application that is with experts cannot be changed, 
     ['question/store', { question_group: group, title: 'Т', name: 't' }],
     [`question/${question}/update`, { title: 'Т', name: 't', ...QUESTION_FIELDS, version: 1 }],
   ] as const)
-    expect([path, await refused(() => post(`${BASE}/${path}`, body))]).toMatchObject([
+    expect([path, await expectRefused(() => post(`${BASE}/${path}`, body))]).toMatchObject([
       path,
       { code: 'methodology-frozen' },
     ]);
   for (const path of [`groups/${group}`, `question/${question}`])
-    expect(await refused(() => as(admin)(`${BASE}/${path}`, undefined, 'delete'))).toMatchObject({
+    expect(await expectRefused(() => as(admin)(`${BASE}/${path}`, undefined, 'delete'))).toMatchObject({
       code: 'methodology-frozen',
     });
   expect((await get(`${BASE}/methodology/${methodology}`)).data).toMatchObject({

@@ -8,7 +8,7 @@ let api: TestApi;
 let admin: TestUser;
 let manager: TestUser;
 let catalogue: TestCatalogue;
-const { as, get, post, refused } = catalogueHelpers(() => ({ api, admin }));
+const { as, get, post, expectRefused } = catalogueHelpers(() => ({ api, admin }));
 const BASE = '/api/evaluation';
 let questions: string[];
 let methodology: string;
@@ -142,7 +142,7 @@ test('with another methodology its own questions count, in its own points, and n
     unanswered: 1,
     methodology: { title: 'Б удвічі' },
   });
-  await refused(whatIf);
+  await expectRefused(whatIf);
 });
 
 test('other roles and unknown ids are refused', async () => {

@@ -7,7 +7,7 @@ import { startUsers, userHelpers } from '../../testing/users-world';
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, refused } = userHelpers(() => api);
+const { on, as, expectRefused } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief } = await startUsers());
@@ -57,12 +57,12 @@ describe('the client error log', () => {
     const sent = await send({ url: '/x', message: 'м'.repeat(5000), error: 'e'.repeat(20_000) });
     const [group] = await found(String(sent.data.id));
     expect(group!.message).toHaveLength(1000);
-    await refused(() => send({ url: '/x', message: 'x'.repeat(70_000) }), 413, 'body-too-large');
-    await refused(() => send({ url: '/x' }), 422, 'invalid-input');
+    await expectRefused(() => send({ url: '/x', message: 'x'.repeat(70_000) }), 413, 'body-too-large');
+    await expectRefused(() => send({ url: '/x' }), 422, 'invalid-input');
     let last = await send({ url: '/x', message: 'потік' });
     for (let n = 0; n < 25 && last.status === 200; n += 1) last = await send({ url: '/x', message: 'потік' });
     expect(last.headers.get('retry-after')).toMatch(/^\d+$/);
-    await refused(() => send({ url: '/x', message: 'потік' }), 429, 'too-many-requests');
+    await expectRefused(() => send({ url: '/x', message: 'потік' }), 429, 'too-many-requests');
   });
 
   test('a report is deleted after 90 days', async () => {

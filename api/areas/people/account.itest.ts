@@ -9,7 +9,7 @@ let admin: TestUser;
 let chief: TestUser;
 let program: string;
 let contest: string;
-const { on, as, change, person, refused, logged } = userHelpers(() => api);
+const { on, as, change, person, expectRefused, logged } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief, program, contest } = await startUsers());
@@ -92,13 +92,13 @@ describe('changing an account', () => {
     ['a negative limit', () => ({ max_application_limit: -1 }), 'max_application_limit'],
   ])('%s is refused with a message at its field', async (_, body, field) => {
     const user = await person('expert');
-    const { json } = await refused(() => change(admin, user.id, body()), 422, 'invalid-input');
+    const { json } = await expectRefused(() => change(admin, user.id, body()), 422, 'invalid-input');
     expect(Object.keys(json.errors as object)).toEqual([field]);
   });
 
   test('another account’s e-mail is refused, also when two accounts take it at the same moment', async () => {
     const [one, two] = [await person('lawyer'), await person('lawyer')];
-    const refusal = await refused(
+    const refusal = await expectRefused(
       () => change(admin, one.id, { email: chief.email.toUpperCase() }),
       409,
       'email-taken',
@@ -158,7 +158,7 @@ describe('changing an account', () => {
     const viewed = async () => (await as(chief, `/api/users/${expert.id}`)).data.user;
     await setStatus(1);
     expect(await viewed()).toMatchObject({ open_reviews: ['ROLE-REVIEWS-1'] });
-    await refused(() => change(admin, expert.id, { role: 'lawyer' }), 409, 'role-has-reviews');
+    await expectRefused(() => change(admin, expert.id, { role: 'lawyer' }), 409, 'role-has-reviews');
     expect((await change(admin, expert.id, { role: 'expert', position: 'Критик' })).status).toBe(200);
     await setStatus(-1);
     expect(await viewed()).toMatchObject({ open_reviews: [] });
@@ -167,16 +167,16 @@ describe('changing an account', () => {
 
   test('nobody changes their own role or blocks themselves, and only an administrator appoints or changes administrators', async () => {
     const user = await person('lawyer');
-    await refused(() => change(admin, admin.id, { role: 'chief' }), 409, 'own-role');
-    await refused(() => change(admin, admin.id, { blocked: true }), 409, 'own-block');
-    await refused(() => change(chief, chief.id, { role: 'director' }), 409, 'own-role');
-    await refused(() => change(chief, user.id, { role: 'admin' }), 403, 'admin-by-admin-only');
+    await expectRefused(() => change(admin, admin.id, { role: 'chief' }), 409, 'own-role');
+    await expectRefused(() => change(admin, admin.id, { blocked: true }), 409, 'own-block');
+    await expectRefused(() => change(chief, chief.id, { role: 'director' }), 409, 'own-role');
+    await expectRefused(() => change(chief, user.id, { role: 'admin' }), 403, 'admin-by-admin-only');
     const other = await person('chief');
-    await refused(() => change(chief, user.id, { role: 'chief' }), 403, 'role-by-admin-only');
-    await refused(() => change(chief, other.id, { role: 'lawyer' }), 403, 'role-by-admin-only');
+    await expectRefused(() => change(chief, user.id, { role: 'chief' }), 403, 'role-by-admin-only');
+    await expectRefused(() => change(chief, other.id, { role: 'lawyer' }), 403, 'role-by-admin-only');
     expect((await change(admin, other.id, { role: 'lawyer' })).status).toBe(200);
-    await refused(() => change(chief, admin.id, { name: 'Інше' }), 403, 'admin-by-admin-only');
-    await refused(() => change(admin, randomUUID(), { name: 'Інше' }), 404, 'not-found');
+    await expectRefused(() => change(chief, admin.id, { name: 'Інше' }), 403, 'admin-by-admin-only');
+    await expectRefused(() => change(admin, randomUUID(), { name: 'Інше' }), 404, 'not-found');
     expect((await change(admin, admin.id, { position: 'Адміністраторка' })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ let admin: UserWithTotp;
 /** Another administrator, without a second factor. */
 let adminWithoutFactor: TestUser;
 let chief: TestUser;
-const { as, change, person, refused } = userHelpers(() => api);
+const { as, change, person, expectRefused } = userHelpers(() => api);
 const { login, addUserWithTotp } = factorHelpers(() => api);
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('only another administrator, not a chief, may remove from an administra
     ['the tax number', { tax_id: '1234567899' }],
   ])('%s', async (_, body) => {
     const other = await person('admin');
-    await refused(() => change(chief, other.id, body), 403, REFUSAL_CODE);
+    await expectRefused(() => change(chief, other.id, body), 403, REFUSAL_CODE);
     expect((await change(adminWithoutFactor, other.id, body)).status).toBe(200);
   });
 
@@ -41,7 +41,7 @@ describe('only another administrator, not a chief, may remove from an administra
     expect([await viewBy(chief), await viewBy(admin)]).toEqual([[REFUSAL_CODE], [true]]);
     const remove = (actor: TestUser) =>
       as(actor, `/api/admin/users/${other.id}/factors/remove`, { body: { own_password: PASSWORD } });
-    await refused(() => remove(chief), 403, REFUSAL_CODE);
+    await expectRefused(() => remove(chief), 403, REFUSAL_CODE);
     expect((await login(other)).data.second_factor).toBeDefined();
     // For an account that signs, the removal waits for a second person, who cannot be a chief either.
     expect((await remove(adminWithoutFactor)).data).toEqual({ identity_waits: true });
@@ -51,7 +51,7 @@ describe('only another administrator, not a chief, may remove from an administra
       as(actor, `/api/users/${other.id}/identity-change`, {
         body: { change: waiting, accept: true, own_password: PASSWORD },
       });
-    await refused(() => accept(chief), 403, REFUSAL_CODE);
+    await expectRefused(() => accept(chief), 403, REFUSAL_CODE);
     expect((await accept(await person('admin'))).status).toBe(200);
     expect((await login(other)).data.account).toBeDefined();
   });
@@ -68,10 +68,10 @@ describe('only another administrator, not a chief, may remove from an administra
     ]);
     const require = (actor: TestUser, required: boolean) =>
       as(actor, '/api/admin/security/admin', { body: { required } });
-    await refused(() => require(chief, true), 403, REFUSAL_CODE);
+    await expectRefused(() => require(chief, true), 403, REFUSAL_CODE);
     expect(await viewBy(admin)).toMatchObject({ required: false });
     expect((await require(admin, true)).status).toBe(200);
-    await refused(() => require(chief, false), 403, REFUSAL_CODE);
+    await expectRefused(() => require(chief, false), 403, REFUSAL_CODE);
     expect(await viewBy(admin)).toMatchObject({ required: true });
     expect((await require(admin, false)).status).toBe(200);
   });
@@ -89,6 +89,6 @@ test('the account’s page shows the chief the reason; the chief may do everythi
 
 test('a chief cannot appoint administrators', async () => {
   const lawyer = await person('lawyer');
-  await refused(() => change(chief, lawyer.id, { role: 'admin' }), 403, REFUSAL_CODE);
+  await expectRefused(() => change(chief, lawyer.id, { role: 'admin' }), 403, REFUSAL_CODE);
   expect((await change(admin, lawyer.id, { role: 'admin' })).status).toBe(200);
 });

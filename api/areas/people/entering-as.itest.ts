@@ -7,7 +7,7 @@ import { startUsers, userHelpers } from '../../testing/users-world';
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, change, person, standing, refused, logged } = userHelpers(() => api);
+const { on, as, change, person, standing, expectRefused, logged } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief } = await startUsers());
@@ -142,14 +142,14 @@ describe('entering as another person', () => {
   test('only administrators enter, with a reason, and not as administrators, chiefs or blocked accounts', async () => {
     const [user, other, blocked] = [await person('lawyer'), await person('admin'), await person('lawyer')];
     await change(admin, blocked.id, { blocked: true });
-    await refused(() => enter(chief, user.id), 403, 'forbidden');
-    await refused(() => enter(admin, user.id, { reason: 'треба' }), 422, 'invalid-input');
-    await refused(() => enter(admin, user.id, {}), 422, 'invalid-input');
-    await refused(() => enter(admin, admin.id), 409, 'impersonate-self');
-    await refused(() => enter(admin, other.id), 409, 'impersonate-privileged');
-    await refused(() => enter(admin, chief.id), 409, 'impersonate-privileged');
-    await refused(() => enter(admin, blocked.id), 409, 'impersonate-blocked');
-    await refused(() => enter(admin, randomUUID()), 404, 'not-found');
+    await expectRefused(() => enter(chief, user.id), 403, 'forbidden');
+    await expectRefused(() => enter(admin, user.id, { reason: 'треба' }), 422, 'invalid-input');
+    await expectRefused(() => enter(admin, user.id, {}), 422, 'invalid-input');
+    await expectRefused(() => enter(admin, admin.id), 409, 'impersonate-self');
+    await expectRefused(() => enter(admin, other.id), 409, 'impersonate-privileged');
+    await expectRefused(() => enter(admin, chief.id), 409, 'impersonate-privileged');
+    await expectRefused(() => enter(admin, blocked.id), 409, 'impersonate-blocked');
+    await expectRefused(() => enter(admin, randomUUID()), 404, 'not-found');
     await run(on(), `update users set role = 'lawyer' where id = $1`, [other.id]);
   });
 

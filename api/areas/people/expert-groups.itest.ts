@@ -6,7 +6,7 @@ import { startUsers, userHelpers } from '../../testing/users-world';
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, person, refused } = userHelpers(() => api);
+const { on, as, person, expectRefused } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief } = await startUsers());
@@ -40,16 +40,16 @@ describe('expert groups', () => {
     await as(admin, '/api/councils', { body: { _id: id, add: [expert.id] } });
     expect((await as(admin, `/api/council/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect((await as(admin, `/api/users/${expert.id}`)).data.user).toMatchObject({ council: null });
-    await refused(() => as(admin, `/api/council/${id}`, { method: 'DELETE' }), 404, 'not-found');
-    await refused(() => as(admin, '/api/councils', { body: { _id: id, title: 'Знову' } }), 404, 'not-found');
+    await expectRefused(() => as(admin, `/api/council/${id}`, { method: 'DELETE' }), 404, 'not-found');
+    await expectRefused(() => as(admin, '/api/councils', { body: { _id: id, title: 'Знову' } }), 404, 'not-found');
   });
 
   test('names are unique, and only experts belong to a group', async () => {
     const id = await idOf('Рада кіно');
     const lawyer = await person('lawyer');
-    await refused(() => create('рада КІНО'), 422, 'invalid-input');
-    await refused(() => create('  '), 422, 'invalid-input');
-    await refused(
+    await expectRefused(() => create('рада КІНО'), 422, 'invalid-input');
+    await expectRefused(() => create('  '), 422, 'invalid-input');
+    await expectRefused(
       () => as(admin, '/api/councils', { body: { _id: id, title: 'Інша', add: [lawyer.id] } }),
       422,
       'invalid-input',

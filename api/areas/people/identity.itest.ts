@@ -10,7 +10,7 @@ import { startUsers, userHelpers } from '../../testing/users-world';
 let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
-const { on, as, person, refused } = userHelpers(() => api);
+const { on, as, person, expectRefused } = userHelpers(() => api);
 const { addUserWithTotp, forgetSteps } = factorHelpers(() => api);
 const proof = { own_password: PASSWORD };
 
@@ -46,8 +46,8 @@ describe('a person who changes another account’s identity proves their own', (
   test('the caller’s own password is required, and a wrong password changes nothing', async () => {
     const user = await person('lawyer');
     const newEmail = { email: `new-${user.email}` };
-    await refused(() => change(admin, user.id, newEmail), 422, 'own-password-needed');
-    await refused(
+    await expectRefused(() => change(admin, user.id, newEmail), 422, 'own-password-needed');
+    await expectRefused(
       () => change(admin, user.id, { ...newEmail, own_password: 'інший пароль' }),
       422,
       'wrong-password',
@@ -59,7 +59,7 @@ describe('a person who changes another account’s identity proves their own', (
   test('a caller with an authenticator also needs its code', async () => {
     const [keeper, user] = [await addUserWithTotp('admin'), await person('lawyer')];
     const newEmail = { email: `new-${user.email}`, ...proof };
-    await refused(() => change(keeper, user.id, newEmail), 422, 'own-code-needed');
+    await expectRefused(() => change(keeper, user.id, newEmail), 422, 'own-code-needed');
     await forgetSteps(keeper);
     const right = { ...newEmail, own_code: code(keeper.secret) };
     expect((await change(keeper, user.id, right)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a person who changes another account’s identity proves their own', (
   test('one RNOKPP belongs to one account', async () => {
     const [one, other] = [await person('financier'), await person('financier')];
     expect((await change(admin, one.id, { tax_id: '3216549875', ...proof })).status).toBe(200);
-    const { json } = await refused(
+    const { json } = await expectRefused(
       () => change(admin, other.id, { tax_id: '3216549875', ...proof }),
       409,
       'tax-id-taken',
@@ -127,8 +127,8 @@ describe('a change of an account that signs waits for a second person', () => {
   test('the change is approved by an administrator other than the requester, with that administrator’s own proof', async () => {
     const { user, email } = await ask();
     expect((await readUser(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
-    await refused(() => settleChange(admin, user.id, true), 403, 'identity-own-change');
-    await refused(() => settleChange(chief, user.id, true, {}), 422, 'own-password-needed');
+    await expectRefused(() => settleChange(admin, user.id, true), 403, 'identity-own-change');
+    await expectRefused(() => settleChange(chief, user.id, true, {}), 422, 'own-password-needed');
     expect((await settleChange(chief, user.id, true)).status).toBe(200);
     expect(await readUser(admin, user.id)).toMatchObject({ email, identity: { change: null } });
     expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
@@ -162,7 +162,7 @@ describe('a change of an account that signs waits for a second person', () => {
 
   test('the requester may cancel it; a second change is refused while it waits', async () => {
     const { user } = await ask();
-    await refused(
+    await expectRefused(
       () => change(chief, user.id, { tax_id: '2345678902', ...proof }),
       409,
       'identity-change-waits',
@@ -197,7 +197,7 @@ describe('a change of an account that signs waits for a second person', () => {
     const own = await change(chiefUser, chiefUser.id, { tax_id: '2345678902', ...proof });
     expect(own.data.identity_waits).toBe(true);
     expect(await letters(chiefUser.id)).toBe(0);
-    await refused(() => settleChange(chiefUser, chiefUser.id, true), 403, 'identity-own-change');
+    await expectRefused(() => settleChange(chiefUser, chiefUser.id, true), 403, 'identity-own-change');
     expect((await settleChange(admin, chiefUser.id, true)).status).toBe(200);
     expect((await readUser(admin, chiefUser.id)).tax_id_masked).toBe('••••••••02');
   });
@@ -225,7 +225,7 @@ describe('a change of an account that signs waits for a second person', () => {
   test('is not approved if the values of the account have changed in the meantime', async () => {
     const { user } = await ask();
     await run(on(), 'update users set email = $2 where id = $1', [user.id, `own-${user.email}`]);
-    await refused(() => settleChange(chief, user.id, true), 409, 'identity-change-old');
+    await expectRefused(() => settleChange(chief, user.id, true), 409, 'identity-change-old');
     expect((await settleChange(chief, user.id, false, {})).status).toBe(200);
   });
 });

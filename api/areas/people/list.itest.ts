@@ -8,7 +8,7 @@ let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
 let program: string;
-const { on, as, change, person, refused } = userHelpers(() => api);
+const { on, as, change, person, expectRefused } = userHelpers(() => api);
 
 beforeAll(async () => {
   ({ api, admin, chief, program } = await startUsers());
@@ -139,7 +139,7 @@ test('every call of the area refuses callers without session and roles that do n
     [`/api/users/${id}`, { role: 'admin' }],
   ];
   for (const [path, body] of writes) {
-    await refused(() => as(manager, path, { body }), 403, 'forbidden');
+    await expectRefused(() => as(manager, path, { body }), 403, 'forbidden');
     expect([path, (await api.call(path, { body })).status]).toEqual([path, 401]);
   }
 });

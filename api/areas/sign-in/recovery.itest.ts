@@ -6,7 +6,7 @@ import { startMailServer } from '../../testing/mail-server';
 import { addUser, PASSWORD } from '../../testing/records';
 
 let api: TestApi;
-const { post, signIn, works, refused, lettersTo } = accountHelpers(() => api);
+const { post, signIn, isSessionValid, expectRefused, lettersTo } = accountHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -39,7 +39,7 @@ describe('recovery', () => {
     expect(await works(user.token)).toBe(false);
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
     expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
-    expect(await refused(() => change(token, 'іще один пароль'))).toEqual([422, 'recovery-expired', []]);
+    expect(await expectRefused(() => change(token, 'іще один пароль'))).toEqual([422, 'recovery-expired', []]);
   });
 
   test('an unknown address gets the same answer and no letter', async () => {
@@ -67,13 +67,13 @@ describe('recovery', () => {
     const user = await addUser(api.services.db, 'lawyer');
     const first = tokenIn((await requestLetters(user.email))[0]?.body);
     const second = tokenIn((await requestLetters(user.email))[1]?.body);
-    expect(await refused(() => change(first, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
+    expect(await expectRefused(() => change(first, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
     await run(
       { db: api.services.db },
       "update recoveries set expires_at = now() - interval '1 second' where user_id = $1",
       [user.id],
     );
-    expect(await refused(() => change(second, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
+    expect(await expectRefused(() => change(second, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
   });
 
   test.each([
@@ -81,13 +81,13 @@ describe('recovery', () => {
     ['no password', 'nothing', undefined, 'invalid-input'],
   ])('%s is refused', async (_, recover_hash, password, code) => {
     const make = () => post('/auth/restore/change', { recover_hash, password });
-    expect((await refused(make)).slice(0, 2)).toEqual([422, code]);
+    expect((await expectRefused(make)).slice(0, 2)).toEqual([422, code]);
   });
 
   test('a weak password does not use up the link', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await requestLetters(user.email))[0]?.body);
-    expect(await refused(() => change(token, '12345678'))).toEqual([422, 'password-weak', ['password']]);
+    expect(await expectRefused(() => change(token, '12345678'))).toEqual([422, 'password-weak', ['password']]);
     expect((await change(token, 'новий довгий пароль')).status).toBe(200);
   });
 
@@ -102,7 +102,7 @@ describe('recovery', () => {
     for (const email of [address(), (await addUser(api.services.db, 'lawyer')).email]) {
       for (let each = 0; each < 5; each += 1)
         expect((await post('/auth/restore', { email })).status).toBe(200);
-      expect(await refused(() => post('/auth/restore', { email }))).toEqual([429, 'too-many-requests', []]);
+      expect(await expectRefused(() => post('/auth/restore', { email }))).toEqual([429, 'too-many-requests', []]);
     }
   });
 

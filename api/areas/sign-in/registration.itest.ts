@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../testing/api';
 import { addUser } from '../../testing/records';
 
 let api: TestApi;
-const { post, signIn, refused } = accountHelpers(() => api);
+const { post, signIn, expectRefused } = accountHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -40,13 +40,13 @@ describe('registration', () => {
     ],
     ['the own address as password', { ...valid, password: 'Iryna.Koval' }, 422, 'password-weak', 'password'],
   ])('%s is refused', async (_, body, status, code, field) => {
-    expect(await refused(() => post('/auth/registration', body))).toEqual([status, code, [field]]);
+    expect(await expectRefused(() => post('/auth/registration', body))).toEqual([status, code, [field]]);
   });
 
   test('an address in use is refused, whatever its case', async () => {
     const { email } = await addUser(api.services.db, 'lawyer');
     const body = { ...valid, email: email.toUpperCase() };
-    expect(await refused(() => post('/auth/registration', body))).toEqual([409, 'email-taken', ['email']]);
+    expect(await expectRefused(() => post('/auth/registration', body))).toEqual([409, 'email-taken', ['email']]);
   });
 
   test('of two simultaneous registrations with one address one succeeds', async () => {

@@ -90,11 +90,11 @@ export function templatesIn(world: () => TemplatesWorld) {
     ]);
 
   /** Requires that a call changes nothing; returns its status, code and messages by field. */
-  async function refused(call: () => Promise<Answer>) {
+  async function expectRefused(call: () => Promise<Answer>) {
     const before = await everything();
     const { status, json } = await call();
     expect(await everything()).toBe(before);
     return { status, code: json.code, errors: json.errors };
   }
-  return { post, get, stored, everything, refused };
+  return { post, get, stored, everything, expectRefused };
 }
