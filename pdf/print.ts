@@ -3,7 +3,7 @@ import type { Content, Node as PageNode } from 'pdfmake/interfaces';
 import { cleanText, mapTexts } from './clean';
 import type { PdfDefinition } from './definition';
 import { coveredCodePoints, installFonts } from './fonts';
-import { MARGINS, RUNNING, STYLES, TABLE_LAYOUTS, pageFooter, pageHeader } from './style';
+import { MARGINS, RUNNING_HEAD_LEVEL, STYLES, TABLE_LAYOUTS, pageFooter, pageHeader } from './style';
 
 const COVERED = coveredCodePoints();
 
@@ -49,6 +49,6 @@ export async function print(definition: PdfDefinition): Promise<Uint8Array> {
 
 /** Returns whether a heading would be at the end of a page without any of its text; it is then moved to the next page. */
 function isHeadingAtPageEnd(node: PageNode, following: () => readonly PageNode[]): boolean {
-  if (node.headlineLevel === undefined || node.headlineLevel === RUNNING) return false;
-  return following().every((next) => next.headlineLevel === RUNNING);
+  if (node.headlineLevel === undefined || node.headlineLevel === RUNNING_HEAD_LEVEL) return false;
+  return following().every((next) => next.headlineLevel === RUNNING_HEAD_LEVEL);
 }

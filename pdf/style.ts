@@ -52,12 +52,12 @@ export const TABLE_LAYOUTS: Record<string, CustomTableLayout> = { grid: GRID, fa
 /**
  * Headline level that marks running heads and footers. The layout lists them among a page's contents, but they are not part of the text.
  */
-export const RUNNING = -1;
+export const RUNNING_HEAD_LEVEL = -1;
 
 /** The demonstration mark above the text of every page. */
 export function pageHeader(demoMark: string | undefined): Content {
   if (!demoMark) return '';
-  return { text: demoMark, style: 'demoMark', headlineLevel: RUNNING, margin: [0, mm(9), 0, 0] };
+  return { text: demoMark, style: 'demoMark', headlineLevel: RUNNING_HEAD_LEVEL, margin: [0, mm(9), 0, 0] };
 }
 
 /** Document label and "page n of m". */
@@ -65,10 +65,10 @@ export function pageFooter(footer: PdfDefinition['footer'], page: number, pages:
   const numbers = footer.pages.replace('{page}', String(page)).replace('{pages}', String(pages));
   return {
     columns: [
-      { text: footer.label, width: '*', headlineLevel: RUNNING },
-      { text: numbers, width: 'auto', alignment: 'right', headlineLevel: RUNNING },
+      { text: footer.label, width: '*', headlineLevel: RUNNING_HEAD_LEVEL },
+      { text: numbers, width: 'auto', alignment: 'right', headlineLevel: RUNNING_HEAD_LEVEL },
     ],
-    headlineLevel: RUNNING,
+    headlineLevel: RUNNING_HEAD_LEVEL,
     style: 'footer',
     margin: [MARGINS.left, mm(7), MARGINS.right, 0],
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kopiykasOf } from '../../domain/sums';
-import { fieldFault } from './codes';
+import { fieldFault } from './identifiers';
 
 /** A granted sum: a decimal of hryvnias as text, above 0, with at most two places (rules/boards, "Granted sum"). */
 export const grantedSum = z

@@ -60,7 +60,7 @@ function fieldError(issue: Issue): FieldError {
   }
 }
 
-/** Returns the key that one of our schemas names (api/contract/codes.ts). */
+/** Returns the key that one of our schemas names (api/contract/identifiers.ts). */
 const catalogueKey = (params: Record<string, unknown> | undefined): string | undefined =>
   typeof params?.key === 'string' ? params.key : undefined;
 

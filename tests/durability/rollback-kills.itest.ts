@@ -16,7 +16,7 @@ afterAll(() => world?.stop());
 
 const POINT = { section: 'expert_review', status: 0 };
 
-/** Advances an application to assigned experts; returns it with its records before the assignment and after. */
+/** Advances an application until experts are assigned; returns it with its records from before and after the assignment. */
 async function distributedApplication() {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
@@ -24,20 +24,20 @@ async function distributedApplication() {
   const before = await recordsOf(world, application.id);
   await application.distribute();
   await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 2);
-  return { application, before, last: await recordsOf(world, application.id) };
+  return { application, before, afterAssignment: await recordsOf(world, application.id) };
 }
 
 type Distributed = Awaited<ReturnType<typeof distributedApplication>>;
 
-/** Expects the records of the snapshot in a new run and the next epoch, and that the application can continue. */
-async function expectRestored({ application, before, last }: Distributed, rollbackId: string): Promise<void> {
+/** Expects that the records equal `before`, belong to a new run and the next epoch, and that the application can continue. */
+async function expectRestored({ application, before, afterAssignment }: Distributed, rollbackId: string): Promise<void> {
   expect((await waitForRollback(world, rollbackId)).items).toMatchObject([
     { state: 'restored', error: null },
   ]);
   const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...before.state, deadlines: null });
-  expect(after).toMatchObject({ version: before.version, epoch: last.epoch + 1 });
-  expect(after.active_run_id).not.toBe(last.active_run_id);
+  expect(after).toMatchObject({ version: before.version, epoch: afterAssignment.epoch + 1 });
+  expect(after.active_run_id).not.toBe(afterAssignment.active_run_id);
   await expectConsistent(world, application.id);
   await application.distribute();
   await expectConsistent(world, application.id);
@@ -48,7 +48,7 @@ test('a rollback requested while no worker runs is carried out when one starts',
   await world.stack.halt('worker', 'stop');
   const answer = await requestRollback(world, [fixture.application.id], POINT);
   expect(answer.status).toBe(200);
-  expect(await runIdOf(world, fixture.application.id)).toBe(fixture.last.active_run_id);
+  expect(await runIdOf(world, fixture.application.id)).toBe(fixture.afterAssignment.active_run_id);
   await world.stack.resume('worker');
   await expectRestored(fixture, answer.data.rollback._id);
 });
@@ -59,10 +59,10 @@ test('a worker killed between the reset and the restoring of the records restore
   const answer = await requestRollback(world, [fixture.application.id], POINT);
   const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.last.active_run_id);
+  await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.afterAssignment.active_run_id);
   await waitUntilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.last);
+  expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.afterAssignment);
   await recordLock.release();
   await world.stack.resume('worker');
   await expectRestored(fixture, answer.data.rollback._id);
@@ -74,7 +74,7 @@ test('if everything is killed after the reset, the records are restored at the r
   const answer = await requestRollback(world, [fixture.application.id], POINT);
   const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.last.active_run_id);
+  await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.afterAssignment.active_run_id);
   await world.killAndStartAgain();
   await recordLock.release();
   await expectRestored(fixture, answer.data.rollback._id);
@@ -97,7 +97,7 @@ async function rolledBackApplication() {
   return {
     ...fixture,
     rollbackId: answer.data.rollback._id,
-    back: await recordsOf(world, fixture.application.id),
+    afterRollback: await recordsOf(world, fixture.application.id),
   };
 }
 
@@ -110,22 +110,22 @@ const requestUndo = ({ application, rollbackId }: { application: { id: string };
     { body: { application_id: application.id, reason: 'Помилкове повернення', password: PASSWORD } },
   );
 
-/** Expects the records from before the rollback in the next epoch, and that the application can continue. */
+/** Expects the records from before the rollback, the next epoch, and that the application can continue. */
 async function expectUndone(
   fixture: Awaited<ReturnType<typeof rolledBackApplication>>,
   undoId: string,
 ): Promise<void> {
-  const { application, last, back } = fixture;
+  const { application, afterAssignment, afterRollback } = fixture;
   expect((await waitForRollback(world, undoId)).items).toMatchObject([{ state: 'restored', error: null }]);
   await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
-  expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
-  expect(after).toMatchObject({ version: last.version, epoch: back.epoch + 1 });
+  expect({ ...after.state, deadlines: null }).toEqual({ ...afterAssignment.state, deadlines: null });
+  expect(after).toMatchObject({ version: afterAssignment.version, epoch: afterRollback.epoch + 1 });
   await application.evaluate();
   await expectConsistent(world, application.id);
 }
 
-test('a worker killed before an undo writes its records changes nothing, and completes the undo after its restart', async () => {
+test('a worker killed before it has written the records of an undo changes nothing; after its restart it completes the undo', async () => {
   const fixture = await rolledBackApplication();
   await world.stack.halt('worker', 'stop');
   const answer = await requestUndo(fixture);
@@ -134,7 +134,7 @@ test('a worker killed before an undo writes its records changes nothing, and com
   await world.stack.resume('worker');
   await waitUntilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.back);
+  expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.afterRollback);
   await recordLock.release();
   await world.stack.resume('worker');
   await expectUndone(fixture, answer.data.rollback._id);

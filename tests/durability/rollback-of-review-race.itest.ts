@@ -52,7 +52,7 @@ test('a rollback of one review is retried on the new version when another decisi
 
   const recordLock = await lockApplications(services.settings.databaseUrl, application.id);
   const key = randomUUID();
-  const decided = other.start(key);
+  const pendingDecision = other.start(key);
   await waitUntilAccepted(world, application.id, key);
   await startRollback(services.temporal, services.settings.taskQueue, rollbackId);
   await until(async () =>
@@ -62,7 +62,7 @@ test('a rollback of one review is retried on the new version when another decisi
   );
   await recordLock.release();
 
-  done(await decided);
+  done(await pendingDecision);
   expect((await waitForRollback(world, rollbackId)).items).toMatchObject([
     { state: 'restored', error: null },
   ]);

@@ -5,15 +5,15 @@ import { SignerList } from '../signing';
 import type { FileToSign } from './filesToSign';
 import styles from './steps.module.css';
 
-/** Links to the files to be signed, each with the name of its part and its signers. */
+/** Links to the files to be signed, each with the name of its slot and its signers. */
 export function SignedFiles({ files, version }: { files: readonly FileToSign[]; version: string }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;
   return (
     <ul className={styles.signedFiles} aria-label={t('application:signing.files')}>
-      {files.map(({ fileId, file, name, part }) => (
+      {files.map(({ fileId, file, name, slot }) => (
         <li key={fileId}>
-          {part && <Typography.Text type="secondary">{t(`processes:slot.${part}`)} </Typography.Text>}
+          {slot && <Typography.Text type="secondary">{t(`processes:slot.${slot}`)} </Typography.Text>}
           <FileLink file={{ ...file, name: 'key' in name ? t(name.key) : name.text }} />
           <SignerList fileId={fileId} version={version} />
         </li>

@@ -11,7 +11,7 @@ import { Evaluation } from './evaluation/Evaluation';
 import { ReviewStatusAlert } from './evaluation/ReviewStatusAlert';
 import { sentBack } from './evaluation/closed';
 import { ReviewCommentNote } from './evaluation/ReviewCommentNote';
-import { Decided } from '../application-parts/Decided';
+import { DecisionSummary } from '../application-parts/DecisionSummary';
 import { Brief } from './Brief';
 import { confirmationLines } from './confirmationLines';
 import { StatusNote } from './StatusNote';
@@ -143,7 +143,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
       )}
       {decision && (
         <div>
-          <Decided {...decision} />
+          <DecisionSummary {...decision} />
         </div>
       )}
       {review && sentBack(review) && <ReviewStatusAlert review={review} />}

@@ -7,7 +7,7 @@ export interface FileToSign {
   file: Omit<LinkedFile, 'name'>;
   name: { text: string } | { key: string };
   /** Slot to which the file was uploaded. */
-  part?: string;
+  slot?: string;
 }
 
 type Protocol = ApplicationView['finalization_protocol'];
@@ -42,12 +42,12 @@ export function filesToSign(view: ApplicationView, step: string, recordId: strin
   }
 }
 
-const protocolFile = (kind: string, made: Protocol | undefined): FileToSign[] =>
-  made
-    ? [{ fileId: made.file_id, file: { url: made.fileUrl }, name: { key: `processes:protocol.${kind}` } }]
+const protocolFile = (kind: string, protocol: Protocol | undefined): FileToSign[] =>
+  protocol
+    ? [{ fileId: protocol.file_id, file: { url: protocol.fileUrl }, name: { key: `processes:protocol.${kind}` } }]
     : [];
 
 const storedFiles = (...files: (Stored | undefined)[]): FileToSign[] =>
   files.flatMap((file) =>
-    file ? [{ fileId: file._id, file, name: { text: file.name }, part: file.slot }] : [],
+    file ? [{ fileId: file._id, file, name: { text: file.name }, slot: file.slot }] : [],
   );

@@ -3,7 +3,7 @@ import type { ApplicationView } from '../../../api/areas/application/contract/ap
 import { DateTime } from '../../shared/DateTime';
 import { Facts } from '../../shared/Facts';
 import { StatusTag } from '../../shared/StatusTag';
-import { Decided } from '../Decided';
+import { DecisionSummary } from '../DecisionSummary';
 import { Panel } from '../Panel';
 import styles from '../parts.module.css';
 import { Sum } from '../Sum';
@@ -66,7 +66,7 @@ function Answer({
   return (
     <>
       {index >= 0 && <p>{t('requests.linked', { number: index + 1 })}</p>}
-      {answer && <Decided {...answer} />}
+      {answer && <DecisionSummary {...answer} />}
     </>
   );
 }

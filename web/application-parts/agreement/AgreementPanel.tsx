@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
-import { Decided } from '../Decided';
+import { DecisionSummary } from '../DecisionSummary';
 import { AgreementStatusTag, isReturned } from './AgreementStatusTag';
 import { Panel } from '../Panel';
 import styles from '../parts.module.css';
@@ -22,7 +22,7 @@ export function AgreementPanel({ view }: { view: ApplicationView }) {
           type={isReturned(view) ? 'warning' : 'info'}
           showIcon
           title={t(isReturned(view) ? 'application:agreement.returned' : 'application:agreement.wasReturned')}
-          description={<Decided {...agreement.returned} />}
+          description={<DecisionSummary {...agreement.returned} />}
         />
       )}
       <dl className={styles.pairs}>

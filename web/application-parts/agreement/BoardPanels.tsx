@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { StatusTag } from '../../shared/StatusTag';
-import { Decided } from '../Decided';
+import { DecisionSummary } from '../DecisionSummary';
 import { Panel } from '../Panel';
 import { Sum } from '../Sum';
 import { Recusals } from './Recusals';
@@ -22,7 +22,7 @@ export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_r
           </p>
         )}
         {'sitting' in decided && decided.sitting && <Sitting {...decided.sitting} />}
-        <Decided {...decided} />
+        <DecisionSummary {...decided} />
         <Recusals recused={recused} />
       </Panel>
     );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { StatusTag } from '../../shared/StatusTag';
-import { Decided } from '../Decided';
+import { DecisionSummary } from '../DecisionSummary';
 import { Panel } from '../Panel';
 import { Protocol } from '../Protocol';
 
@@ -13,7 +13,7 @@ export function FinalisationPanel({ view }: { view: ApplicationView }) {
       title={t('process.finalisation')}
       mark={<StatusTag process="finalisation" status={Math.min(view.reporting_review.status, 0)} />}
     >
-      <Decided {...view.finalization} />
+      <DecisionSummary {...view.finalization} />
       <Protocol
         kind="finalisation"
         protocol={view.finalization_protocol}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RecusalView } from '../../../api/areas/application/contract/application';
-import { Decided } from '../Decided';
+import { DecisionSummary } from '../DecisionSummary';
 
 /** Recused members of a board, with moment and reason; nothing if there are none. */
 export function Recusals({ recused }: { recused: readonly RecusalView[] }) {
@@ -10,7 +10,7 @@ export function Recusals({ recused }: { recused: readonly RecusalView[] }) {
     <section aria-label={t('recusal.title')}>
       <p>{t('recusal.title')}:</p>
       {recused.map(({ user, at, reason }) => (
-        <Decided key={user._id} user={user} updated_at={at} message={reason} />
+        <DecisionSummary key={user._id} user={user} updated_at={at} message={reason} />
       ))}
     </section>
   );

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { AnswerStatus } from '../../../domain/statuses';
 import { Tag } from '../../shared/Tag';
-import { Decided } from '../Decided';
+import { DecisionSummary } from '../DecisionSummary';
 import styles from './negotiation.module.css';
 
 type Procedure = ApplicationView['negotiation_procedures'][number];
 
-const PARTS = ['pm', 'lawyer', 'financer'] as const;
+const ANSWERING_ROLES = ['pm', 'lawyer', 'financer'] as const;
 const COLOURS: Readonly<Record<number, 'success' | 'danger' | 'neutral'>> = {
   [AnswerStatus.approved]: 'success',
   [AnswerStatus.rework]: 'danger',
@@ -16,9 +16,9 @@ const COLOURS: Readonly<Record<number, 'success' | 'danger' | 'neutral'>> = {
 /** Tags of the three roles, in the colours of their answers. */
 export function AnswerTags({ procedure }: { procedure: Procedure }) {
   const { t } = useTranslation('application');
-  return PARTS.map((part) => (
-    <Tag key={part} colour={COLOURS[procedure[part].status] ?? 'neutral'}>
-      {t(`negotiation.part.${part}`)}
+  return ANSWERING_ROLES.map((role) => (
+    <Tag key={role} colour={COLOURS[procedure[role].status] ?? 'neutral'}>
+      {t(`negotiation.part.${role}`)}
     </Tag>
   ));
 }
@@ -28,17 +28,17 @@ export function Answers({ procedure }: { procedure: Procedure }) {
   const { t } = useTranslation();
   return (
     <ul className={styles.answers}>
-      {PARTS.map((part) => {
-        const { status, ...decided } = procedure[part];
+      {ANSWERING_ROLES.map((role) => {
+        const { status, ...decision } = procedure[role];
         return (
-          <li key={part}>
+          <li key={role}>
             <div className={styles.answerHead}>
-              <h3>{t(`application:negotiation.part.${part}`)}</h3>
+              <h3>{t(`application:negotiation.part.${role}`)}</h3>
               <Tag colour={COLOURS[status] ?? 'neutral'}>
                 {t(`processes:status.negotiation_answer.${status}`)}
               </Tag>
             </div>
-            {status !== AnswerStatus.pending && <Decided {...decided} />}
+            {status !== AnswerStatus.pending && <DecisionSummary {...decision} />}
           </li>
         );
       })}

@@ -19,10 +19,10 @@ export function ApplicationDocument({ item }: { item: DeskItem }) {
           {item.signed_by_applicant && <SinceSigned id={subject._id} />}
           <DocumentParts
             version={`${application.epoch}.${application.version}`}
-            parts={filesToSign(application, step, record).map(({ fileId, file, name, part }) => ({
+            parts={filesToSign(application, step, record).map(({ fileId, file, name, slot }) => ({
               fileId,
               file: { ...file, name: 'key' in name ? t(name.key) : name.text },
-              part,
+              slot,
             }))}
           />
           <KeyFacts view={application} />

@@ -11,8 +11,8 @@ import styles from './agreements.module.css';
 interface Part {
   fileId: string;
   file: LinkedFile;
-  /** Slot of an uploaded file. */
-  part?: string;
+  /** Slot to which the file was uploaded. */
+  slot?: string;
 }
 
 /** Parts of a document with their signers; one part is displayed. */
@@ -30,9 +30,9 @@ export function DocumentParts({ parts, version }: { parts: readonly Part[]; vers
           aria-label={t('agreements:document.parts')}
           value={current.fileId}
           onChange={({ target }) => choose(target.value as string)}
-          options={parts.map(({ fileId, file, part }) => ({
+          options={parts.map(({ fileId, file, slot }) => ({
             value: fileId,
-            label: part ? t(`processes:slot.${part}`) : file.name,
+            label: slot ? t(`processes:slot.${slot}`) : file.name,
           }))}
         />
       )}

@@ -5,7 +5,7 @@ import type { Role } from '../../../domain/roles';
 import { readAgain } from '../../reads/api';
 import { NARROW } from '../../shared/useMedia';
 import { blankView, storedFile, uuid } from '../../testing/application/blankView';
-import { providerStandIn, ticketFor } from '../../testing/application/provider';
+import { mockProvider, ticketFor } from '../../testing/application/provider';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { foundDocument } from '../documents/generated/testing/openDocument';
@@ -92,15 +92,15 @@ const report = (done: number, failed: number): BatchView => ({
   })),
 });
 
-let forget: () => void;
+let removeProviderMock: () => void;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  forget = providerStandIn(true);
+  removeProviderMock = mockProvider(true);
   Object.assign(URL, { createObjectURL: () => 'blob:document', revokeObjectURL: () => undefined });
 });
 afterEach(() => {
-  forget();
+  removeProviderMock();
 });
 
 async function open(address: string, items: DeskItem[], more: Routes = {}, role: Role = 'chief') {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { providerStandIn, ticketFor } from '../../testing/application/provider';
+import { mockProvider, ticketFor } from '../../testing/application/provider';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
@@ -73,7 +73,7 @@ test('an unsigned protocol has a note and can be signed', async () => {
 });
 
 test('after a failure and a reload the same signature is sent again, and the protocol is shown as signed', async () => {
-  const forget = providerStandIn(true);
+  const removeProviderMock = mockProvider(true);
   let state: 'done' | 'signed' = 'done';
   const sign = async (answer: () => object) => {
     const { user, requests, panel } = await open('done', [], {
@@ -97,5 +97,5 @@ test('after a failure and a reload the same signature is sent again, and the pro
   expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Підписати' })).toBeNull());
   expect(bodies(after)).toEqual([]);
-  forget();
+  removeProviderMock();
 });

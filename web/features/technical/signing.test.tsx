@@ -4,11 +4,11 @@ import en from '../../../texts/en/application.json';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
-import { providerStandIn, ticketFor } from '../../testing/application/provider';
+import { mockProvider, ticketFor } from '../../testing/application/provider';
 
 const PATH = `/api/application/${uuid(100)}`;
 let app: Awaited<ReturnType<typeof renderApp>>;
-let forget: () => void;
+let removeProviderMock: () => void;
 let requests: ServerRequest[];
 /** The server's refusal of the step, if any. */
 let refusal: Response | undefined;
@@ -47,7 +47,7 @@ beforeEach(() => {
   signedInAs('project_manager');
 });
 afterEach(() => {
-  forget();
+  removeProviderMock();
 });
 
 async function sign() {
@@ -62,14 +62,14 @@ async function sign() {
 const requestsTo = (path: string) => requests.filter((request) => request.path === path);
 
 test('a signature that the server has recorded is reported', async () => {
-  forget = providerStandIn(true);
+  removeProviderMock = mockProvider(true);
   await sign();
   expect(await screen.findByText('Протокол успішно підписано')).toBeInTheDocument();
   expect(en.signing.done).toBe('Protocol successfully signed');
 });
 
 test('a provider whose script does not load is reported, with the request to refresh the page', async () => {
-  forget = providerStandIn(false);
+  removeProviderMock = mockProvider(false);
   await sign();
   expect(await screen.findByText(/^Сервер підписання не відповідає\. Оновіть сторінку/)).toBeInTheDocument();
   expect(en.signing.unavailable).toBe(
@@ -78,14 +78,14 @@ test('a provider whose script does not load is reported, with the request to ref
 });
 
 test('a failed signature is reported', async () => {
-  forget = providerStandIn(true, { code: 'sign-failed', reason: 'key' });
+  removeProviderMock = mockProvider(true, { code: 'sign-failed', reason: 'key' });
   await sign();
   expect(await screen.findByText('Помилка підписання протоколу')).toBeInTheDocument();
   expect(en.signing.failed).toBe('Error signing protocol');
 });
 
 test('an interrupted signature is reported', async () => {
-  forget = providerStandIn(true, { code: 'cancelled' });
+  removeProviderMock = mockProvider(true, { code: 'cancelled' });
   await sign();
   expect(await screen.findByText('Підписання договору перервано')).toBeInTheDocument();
   expect(en.signing.interrupted).toBe('Signing of the contract was interrupted');
@@ -94,7 +94,7 @@ test('an interrupted signature is reported', async () => {
 test.each(['signature-missing', 'signature-revoked', 'nothing-to-sign'])(
   'a signature refused with %s is requested again, under the same idempotency key',
   async (code) => {
-    forget = providerStandIn(true);
+    removeProviderMock = mockProvider(true);
     refusal = problemAnswer(422, code, 'Підпис не прийнято');
     const send = await sign();
     expect(await screen.findByText('Підпис не прийнято')).toBeVisible();
@@ -111,7 +111,7 @@ test.each(['signature-missing', 'signature-revoked', 'nothing-to-sign'])(
 );
 
 test('a valid signature is not requested again if the step failed for another reason', async () => {
-  forget = providerStandIn(true);
+  removeProviderMock = mockProvider(true);
   refusal = problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   const send = await sign();
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();

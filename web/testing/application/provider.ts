@@ -5,7 +5,7 @@ import type { Routes } from '../server';
  * Mocks the signing provider: its script loads or fails to load, its plugin signs or fails with `failure`.
  * @returns function that removes the mock
  */
-export function providerStandIn(arrives: boolean, failure?: PluginFailure): () => void {
+export function mockProvider(arrives: boolean, failure?: PluginFailure): () => void {
   const plugin = {
     init: () => Promise.resolve(),
     // The plugin rejects with a plain object.

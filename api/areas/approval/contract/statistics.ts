@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasStatus, STATISTICS_STAGE_NAMES } from '../../../../domain/application/statistics-stages';
 import { LIMITS } from '../../../../domain/limits';
-import { fieldFault } from '../../../contract/codes';
+import { fieldFault } from '../../../contract/identifiers';
 import { endpoint, id } from '../../../contract/define';
 import { onEvents } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';

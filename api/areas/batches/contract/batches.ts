@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FLOW_KINDS } from '../../../../domain/flows';
 import { LIMITS } from '../../../../domain/limits';
 import { BATCH_STEPS, exists, findStep } from '../../../../domain/processes';
-import { fieldFault } from '../../../contract/codes';
+import { fieldFault } from '../../../contract/identifiers';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { onEvents, onOwnEvents } from '../../../contract/live-event';
 import { decider } from '../../../contract/problem';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TAXES } from '../../../../domain/document/finance/taxes';
-import { fieldFault } from '../../../contract/codes';
+import { fieldFault } from '../../../contract/identifiers';
 import { done, endpoint } from '../../../contract/define';
 import { day } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';

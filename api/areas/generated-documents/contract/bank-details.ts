@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
-import { fieldFault, rnokpp } from '../../../contract/codes';
+import { fieldFault, rnokpp } from '../../../contract/identifiers';
 import { line, lineOrNone } from '../../../contract/text';
 import { isIban } from '../../integration/contract/iban';
 

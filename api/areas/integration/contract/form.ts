@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTitle } from '../../../../domain/application/title';
 import { LIMITS } from '../../../../domain/limits';
-import { fieldFault } from '../../../contract/codes';
+import { fieldFault } from '../../../contract/identifiers';
 import { line } from '../../../contract/text';
 import { findWrongValues } from './form-values';
 

@@ -7,7 +7,7 @@ import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
 import { signatures } from './signatures';
 import { decision } from '../../steps/contract/steps';
-import { edrpou, fieldFault, rnokpp } from '../../../contract/codes';
+import { edrpou, fieldFault, rnokpp } from '../../../contract/identifiers';
 import { grantedSum } from '../../../contract/sum';
 import { day, line } from '../../../contract/text';
 import { formOf } from '../../../contract/upload';

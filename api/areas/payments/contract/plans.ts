@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { percentOf, PLAN_NAME_MAX } from '../../../../domain/application/payment-plan';
 import { TRANCHES_MAX } from '../../../../domain/application/payment-conditions';
 import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
-import { fieldFault } from '../../../contract/codes';
+import { fieldFault } from '../../../contract/identifiers';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line, wholeNumber } from '../../../contract/text';
 import { opensArea, rolesTaking } from '../../../contract/who';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../../../domain/roles';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
-import { rnokpp } from '../../../contract/codes';
+import { rnokpp } from '../../../contract/identifiers';
 import { ownProof } from '../../../contract/own-proof';
 import { line, lineOrNone } from '../../../contract/text';
 import { administration, withRule, opensArea } from '../../../contract/who';

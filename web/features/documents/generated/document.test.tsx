@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../../live/actions';
-import { providerStandIn, ticketFor } from '../../../testing/application/provider';
+import { mockProvider, ticketFor } from '../../../testing/application/provider';
 import { uuid } from '../../../testing/application/blankView';
 import { problemAnswer } from '../../../testing/server';
 import {
@@ -260,7 +260,7 @@ test('an unknown document redirects to the feed', async () => {
 
 test('the director first signs the file, and then completes the document', async () => {
   const step = 'document.complete';
-  const forget = providerStandIn(true);
+  const removeProviderMock = mockProvider(true);
   const found = foundDocument({ status: 5, sign_id: 'item-60', can: { [step]: true } });
   const { user, posted } = await openDocument('/finish', found, 'chief', {
     ...mockStepRoutes(found, step, { status: 6 }),
@@ -274,7 +274,7 @@ test('the director first signs the file, and then completes the document', async
     'href',
     `/rp/application/${APPLICATION}/agreement/upload`,
   );
-  forget();
+  removeProviderMock();
 });
 
 test('a deleted document redirects even if its event comes before the answer', async () => {

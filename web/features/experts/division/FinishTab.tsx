@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StepName } from '../../../../domain/processes';
 import { ExpertStatus } from '../../../../domain/statuses';
 import { StatusTag } from '../../../shared/StatusTag';
-import { Decided } from '../../../application-parts/Decided';
+import { DecisionSummary } from '../../../application-parts/DecisionSummary';
 import { Panel } from '../../../application-parts/Panel';
 import parts from '../../../application-parts/parts.module.css';
 import { KeyFacts } from '../../../steps/Brief';
@@ -30,7 +30,7 @@ export function FinishTab({ view, account, refresh }: DivisionScreenProps) {
         {ended ? (
           <Flex vertical gap="small">
             <div>
-              <Decided {...decided} message={message} />
+              <DecisionSummary {...decided} message={message} />
             </div>
             <KeyFacts view={view} />
           </Flex>

@@ -5,7 +5,7 @@ import type { Role } from '../../../../domain/roles';
 import { live } from '../../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
-import { providerStandIn, ticketFor } from '../../../testing/application/provider';
+import { mockProvider, ticketFor } from '../../../testing/application/provider';
 import { uuid } from '../../../testing/application/blankView';
 import { task } from '../../../testing/task';
 
@@ -62,14 +62,14 @@ function batchOf(
   };
 }
 
-let forget: () => void;
+let removeProviderMock: () => void;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  forget = providerStandIn(true);
+  removeProviderMock = mockProvider(true);
 });
 afterEach(() => {
-  forget();
+  removeProviderMock();
 });
 
 async function open(role: Role, tasks: Task[], more: Routes = {}) {

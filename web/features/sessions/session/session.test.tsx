@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../../testing/server';
-import { providerStandIn, ticketFor } from '../../../testing/application/provider';
+import { mockProvider, ticketFor } from '../../../testing/application/provider';
 import { uuid } from '../../../testing/application/blankView';
 import { openSession } from '../testing/session';
 import { agendaApplication, PATH, sessionView } from '../testing/view';
@@ -175,7 +175,7 @@ describe('held', () => {
   });
 
   test('the minutes are signed with a ticket of the session, and the step is sent', async () => {
-    const forget = providerStandIn(true);
+    const removeProviderMock = mockProvider(true);
     const { user, requests } = await openSession(heldView, {
       ...signs,
       ...ticketFor('item-30'),
@@ -188,11 +188,11 @@ describe('held', () => {
       session_id: heldView._id,
     });
     expect(requests.some(({ path }) => path === `${PATH}/sign`)).toBe(true);
-    forget();
+    removeProviderMock();
   });
 
   test('a second member’s signature is sent too; a member who has signed is not asked again', async () => {
-    const forget = providerStandIn(true);
+    const removeProviderMock = mockProvider(true);
     const inForce = { ...heldView, signed: true, can: { ...heldView.can, sign: 'Протокол уже підписано' } };
     const cosigned = { ...inForce, can: { ...inForce.can, cosign: 'Ви вже підписали цей протокол' } };
     const { user, requests, server } = await openSession(inForce, {
@@ -207,7 +207,7 @@ describe('held', () => {
     expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
     expect(requests.some(({ path }) => path === `${PATH}/cosign`)).toBe(true);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Додати свій підпис' })).toBeNull());
-    forget();
+    removeProviderMock();
   });
 
   test('unsaved text at a colleague’s acceptance is shown for copying', async () => {

@@ -1,7 +1,7 @@
 import { sessionRef } from '../../../../domain/flows';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { uuid } from '../../../testing/application/blankView';
-import { providerStandIn, ticketFor } from '../../../testing/application/provider';
+import { mockProvider, ticketFor } from '../../../testing/application/provider';
 import { live } from '../../../live/actions';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
@@ -13,14 +13,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-let forget: () => void;
+let removeProviderMock: () => void;
 let signed: boolean;
 beforeEach(() => {
   signed = false;
-  forget = providerStandIn(true);
+  removeProviderMock = mockProvider(true);
 });
 afterEach(() => {
-  forget();
+  removeProviderMock();
 });
 
 /** Opens a held session whose minutes wait for the signature, and signs them. */

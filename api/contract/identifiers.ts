@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isEdrpou, isRnokpp } from '../../domain/identifiers';
 
-/** Returns options by which a schema's refinement reports an error of the catalogue `errors:field.…`. */
+/** Returns the options of a zod refinement that fails with the text `errors:field.<name>`. */
 export const fieldFault = (name: string) => ({ params: { key: `errors:field.${name}` } });
 
-/** A person's tax number. */
+/** Tax number (RNOKPP) of a person. */
 export const rnokpp = z
   .string()
   .regex(/^\d{10}$/)
   .refine(isRnokpp, fieldFault('rnokpp'));
-/** An organisation's code. */
+/** EDRPOU number of an organisation. */
 export const edrpou = z
   .string()
   .regex(/^\d{8}$/)

@@ -3,54 +3,57 @@ import { live } from '../live/actions';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../testing/server';
 import { blankView, mayTake, uuid } from '../testing/application/blankView';
-import { providerStandIn, ticketFor } from '../testing/application/provider';
+import { mockProvider, ticketFor } from '../testing/application/provider';
 
 const PATH = `/api/application/${uuid(100)}`;
-const REFUSAL = 'review.sign_failure';
+const DECLINE_STEP = 'review.sign_failure';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-let forget = () => undefined as void;
+let removeProviderMock = () => undefined as void;
 /** Number of requests for data that the account may no longer read. */
 let forbiddenReads = 0;
-let countReads = 0;
+let inboxCountRequests = 0;
 beforeEach(() => {
-  forbiddenReads = countReads = 0;
+  forbiddenReads = inboxCountRequests = 0;
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(() => {
-  forget();
+  removeProviderMock();
 });
 
-/** Opens the page of an expert who signs a refusal; once it is signed they may no longer read the application. */
-async function openSigningOfRefusal(answered: Promise<Response | void> = Promise.resolve()) {
-  let theirs = true;
-  forget = providerStandIn(true);
+/**
+ * Opens the step in which an expert signs the protocol of declining a review, submits it and waits until the server has received it.
+ * From then on the expert may not read the application. `stepResponse` delays the response and may replace it.
+ */
+async function openAndSignDecline(stepResponse: Promise<Response | void> = Promise.resolve()) {
+  let mayRead = true;
+  removeProviderMock = mockProvider(true);
   standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('expert') }),
-    'GET /api/inbox/count': () => (countReads++, { total: 0, today: 0, overdue: 0 }),
+    'GET /api/inbox/count': () => (inboxCountRequests++, { total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     [`GET ${PATH}`]: () =>
-      theirs
+      mayRead
         ? {
             application: blankView({
-              can: [mayTake(REFUSAL, { record_id: uuid(1), outcomes: { no_time: true } })],
+              can: [mayTake(DECLINE_STEP, { record_id: uuid(1), outcomes: { no_time: true } })],
             }),
           }
         : (forbiddenReads++, problemAnswer(403, 'forbidden', 'Ця заявка не ваша.')),
     [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
     ...ticketFor('item-31'),
-    [`POST ${PATH}/steps/${REFUSAL}`]: async () => {
-      theirs = false;
-      const replacement = await answered;
+    [`POST ${PATH}/steps/${DECLINE_STEP}`]: async () => {
+      mayRead = false;
+      const replacement = await stepResponse;
       if (replacement) return replacement;
       return {
         pending: false,
         decision: {
           _id: '9',
           application_id: uuid(100),
-          step: REFUSAL,
+          step: DECLINE_STEP,
           outcome: null,
           record_id: uuid(1),
           status: 8,
@@ -62,50 +65,50 @@ async function openSigningOfRefusal(answered: Promise<Response | void> = Promise
     },
   });
   signedInAs('expert');
-  app = await renderApp(`/application/${uuid(100)}?step=${REFUSAL}&record=${uuid(1)}`);
+  app = await renderApp(`/application/${uuid(100)}?step=${DECLINE_STEP}&record=${uuid(1)}`);
   const form = await screen.findByRole('form', { name: 'Підписати протокол відмови' });
   await app.user.click(within(form).getByRole('radio', { name: 'Брак часу' }));
   await app.user.click(within(form).getByRole('button', { name: 'Підписати' }));
-  await waitFor(() => expect(theirs).toBe(false));
+  await waitFor(() => expect(mayRead).toBe(false));
 }
 
-/** Sends the live event of the change and waits until the page has read again. */
-async function question() {
-  const before = countReads;
+/** Sends the live events that follow the step and waits until the page requests the inbox count again. */
+async function sendLiveEvents() {
+  const before = inboxCountRequests;
   app.store.dispatch(
     live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
   );
   app.store.dispatch(
     live.event({ id: '6', kind: 'inbox', subject: { kind: 'application', id: uuid(100) }, data: {} }),
   );
-  await waitFor(() => expect(countReads).toBeGreaterThan(before));
+  await waitFor(() => expect(inboxCountRequests).toBeGreaterThan(before));
 }
 
-async function ledToTheirList() {
+async function expectRedirectToOwnList() {
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/expert'));
   expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
   expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
 }
 
-test('an expert who has signed a refusal is redirected to their own list, with a toast of success', async () => {
-  await openSigningOfRefusal();
-  await ledToTheirList();
+test('an expert who has declined a review is redirected to their own list, with a toast of success', async () => {
+  await openAndSignDecline();
+  await expectRedirectToOwnList();
   expect(forbiddenReads).toBe(0);
 });
 
 test('the same happens if the live event comes before the answer: nothing forbidden is requested', async () => {
   let answer = () => undefined as void;
-  await openSigningOfRefusal(new Promise((resolve) => (answer = resolve)));
-  await question();
+  await openAndSignDecline(new Promise((resolve) => (answer = resolve)));
+  await sendLiveEvents();
   answer();
-  await ledToTheirList();
+  await expectRedirectToOwnList();
   expect(forbiddenReads).toBe(0);
 });
 
 test('a viewer who loses access through another person’s step sees a message with a link to their own list', async () => {
   let answer = (_refusal: Response) => undefined as void;
-  await openSigningOfRefusal(new Promise((resolve) => (answer = resolve)));
-  await question();
+  await openAndSignDecline(new Promise((resolve) => (answer = resolve)));
+  await sendLiveEvents();
   expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
   answer(problemAnswer(403, 'forbidden', 'Ця заявка не ваша.'));
   expect(await screen.findByText('Ця заявка вже не ваша')).toBeVisible();
