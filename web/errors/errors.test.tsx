@@ -2,7 +2,7 @@ import type { ServerRequest } from '../testing/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/problem';
 import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
-import { brokenAnswer, silentStream, standInServer } from '../testing/server';
+import { brokenAnswer, silentStream, mockServer } from '../testing/server';
 import { resetReports, reportError } from './report';
 import { watchErrors } from './watch';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 test('the crash screen reports the error and shows the number of the report', async () => {
   const spoken = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const account = signedInAs('project_manager');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -40,7 +40,7 @@ test('the crash screen reports the error and shows the number of the report', as
 });
 
 test('an uncaught error is reported once; failed calls and harmless messages are not reported', async () => {
-  const requests = standInServer({ 'POST /logger': () => ({ id: NUMBER }) });
+  const requests = mockServer({ 'POST /logger': () => ({ id: NUMBER }) });
   const stop = watchErrors();
   const rejected = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -64,7 +64,7 @@ test('an uncaught error is reported once; failed calls and harmless messages are
 });
 
 test('a page with many errors reports ten of them, and an unreachable log causes no error', async () => {
-  const requests = standInServer({});
+  const requests = mockServer({});
   for (let n = 0; n < 15; n += 1) expect(await reportError(new Error(`number ${n}`))).toBeUndefined();
   expect(reports(requests)).toHaveLength(10);
 });

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { live } from '../live/actions';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer } from '../testing/server';
+import { silentStream, mockServer } from '../testing/server';
 import { preferences } from './slice';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 async function open() {
   let account = signedInAs('unassigned');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'POST /api/users/me/settings': ({ body }) => {

@@ -5,7 +5,7 @@ import { session } from '../session/slice';
 import { live } from '../live/actions';
 import { pass, settle, startClock } from '../testing/clock';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../testing/server';
 
 const task = (id: string) =>
   inboxTask(id, {
@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear());
 
 async function open(routes: Routes) {
   const account = signedInAs('lawyer');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 2, today: 0, overdue: 0 }),

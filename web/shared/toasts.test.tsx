@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer } from '../testing/server';
+import { silentStream, mockServer } from '../testing/server';
 import { toast } from '../toasts/slice';
 
 beforeEach(() => localStorage.clear());
@@ -10,7 +10,7 @@ afterEach(() => {
 
 async function openInbox(options?: { toastsGo: boolean }) {
   const account = signedInAs('lawyer');
-  standInServer({
+  mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '../app/store';
 import { useRead } from '../reads/useRead';
 import { signedInAs } from '../testing/renderApp';
-import { brokenAnswer, problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';
+import { brokenAnswer, problemAnswer, silentStream, mockServer, type Routes } from '../testing/server';
 import { useWrite } from './useWrite';
 
 const HOLIDAY = { day: '2026-12-25', name: 'Різдво Христове' };
@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 /** Renders the hook with the list of the year's holidays and the call that adds one, on the product's store. */
 function openHolidays(routes: Routes, options: Parameters<typeof useWrite<'addHoliday'>>[1] = {}) {
   const account = signedInAs('admin');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/catalogs/holidays': () => ({ holidays: [] }),

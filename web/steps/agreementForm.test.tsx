@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FileView } from '../../api/areas/files/contract/files';
 import { blankView, mayTake, storedFile, uuid } from '../testing/application/blankView';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer } from '../testing/server';
+import { silentStream, mockServer } from '../testing/server';
 import { saveDraft } from '../shared/sessionDrafts';
 import { EMPTY_DRAFT, placeKey } from './draft';
 
@@ -56,7 +56,7 @@ async function openForm(
     epoch: 0,
   };
   if (Object.keys(files).length > 0) saveDraft(placeKey(place), { ...EMPTY_DRAFT, files });
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer } from '../testing/server';
+import { silentStream, mockServer } from '../testing/server';
 import { blankView, mayTake, uuid } from '../testing/application/blankView';
 
 test('a task that needs the main file opens the shared form of the agreement, and no form of another process', async () => {
@@ -18,7 +18,7 @@ test('a task that needs the main file opens the shared form of the agreement, an
       mayTake('act.upload'),
     ],
   });
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -37,7 +37,7 @@ test('the material beside a step opened from the inbox belongs to that step', as
   const application = blankView({
     can: [mayTake('negotiation.create', { outcomes: { online: true } }), mayTake('agreement.file')],
   });
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer } from '../testing/server';
+import { silentStream, mockServer } from '../testing/server';
 import { blankView, mayTake, uuid } from '../testing/application/blankView';
 
 const sections = (sum: number) => [
@@ -22,7 +22,7 @@ async function changesOf(view: Partial<ApplicationView>): Promise<string[]> {
   const account = signedInAs('chief');
   const can = [mayTake('direction.decide', { outcomes: { approved: true, not_approved: true } })];
   const application = blankView({ can, ...view });
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

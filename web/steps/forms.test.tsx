@@ -4,7 +4,7 @@ import { MATRIX } from '../../domain/application/matrix/all';
 import type { Row } from '../../domain/process/matrix/shape';
 import { findStep, type StepName } from '../../domain/processes';
 import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../testing/server';
+import { silentStream, mockServer, type Routes } from '../testing/server';
 import { blankView, mayTake, RECORDS, reportFile, uuid } from '../testing/application/blankView';
 import application from '../../texts/uk/application.json';
 import uk from '../../texts/uk/processes.json';
@@ -62,7 +62,7 @@ function serve(can: CanStep[], more: Routes = {}) {
   const refused = { ...boards, direction: { ...boards.direction, status: -1 } };
   const closes = can.some(({ step }) => step === 'finalisation.make');
   const application = blankView({ can, ...(closes && { reporting_review: refused }) });
-  return standInServer({
+  return mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('admin') }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

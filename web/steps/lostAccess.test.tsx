@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { live } from '../live/actions';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../testing/server';
 import { blankView, mayTake, uuid } from '../testing/application/blankView';
 import { mockProvider, ticketFor } from '../testing/application/provider';
 
@@ -29,7 +29,7 @@ afterEach(() => {
 async function openAndSignDecline(stepResponse: Promise<Response | void> = Promise.resolve()) {
   let mayRead = true;
   removeProviderMock = mockProvider(true);
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('expert') }),
     'GET /api/inbox/count': () => (inboxCountRequests++, { total: 0, today: 0, overdue: 0 }),

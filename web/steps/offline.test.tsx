@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { blankView, mayTake, RECORDS, uuid } from '../testing/application/blankView';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer } from '../testing/server';
+import { silentStream, mockServer } from '../testing/server';
 
 const PATH = `/api/application/${uuid(100)}`;
 const record_id = uuid(RECORDS.negotiation);
@@ -26,7 +26,7 @@ test('the commission’s form begins with the present members; only the positive
       mayTake('negotiation.decide', { record_id, outcomes: { passed: true, rework: true } }),
     ],
   });
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { blankView, mayTake, uuid } from '../testing/application/blankView';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, standInServer } from '../testing/server';
+import { silentStream, mockServer } from '../testing/server';
 
 const ID = uuid(100);
 const DECIDE = `/api/application/${ID}/steps/supervisory_board.decide`;
@@ -15,7 +15,7 @@ async function open(address: string, changes: Partial<ApplicationView>) {
     sum: { asked: 480_000, granted: null, default: 450_000, history: [] },
     ...changes,
   });
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

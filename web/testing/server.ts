@@ -31,7 +31,7 @@ const broken = new WeakSet<Response>();
  * request or would not give this answer.
  * @returns list of the requests, filled as they are made
  */
-export function standInServer(routes: Routes): ServerRequest[] {
+export function mockServer(routes: Routes): ServerRequest[] {
   const requests: ServerRequest[] = [];
   for (const route of Object.keys(routes)) {
     const [method = '', path = ''] = route.split(' ');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 import type { Role } from '../../../domain/roles';
 
 const scrolledTo = new Set<Element>();
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function open(role: Role, address: string) {
   const account = signedInAs(role);
-  standInServer({
+  mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import type { Role } from '../../../domain/roles';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 const SAVE = `POST /api/expert/application/${uuid(100)}/save-final-comment`;
@@ -20,7 +20,7 @@ async function open(
   { query = 'tab=reviews', routes = {} }: { query?: string; routes?: Routes } = {},
 ) {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../testing/renderApp';
-import { problemAnswer, standInServer } from '../../testing/server';
+import { problemAnswer, mockServer } from '../../testing/server';
 import { openAccount } from './testing/openAccount';
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('a new e-mail requires the password; a wrong password is reported at its fi
   const wrong = 'Пароль неправильний.';
   const { user, sent, id } = await openAccount('lawyer', 'edit');
   const email = await screen.findByLabelText(/^Електронна пошта/);
-  standInServer({
+  mockServer({
     [`POST /api/users/${id}`]: () => problemAnswer(422, 'wrong-password', wrong, { password: wrong }),
   });
   expect(screen.queryByLabelText(/^Ваш пароль/)).toBeNull();

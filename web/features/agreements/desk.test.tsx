@@ -9,7 +9,7 @@ import { mockProvider, ticketFor } from '../../testing/application/provider';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { foundDocument } from '../documents/generated/testing/openDocument';
-import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../testing/server';
 
 const BATCH = uuid(900);
 
@@ -104,7 +104,7 @@ afterEach(() => {
 });
 
 async function open(address: string, items: DeskItem[], more: Routes = {}, role: Role = 'chief') {
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -4,7 +4,7 @@ import { saveDraft } from '../../shared/sessionDrafts';
 import { EMPTY_DRAFT, placeKey } from '../../steps/draft';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 
 const ID = uuid(100);
 const REQUEST = uuid(RECORDS.additional_request);
@@ -48,7 +48,7 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
     epoch: 0,
     version: 7,
   };
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

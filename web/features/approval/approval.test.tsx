@@ -4,7 +4,7 @@ import { APPROVAL_STAGES, approvalTabsOf } from '../../../domain/application/app
 import type { Role } from '../../../domain/roles';
 import { blankView, mayTake, RECORDS, uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 
 const ID = uuid(100);
 const PROCEDURE = uuid(RECORDS.negotiation);
@@ -26,7 +26,7 @@ async function open(address: string, role: Role, changes: Partial<ApplicationVie
   const account = signedInAs(role);
   const view = blankView({ approval: pages(role), ...changes });
   const procedure = view.negotiation_procedures[0];
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -3,7 +3,7 @@ import type { ApplicationView } from '../../../api/areas/application/contract/ap
 import { APPROVAL_STAGES, approvalTabsOf } from '../../../domain/application/approval-stages';
 import { blankView, uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 
 const ID = uuid(100);
 const addressOf = (place: string) => `/rp/application/${ID}/${place}`;
@@ -27,7 +27,7 @@ async function open(address: string, boards: Partial<ApplicationView['reporting_
       scan: true,
     },
   };
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

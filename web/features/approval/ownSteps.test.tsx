@@ -4,7 +4,7 @@ import { APPROVAL_STAGES, approvalTabsOf } from '../../../domain/application/app
 import type { Role } from '../../../domain/roles';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 
 const ID = uuid(100);
 const PROCEDURE = uuid(RECORDS.negotiation);
@@ -41,7 +41,7 @@ async function open(
     scan: true as const,
   };
   let view = blankView({ approval, ...(typeof changes === 'function' ? changes(account) : changes) });
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { Role } from '../../../domain/roles';
 import { startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 
 const id = (n: number) => `b0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const season = {
@@ -32,7 +32,7 @@ beforeEach(() => localStorage.clear());
 
 async function open(address: string, routes: Routes, role: Role = 'project_manager') {
   const account = signedInAs(role);
-  standInServer({
+  mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -3,7 +3,7 @@ import type { CommentView } from '../../../api/areas/comments/contract/comments'
 import type { Role } from '../../../domain/roles';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 import { blankView, uuid } from '../../testing/application/blankView';
 
 const PATH = `/api/application/${uuid(100)}/comments`;
@@ -27,7 +27,7 @@ beforeEach(() => {
 async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
   const account = signedInAs(role);
   Element.prototype.scrollIntoView = () => undefined;
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { live } from '../../live/actions';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 let score: number | null;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   answerGate = undefined;
   readCount = 0;
   const account = signedInAs('expert');
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnReview } from '../../../api/areas/experts/contract/own-reviews';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 import { uuid } from '../../testing/application/blankView';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ const task = (step: string) => ({ _id: '7', step, due_at: '2026-12-04T21:59:59Z'
 
 async function open(reviews: OwnReview[]) {
   const account = signedInAs('expert');
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 const PATH = `/api/application/${uuid(100)}`;
@@ -17,7 +17,7 @@ beforeEach(() => {
 async function open(allowed: true | string = true) {
   const account = signedInAs('expert');
   let version = 7;
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

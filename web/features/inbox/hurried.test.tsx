@@ -3,7 +3,7 @@ import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { task } from '../../testing/task';
 import { live } from '../../live/actions';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 
 const ME = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 const colleague = (id: string, name: string) => ({
@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 async function open(openTask: Task, routes: Routes) {
   const account = signedInAs('project_manager');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 1, today: 0, overdue: 0 }),

@@ -7,7 +7,7 @@ import {
   brokenAnswer,
   problemAnswer,
   silentStream,
-  standInServer,
+  mockServer,
   type Routes,
   controlledStream,
 } from '../../testing/server';
@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear());
 
 async function openInbox(inbox: (request: ServerRequest) => object, more: Routes = {}, address = '/inbox') {
   const account = signedInAs('project_manager');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 2, today: 0, overdue: 1 }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../testing/server';
 import { task } from '../../testing/task';
 
 beforeEach(() => localStorage.clear());
@@ -15,7 +15,7 @@ const tasks = [
 
 async function open(address = '/inbox', more: Routes = {}) {
   signedInAs('project_manager');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 3, today: 0, overdue: 1 }),

@@ -2,7 +2,7 @@ import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../testing/server';
 import { task } from '../../testing/task';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000700';
@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear());
 
 async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
   signedInAs('lawyer');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account: signedInAs('lawyer') }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 1, today: 0, overdue: 0 }),

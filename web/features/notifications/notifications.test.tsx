@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { NotificationView } from '../../../api/areas/notifications/contract/notifications';
 import { DEFAULT_CHOICES } from '../../../domain/reminders';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 
 const subject = {
   kind: 'application' as const,
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 async function open(routes: Routes, address = '/inbox') {
   const account = signedInAs('lawyer');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

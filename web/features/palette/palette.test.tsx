@@ -4,7 +4,7 @@ import type { SearchResult } from '../../../api/areas/search/contract/search';
 import type { Role } from '../../../domain/roles';
 import { task as inboxTask } from '../../testing/task';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 
 const application: SearchResult = {
   _id: 'c2a3b1a4-0000-4000-8000-000000000001',
@@ -33,7 +33,7 @@ async function openAt(
   answer?: (request: ServerRequest) => object,
 ) {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { blankView, uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 import type { Past, PastStanding } from './texts';
 
 const ID = uuid(100);
@@ -38,7 +38,7 @@ const singleMoment = (over: Partial<PastStanding> = {}): Past => ({
 
 async function open(address: string, answer: Routes[string]) {
   const account = signedInAs('project_head');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

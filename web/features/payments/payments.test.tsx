@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentRow } from '../../../api/areas/payments/contract/payments';
 import { uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 
 const row = (over: Partial<PaymentRow> = {}): PaymentRow => ({
   _id: uuid(1),
@@ -30,7 +30,7 @@ const row = (over: Partial<PaymentRow> = {}): PaymentRow => ({
 async function open(address: string, payments: PaymentRow[]) {
   const account = signedInAs('financier');
   const season = { _id: uuid(9), title: 'Сезон 2026' };
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { REGISTRIES, type LotsRegister } from '../../../api/areas/registers/contract/registers';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 
 const ID = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 const register = (rating: boolean): LotsRegister => ({
@@ -31,7 +31,7 @@ test('a register is published after its preview is confirmed, and its label chan
   const account = signedInAs('admin');
   let rating = false;
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу')];
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

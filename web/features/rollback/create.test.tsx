@@ -2,7 +2,7 @@ import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { blankView, mayTake } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 
 const A = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const B = 'c2a3b1a4-0000-4000-8000-00000000000b';
@@ -44,7 +44,7 @@ let requests: ServerRequest[];
 
 async function open(targets: () => object, more: Routes = {}) {
   const account = signedInAs('admin');
-  requests = standInServer({
+  requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

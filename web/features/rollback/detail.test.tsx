@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockProvider, ticketFor } from '../../testing/application/provider';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
@@ -36,7 +36,7 @@ const rollbackView = (state: 'done' | 'signed') => ({
 /** Opens a rollback whose protocol has these signatures. */
 async function open(state: 'done' | 'signed', signs: object[], routes: Routes = {}) {
   const account = signedInAs('admin');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../testing/server';
 import { uuid } from '../../testing/application/blankView';
 
 beforeEach(() => localStorage.clear());
 
 async function open(address: string, routes: Routes) {
   const account = signedInAs('admin');
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../../api/areas/search/contract/search';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../testing/server';
 import { blankView, uuid } from '../../testing/application/blankView';
 import { useMatches } from './useMatches';
 
@@ -26,7 +26,7 @@ const match = (n: number): SearchResult => ({
 /** Opens the form with these applications in the address; a search finds twelve others. */
 async function open(chosen: number[], more: Routes = {}) {
   const account = signedInAs('admin');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

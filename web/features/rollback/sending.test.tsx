@@ -4,7 +4,7 @@ import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import {
   problemAnswer,
   silentStream,
-  standInServer,
+  mockServer,
   controlledStream,
   type Routes,
 } from '../../testing/server';
@@ -34,7 +34,7 @@ const rollback = {
 async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}) {
   const account = signedInAs('admin');
   const passed = { sub_status: null, passed_at: '2026-02-01T10:00:00.000Z', by: null, present: false };
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

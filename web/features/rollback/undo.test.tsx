@@ -4,7 +4,7 @@ import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import {
   problemAnswer,
   silentStream,
-  standInServer,
+  mockServer,
   controlledStream,
   type Routes,
 } from '../../testing/server';
@@ -48,7 +48,7 @@ let requests: ServerRequest[];
 
 async function open(item: object, more: object = {}, routes: Routes = {}) {
   const account = signedInAs('admin');
-  requests = standInServer({
+  requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SearchResult } from '../../../api/areas/search/contract/search';
 import type { Role } from '../../../domain/roles';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 
 const SAME = 'Ви намагаєтеся застосувати той самий фільтр';
 const EMPTY = 'На жаль, такої заявки не існує';
@@ -35,7 +35,7 @@ async function openSearch(
   more: Routes = {},
 ) {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

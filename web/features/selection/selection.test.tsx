@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../domain/roles';
 import { live } from '../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 import { uuid } from '../../testing/application/blankView';
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ const passed = { status: 3, direction: body(2), supervisory_board: body(2), stag
 
 async function open(address: string, routes: Routes, role: Role = 'expert_manager') {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../live/actions';
 import { pass, startClock } from '../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 import { session } from '../../session/slice';
 
 const quiet = {
@@ -26,7 +26,7 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], password: 
 }
 
 test('a wrong password is reported below the form until the user types again', async () => {
-  standInServer({
+  mockServer({
     'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Неправильна пошта або пароль'),
   });
   const { user } = await open('/');
@@ -38,7 +38,7 @@ test('a wrong password is reported below the form until the user types again', a
 });
 
 test('a sign-in without an answer shows a connection error, and the input stays', async () => {
-  standInServer({});
+  mockServer({});
   const { user } = await open('/');
   await fillIn(user, 'demo-password');
   expect(await screen.findByText(/Помилка з’єднання із сервером/)).toBeVisible();
@@ -47,7 +47,7 @@ test('a sign-in without an answer shows a connection error, and the input stays'
 
 test('an address requested before the sign-in opens after it, with the token on every call', async () => {
   const account = accountWith('lawyer');
-  const requests = standInServer({
+  const requests = mockServer({
     ...quiet,
     'GET /api/users/me': () => ({ account }),
     'POST /auth/login': () =>
@@ -67,7 +67,7 @@ test('a 401 on any call ends the session with a notice; language and theme stay'
   signedInAs('lawyer');
   localStorage.setItem('preferences', JSON.stringify({ language: 'uk', theme: 'dark' }));
   localStorage.setItem('inbox_filters', '{}');
-  standInServer({ 'GET /api/users/me': () => problemAnswer(401, 'session-expired', '') });
+  mockServer({ 'GET /api/users/me': () => problemAnswer(401, 'session-expired', '') });
   await open('/inbox');
   expect(await screen.findByText(/Схоже, ваш сеанс завершився/)).toBeVisible();
   expect(Object.keys(localStorage)).toEqual(['preferences']);
@@ -79,7 +79,7 @@ test('without an answer the session stays, the banner is shown, and the list app
   const absent = () => {
     throw new TypeError('network');
   };
-  standInServer({
+  mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => (answering ? { total: 0, today: 0, overdue: 0 } : absent()),
@@ -97,7 +97,7 @@ test('the token is kept if the server cannot return its account, and the account
   localStorage.setItem('token', 'Bearer test');
   let answering = false;
   const account = accountWith('lawyer');
-  standInServer({
+  mockServer({
     ...quiet,
     'GET /api/users/me': () => (answering ? { account } : problemAnswer(500, 'internal', 'Сталася помилка')),
   });
@@ -112,7 +112,7 @@ test('the token is kept if the server cannot return its account, and the account
 
 test('an account without a role waits, and continues once it has one', async () => {
   let account = signedInAs('unassigned');
-  standInServer({ ...quiet, 'GET /api/users/me': () => ({ account }) });
+  mockServer({ ...quiet, 'GET /api/users/me': () => ({ account }) });
   const { router } = await open('/inbox');
   expect(await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
   account = accountWith('expert');
@@ -122,7 +122,7 @@ test('an account without a role waits, and continues once it has one', async () 
 
 test('the token is kept and reapplied on start, and the account is read again', async () => {
   const account = signedInAs('lawyer');
-  const requests = standInServer({
+  const requests = mockServer({
     ...quiet,
     'GET /api/users/me': () => ({ account: { ...account, name: 'Оксана Нова' } }),
   });
@@ -138,7 +138,7 @@ test('signing out clears the stored state', async () => {
   const account = signedInAs('unassigned');
   localStorage.setItem('expert_filters', '{}');
   sessionStorage.setItem('note', '{}');
-  standInServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
+  mockServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
   const { user } = await open('/');
   await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' });
   await user.click(screen.getByRole('button', { name: 'Вийти' }));
@@ -150,7 +150,7 @@ test('signing out clears the stored state', async () => {
 test('after a quick sign-out the account is not requested', async () => {
   const account = signedInAs('unassigned');
   startClock();
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'POST /auth/logout': () => ({}),
   });
@@ -165,7 +165,7 @@ test('signing out aborts running reads before the request to the server; nothing
   const account = signedInAs('lawyer');
   let ended = () => undefined as void;
   const answered = new Promise<object>((resolve) => (ended = () => resolve({})));
-  const requests = standInServer({
+  const requests = mockServer({
     ...quiet,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => new Promise<object>(() => undefined),
@@ -202,7 +202,7 @@ describe('a session that expires while something is being typed', () => {
 
   async function typedAndExpired(signedIn = account) {
     signedInAs('lawyer');
-    const requests = standInServer({ ...answers(signedIn), 'GET /api/users/me': () => ({ account }) });
+    const requests = mockServer({ ...answers(signedIn), 'GET /api/users/me': () => ({ account }) });
     const app = await open(address);
     await app.user.type(await screen.findByLabelText(/^Старий пароль/), 'старий');
     await app.user.type(screen.getByLabelText(/^Новий пароль/), 'новий довгий');
@@ -210,7 +210,7 @@ describe('a session that expires while something is being typed', () => {
     expect(await screen.findByText(/Схоже, ваш сеанс завершився/)).toBeVisible();
     expect(Object.keys(localStorage)).toEqual([]);
     Object.assign(requests, { length: 0 });
-    standInServer(answers(signedIn));
+    mockServer(answers(signedIn));
     return app;
   }
 
@@ -230,7 +230,7 @@ describe('a session that expires while something is being typed', () => {
 
   test('the page also stays after a wrong password', async () => {
     const { user } = await typedAndExpired();
-    standInServer({
+    mockServer({
       'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Неправильна пошта або пароль'),
     });
     const form = within(await dialog());
@@ -262,7 +262,7 @@ describe('a session that expires while something is being typed', () => {
 
   test('a session that expires in another tab expires here too, and a sign-in there continues it here', async () => {
     signedInAs('lawyer');
-    standInServer(answers(account));
+    mockServer(answers(account));
     const { user } = await open(address);
     await user.type(await screen.findByLabelText(/^Старий пароль/), 'старий');
     const storageEvent = (key: string, newValue: string | null) =>
@@ -279,7 +279,7 @@ describe('a session that expires while something is being typed', () => {
 });
 
 test('without a session any other address opens the sign-in, with its two tabs', async () => {
-  standInServer({});
+  mockServer({});
   const { router } = await open('/restore/no/such');
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
@@ -288,7 +288,7 @@ test('without a session any other address opens the sign-in, with its two tabs',
 });
 
 test('the password can be shown and hidden', async () => {
-  standInServer({});
+  mockServer({});
   const { user } = await open('/');
   const password = screen.getByLabelText('Пароль');
   expect(password).toHaveAttribute('type', 'password');
@@ -300,7 +300,7 @@ test('a changed role is applied at once, also if other events come meanwhile or 
   let role: 'lawyer' | 'chief' = 'lawyer';
   const { _id } = signedInAs(role);
   const answers: ((answer: object) => void)[] = [];
-  standInServer({
+  mockServer({
     ...quiet,
     'GET /api/users/me': () => new Promise<object>((resolve) => answers.push(resolve)),
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accountWith, renderApp } from '../../testing/renderApp';
-import { problemAnswer, standInServer } from '../../testing/server';
+import { problemAnswer, mockServer } from '../../testing/server';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,7 +27,7 @@ describe('registration', () => {
 
   test('signs in and opens /', async () => {
     const account = accountWith('unassigned');
-    const requests = standInServer({
+    const requests = mockServer({
       'POST /auth/registration': () => ({}),
       'POST /auth/login': () =>
         Response.json({ data: { account } }, { headers: { authorization: 'Bearer t1' } }),
@@ -50,7 +50,7 @@ describe('registration', () => {
 
   test('shows the server’s error at the field, focuses it, and keeps the input', async () => {
     const refusal = 'Обліковий запис із такою електронною адресою вже є.';
-    standInServer({
+    mockServer({
       'POST /auth/registration': () => problemAnswer(409, 'email-taken', refusal, { email: refusal }),
     });
     const { user } = await fillIn();
@@ -65,7 +65,7 @@ describe('registration', () => {
   });
 
   test('keeps name and e-mail, never the password, when the page is left', async () => {
-    standInServer({});
+    mockServer({});
     const { go } = await fillIn();
     await go('/restore');
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
@@ -78,14 +78,14 @@ describe('registration', () => {
   });
 
   test('shows that the server does not answer', async () => {
-    standInServer({});
+    mockServer({});
     const { user } = await fillIn();
     await user.click(submit());
     expect(await screen.findByText(/Помилка з’єднання із сервером/)).toBeVisible();
   });
 
   test('requires name, e-mail and password', async () => {
-    standInServer({});
+    mockServer({});
     await open('/registration');
     expect(await screen.findByLabelText(/^Прізвище/)).toBeRequired();
     expect(screen.getByLabelText(/^Електронна пошта/)).toBeRequired();
@@ -98,7 +98,7 @@ describe('recovery', () => {
   const MAIL = 'Електронна пошта облікового запису';
 
   test('the request opens /restore/success', async () => {
-    const requests = standInServer({ 'POST /auth/restore': () => ({}) });
+    const requests = mockServer({ 'POST /auth/restore': () => ({}) });
     const { user, router } = await open('/');
     await user.click(await screen.findByRole('link', { name: 'Забули пароль?' }));
     await user.type(await screen.findByLabelText(MAIL), ' iryna@example.org ');
@@ -111,7 +111,7 @@ describe('recovery', () => {
   });
 
   test('the letter’s link opens the form for a new password, and saving it opens /restore/done', async () => {
-    const requests = standInServer({ 'POST /auth/restore/change': () => ({}) });
+    const requests = mockServer({ 'POST /auth/restore/change': () => ({}) });
     const { user, router } = await open('/restore/token-of-the-letter');
     await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
     await user.click(screen.getByRole('button', { name: 'Зберегти пароль' }));
@@ -130,7 +130,7 @@ describe('recovery', () => {
   const waitUntilGone = () => waitFor(() => expect(screen.queryByText(ERROR)).toBeNull(), { timeout: 500 });
   /** Submits a new password that the server refuses. Returns at most 10 ms of fake time after the error has appeared. */
   async function submitRefusedPassword() {
-    standInServer(failingRoute);
+    mockServer(failingRoute);
     const { user } = await open('/restore/used');
     await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
     jest.useFakeTimers();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../live/actions';
 import { pass, startClock } from '../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 import { impersonation } from '../people/impersonation/actions';
 
 const quiet = {
@@ -14,7 +14,7 @@ const quiet = {
 beforeEach(() => localStorage.clear());
 
 async function open(address: string, routes: Routes) {
-  const requests = standInServer({ ...quiet, ...routes });
+  const requests = mockServer({ ...quiet, ...routes });
   const app = await renderApp(address);
   return { ...app, requests };
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,7 +14,7 @@ const storageEvent = (key: string, newValue: string | null) =>
 /** Opens the form of a new season with unsaved input. */
 async function open() {
   const account = signedInAs('admin');
-  standInServer({
+  mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

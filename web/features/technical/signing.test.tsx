@@ -2,7 +2,7 @@ import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../texts/en/application.json';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 import { mockProvider, ticketFor } from '../../testing/application/provider';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   sessionStorage.clear();
   refusal = undefined;
   const view = blankView({ can: [mayTake('tech_review.sign')] });
-  requests = standInServer({
+  requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -3,13 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { blankView, uuid } from '../../testing/application/blankView';
 import { settle } from '../../testing/clock';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../testing/server';
 
 beforeEach(() => localStorage.clear());
 
 function open(seenTours: string[], routes: Routes = {}) {
   const account = signedInAs('lawyer');
-  return standInServer({
+  return mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -2,7 +2,7 @@ import type { ServerRequest } from '../../testing/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 const SAVE = `/api/expert/review/${uuid(1)}/save`;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   answer = () => ({ message: '' });
   const account = signedInAs('expert');
-  requests = standInServer({
+  requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

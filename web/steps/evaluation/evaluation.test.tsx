@@ -1,7 +1,7 @@
 import type { ServerRequest } from '../../testing/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { TotalScore } from './TotalScore';
 import type { Scores } from './useScores';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   fail = false;
   hold = undefined;
   const account = signedInAs('expert');
-  requests = standInServer({
+  requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

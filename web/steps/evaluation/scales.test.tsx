@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ async function open(max: number, scale: 'stars' | 'number') {
     status_id: 0,
     questions: [{ question_id: uuid(60), title: 'Питання', min: 1, max, scale, score: null }],
   };
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CandidateView } from '../../../api/areas/experts/contract/distribution';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { silentStream, mockServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 const STEP = 'expert_review.distribute';
@@ -25,7 +25,7 @@ beforeEach(() => {
 /** Opens the distribution's form with three candidates. */
 async function open(free = 3) {
   const account = signedInAs('expert_manager');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

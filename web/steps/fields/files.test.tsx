@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FileView } from '../../../api/areas/files/contract/files';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 import { blankView, mayTake, storedFile, uuid } from '../../testing/application/blankView';
 
 const PATH = `/api/application/${uuid(100)}`;
@@ -66,7 +66,7 @@ const decision = {
 test('files uploaded at the same time are both shown; a removed or sent file is not', async () => {
   const account = signedInAs('lawyer');
   let offline = true;
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -107,7 +107,7 @@ test('files uploaded at the same time are both shown; a removed or sent file is 
 
 test('a file whose upload lost the connection is sent again without a new choice', async () => {
   const account = signedInAs('lawyer');
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

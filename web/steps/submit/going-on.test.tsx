@@ -4,7 +4,7 @@ import { saveToken } from '../../api/token';
 import { session } from '../../session/slice';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 import { reworkTaken } from '../../testing/application/openRework';
 import type { DraftPlace } from '../draft';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function start(routes: Routes) {
   const account = signedInAs('expert_manager');
-  requests = standInServer({
+  requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),

@@ -5,7 +5,7 @@ import { live } from '../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { pass, startClock } from '../../testing/clock';
 import type { ServerRequest } from '../../testing/contract';
-import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../testing/server';
 import { uuid } from '../../testing/application/blankView';
 import { submissions } from './slice';
 import type { Submission } from './submission';
@@ -62,7 +62,7 @@ async function open() {
 async function start(...list: Answer[]) {
   answers = list;
   const account = signedInAs('chief');
-  requests = standInServer({
+  requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),

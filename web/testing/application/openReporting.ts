@@ -4,7 +4,7 @@ import { APPROVAL_STAGES, approvalTabsOf } from '../../../domain/application/app
 import type { Role } from '../../../domain/roles';
 import { blankView, RECORDS, reportFile, uuid } from './blankView';
 import { renderApp, signedInAs } from '../renderApp';
-import { silentStream, standInServer, type Routes } from '../server';
+import { silentStream, mockServer, type Routes } from '../server';
 
 export const ID = uuid(100);
 export const REPORT = uuid(RECORDS.reporting_finance);
@@ -60,7 +60,7 @@ export async function openReporting(place: string, role: Role, changes: Changes 
     ribbon: ribbon ?? rest.ribbon,
     reporting_review: { ...boards, status: 6, reporting },
   };
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { renderApp, signedInAs } from '../renderApp';
-import { silentStream, standInServer, type Routes } from '../server';
+import { silentStream, mockServer, type Routes } from '../server';
 import { blankView, mayTake, uuid } from './blankView';
 
 export const REWORK = {
@@ -37,7 +37,7 @@ export function managersView(): ApplicationView {
 /** Opens the form that sends a review back. `view` answers each read of the application, `waiting` is the count of tasks,
  * `listQuery` the query of the list from which the form is opened. */
 export async function openRework(view: () => ApplicationView, routes: Routes, waiting = 0, listQuery = '') {
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('expert_manager') }),
     'GET /api/inbox/count': () => ({ total: waiting, today: 0, overdue: 0 }),

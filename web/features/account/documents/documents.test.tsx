@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ExpertDocument } from '../../../../api/areas/account/contract/account';
-import { problemAnswer, standInServer } from '../../../testing/server';
+import { problemAnswer, mockServer } from '../../../testing/server';
 import { openAccount } from '../testing/openAccount';
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('expert documents', () => {
     const input = await screen.findByLabelText('Обрати PDF: Документ higher_education', {
       selector: 'input',
     });
-    standInServer({
+    mockServer({
       [`POST /api/users/${id}/documents`]: () => problemAnswer(422, 'file-type', 'Файл не є PDF.'),
     });
     await user.upload(input, pdf);
@@ -64,7 +64,7 @@ describe('expert documents', () => {
     const input = await screen.findByLabelText('Обрати PDF: Документ higher_education', {
       selector: 'input',
     });
-    standInServer({ [`POST /api/users/${id}/documents`]: stored });
+    mockServer({ [`POST /api/users/${id}/documents`]: stored });
     await user.upload(input, pdf);
     expect(await screen.findByText('Документ збережено: Документ higher_education')).toBeVisible();
     expect(stored).toHaveBeenCalledTimes(1);

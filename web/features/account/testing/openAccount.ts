@@ -1,7 +1,7 @@
 import type { ExpertFields, Profile } from '../../../../api/areas/account/contract/account';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 const option = (value: string) => ({ value, name: `Слово ${value}` });
 
@@ -49,7 +49,7 @@ export async function openAccount(role: Role, tab: string, more: Routes = {}, pa
     },
     ...part,
   };
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/users/me': () => ({ account }),

@@ -5,7 +5,7 @@ import type { Role } from '../../../../domain/roles';
 import { live } from '../../../live/actions';
 import { storedFile, uuid } from '../../../testing/application/blankView';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../../testing/server';
 import { draftAfter, EMPTY_BOARDS } from './boardsDraft';
 
 const BATCH = uuid(500);
@@ -62,7 +62,7 @@ async function open(
     failed: 1,
     items: [item(1, 'done'), item(2, 'failed')],
   };
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

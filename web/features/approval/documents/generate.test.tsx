@@ -4,7 +4,7 @@ import { APPROVAL_STAGES, approvalTabsOf } from '../../../../domain/application/
 import type { Role } from '../../../../domain/roles';
 import { blankView, uuid } from '../../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../../testing/server';
 
 const ID = uuid(100);
 const TEMPLATE = uuid(50);
@@ -67,7 +67,7 @@ async function open(
   { role = 'lawyer', overall = 5 }: { role?: Role; overall?: number } = {},
 ) {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

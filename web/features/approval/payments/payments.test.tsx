@@ -5,7 +5,7 @@ import { APPROVAL_STAGES, approvalTabsOf } from '../../../../domain/application/
 import type { Role } from '../../../../domain/roles';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer } from '../../../testing/server';
+import { silentStream, mockServer } from '../../../testing/server';
 import { bankText } from './BankText';
 
 const ID = uuid(100);
@@ -85,7 +85,7 @@ async function open(role: Role, payments: PaymentsView, can: ApplicationView['ca
       version: 8,
     },
   });
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/payments/plans': () => ({ plans: [PLAN] }),

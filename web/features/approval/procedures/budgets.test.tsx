@@ -3,7 +3,7 @@ import type { ApplicationView } from '../../../../api/areas/application/contract
 import { APPROVAL_STAGES, approvalTabsOf } from '../../../../domain/application/approval-stages';
 import { blankView, RECORDS, storedFile, uuid } from '../../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 // rules/negotiation, "Both budgets".
 
@@ -43,7 +43,7 @@ async function open({ submitted, final }: Budgets, routes: Routes = {}) {
       },
     ],
   };
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

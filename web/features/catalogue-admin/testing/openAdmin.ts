@@ -1,5 +1,5 @@
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 /** Returns an id that ends in this number. */
 export const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
@@ -7,7 +7,7 @@ export const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padS
 /** Opens a page of the administration with a test server. */
 export async function openAdmin(address: string, routes: Routes) {
   const account = signedInAs('admin');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

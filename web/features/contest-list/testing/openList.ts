@@ -3,7 +3,7 @@ import type { ApplicationRow } from '../../../../api/areas/catalogue/contract/ca
 import type { SavedView } from '../../../../api/areas/contest-list/contract/saved-views';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 export const CONTEST = 'c0000000-0000-4000-8000-000000000001';
 export const BASE = `/api/catalogs/contests/${CONTEST}`;
@@ -48,7 +48,7 @@ export async function openList({
   const account = signedInAs(role);
   const answerList =
     list ?? (() => ({ applications: [application(1, { title: LONG }), application(2)], next: null }));
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

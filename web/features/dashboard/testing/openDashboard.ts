@@ -2,7 +2,7 @@ import { DASHBOARD_STAGES } from '../../../../domain/application/dashboard-stage
 import type { Role } from '../../../../domain/roles';
 import type { ReadOutput } from '../../../reads/names';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 export const uuid = (n: number) => `c2a3b1a4-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -29,7 +29,7 @@ export const dashboard = (change: Partial<ReadOutput<'dashboard'>> = {}): ReadOu
 /** Opens a page of the dashboard. */
 export async function open(address: string, routes: Routes, role: Role = 'chief') {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 // jsdom has no contentEditable: this makes the property reflect the attribute, as in a browser.
 Object.defineProperty(HTMLElement.prototype, 'contentEditable', {
@@ -81,7 +81,7 @@ export function fields(count: number) {
 /** Opens an address as an account of this role. */
 export async function openDocuments(address: string, routes: Routes, role: Role = 'lawyer') {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

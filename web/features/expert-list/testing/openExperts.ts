@@ -6,7 +6,7 @@ import type {
 import type { UnassignedRow } from '../../../../api/areas/people/contract/users';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 import { uuid } from '../../../testing/application/blankView';
 
 export const PROGRAM = { _id: uuid(70), title: 'Спадок' };
@@ -91,7 +91,7 @@ export const seasonCandidate = (): ExpertOfSeason => ({
 /** Opens a page of experts. */
 export async function openExperts(address: string, more: Routes = {}, role: Role = 'expert_manager') {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DISTRIBUTION } from '../../../routes/distributionAddress';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../../testing/server';
 
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const BATCH = 'c2a3b1a4-0000-4000-8000-00000000000b';
@@ -17,7 +17,7 @@ const planWith = (digest: string, name: string) => ({
 /** Opens the list of waiting applications with these routes. */
 async function open(routes: Routes) {
   const account = signedInAs('expert_manager');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer } from '../../../testing/server';
+import { silentStream, mockServer } from '../../../testing/server';
 import { blankView, uuid } from '../../../testing/application/blankView';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ test.each([
   const account = signedInAs('expert_manager');
   const [review] = blankView().reviews;
   const reason = 'Працюю в організації заявника';
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer } from '../../../testing/server';
+import { silentStream, mockServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 const HERE = `/expert/${uuid(100)}`;
@@ -20,7 +20,7 @@ async function openAndLeave(before: ApplicationView, now: ApplicationView) {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let reads = 0;
-  standInServer({
+  mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

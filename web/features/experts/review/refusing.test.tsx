@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CanStep } from '../../../../api/areas/application/contract/application';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer } from '../../../testing/server';
+import { silentStream, mockServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 const REVIEW = { record_id: uuid(1) };
@@ -15,7 +15,7 @@ beforeEach(() => {
 async function open(status: number, can: CanStep[], change: object = {}) {
   const account = signedInAs('expert');
   const view = blankView();
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

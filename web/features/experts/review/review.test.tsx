@@ -3,7 +3,7 @@ import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evalu
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { live } from '../../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 const HERE = `/expert/${uuid(100)}`;
@@ -54,7 +54,7 @@ async function open(address: string, first: ApplicationView, routes: Routes = {}
     [null, 3],
   ];
   const account = signedInAs('expert');
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

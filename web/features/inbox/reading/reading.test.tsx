@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer } from '../../../testing/server';
+import { silentStream, mockServer } from '../../../testing/server';
 import { blankView } from '../../../testing/application/blankView';
 import { task } from '../../../testing/task';
 
@@ -22,7 +22,7 @@ const tasks = [
 
 async function open() {
   signedInAs('project_manager');
-  standInServer({
+  mockServer({
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 2, today: 0, overdue: 0 }),

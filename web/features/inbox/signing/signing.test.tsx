@@ -4,7 +4,7 @@ import type { BatchItemView, BatchView } from '../../../../api/areas/batches/con
 import type { Role } from '../../../../domain/roles';
 import { live } from '../../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../../testing/server';
 import { mockProvider, ticketFor } from '../../../testing/application/provider';
 import { uuid } from '../../../testing/application/blankView';
 import { task } from '../../../testing/task';
@@ -74,7 +74,7 @@ afterEach(() => {
 
 async function open(role: Role, tasks: Task[], more: Routes = {}) {
   signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: tasks.length, today: 0, overdue: 0 }),

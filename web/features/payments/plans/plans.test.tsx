@@ -4,7 +4,7 @@ import type { Role } from '../../../../domain/roles';
 import { uuid } from '../../../testing/application/blankView';
 import type { ServerRequest } from '../../../testing/contract';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../../testing/server';
 
 const PATH = '/api/payments/plans';
 const plan = (over: Partial<PaymentPlan> = {}): PaymentPlan => ({
@@ -21,7 +21,7 @@ const plan = (over: Partial<PaymentPlan> = {}): PaymentPlan => ({
 async function open(role: Role, routes: Routes, address = '/rp/payments') {
   const account = signedInAs(role);
   const totals = { count: 0, sum: '0.00', paid: '0.00', retained: '0.00', returned: '0.00' };
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

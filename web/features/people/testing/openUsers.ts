@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { UserOptions, UserView } from '../../../../api/areas/people/contract/users';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 export const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 export const user = (change: Partial<UserView> = {}): UserView => ({
@@ -48,7 +48,7 @@ const options: UserOptions = {
 /** Opens a page of the administration of users. */
 export async function openUsers(address: string, more: Routes = {}, role: Role = 'admin') {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

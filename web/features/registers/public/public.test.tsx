@@ -2,7 +2,7 @@ import type { ServerRequest } from '../../../testing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp';
 import { session } from '../../../session/slice';
-import { problemAnswer, standInServer } from '../../../testing/server';
+import { problemAnswer, mockServer } from '../../../testing/server';
 
 const ID = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 const contest = {
@@ -26,7 +26,7 @@ const row = (number: string) => ({
 beforeEach(() => localStorage.clear());
 
 async function open(address: string, answer: (request: ServerRequest) => object) {
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/registers': () => ({ contests: [contest], next: null }),
     [`GET /api/registers/${ID}/signed_agreement`]: answer,
   });

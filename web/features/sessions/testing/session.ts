@@ -2,7 +2,7 @@ import type { ServerRequest } from '../../../testing/contract';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, controlledStream, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, controlledStream, type Routes } from '../../../testing/server';
 import { COLLEAGUE, ID, PATH, afterSave, type SavedBody } from './view';
 
 /** Mock server with one session, which the test and colleagues change; `tell` makes the page read again. */
@@ -35,7 +35,7 @@ export function sessionServer(first: SessionView) {
 /** Opens an address of the direction with a mock server that gives this answer. */
 export async function openDirection(address: string, routes: Routes, role: Role = 'chief') {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp';
-import { problemAnswer, standInServer } from '../../../testing/server';
+import { problemAnswer, mockServer } from '../../../testing/server';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ const accounts = [
 ];
 
 test('demonstration accounts have a description, and a click signs in', async () => {
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /auth/ways': () => ({ passkey: null, oidc: null, demo: true }),
     'GET /auth/demo-accounts': () => ({ password: 'demo-password', accounts }),
     'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Ні.'),
@@ -32,7 +32,7 @@ test('of forty experts the first eight are shown, the others behind a button', a
     name: `Прізвище${index} Імʼя`,
     role: 'expert',
   }));
-  standInServer({
+  mockServer({
     'GET /auth/ways': () => ({ passkey: null, oidc: null, demo: true }),
     'GET /auth/demo-accounts': () => ({ password: 'demo-password', accounts: experts }),
   });
@@ -47,7 +47,7 @@ test('of forty experts the first eight are shown, the others behind a button', a
 });
 
 test('outside of the demonstration the accounts are not requested', async () => {
-  const requests = standInServer({ 'GET /auth/ways': () => ({ passkey: null, oidc: null }) });
+  const requests = mockServer({ 'GET /auth/ways': () => ({ passkey: null, oidc: null }) });
   await renderApp('/');
   await screen.findByLabelText('Електронна пошта');
   expect(requests.some(({ path }) => path === '/auth/demo-accounts')).toBe(false);

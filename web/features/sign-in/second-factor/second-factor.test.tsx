@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { settle } from '../../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
+import { problemAnswer, silentStream, mockServer } from '../../../testing/server';
 
 const STEP = {
   challenge: 'c'.repeat(43),
@@ -43,7 +43,7 @@ async function signIn(user: Awaited<ReturnType<typeof open>>['user']) {
 
 test('the code after the password opens the requested address; a passkey of another domain is not offered', async () => {
   const account = accountWith('lawyer');
-  const requests = standInServer({
+  const requests = mockServer({
     ...quiet,
     'GET /api/users/me': () => ({ account }),
     'POST /auth/login': () => ({ second_factor: STEP }),
@@ -67,7 +67,7 @@ test('the code after the password opens the requested address; a passkey of anot
 });
 
 test('an incomplete code is refused at its field, and nothing is sent', async () => {
-  const requests = standInServer({ ...ways, 'POST /auth/login': () => ({ second_factor: STEP }) });
+  const requests = mockServer({ ...ways, 'POST /auth/login': () => ({ second_factor: STEP }) });
   const { user } = await open('/');
   await signIn(user);
   const digits = await screen.findByLabelText('Шестизначний код');
@@ -89,7 +89,7 @@ test('an incomplete code is refused at its field, and nothing is sent', async ()
 });
 
 test('an expired second step returns to the password, with the reason', async () => {
-  standInServer({
+  mockServer({
     ...ways,
     'POST /auth/login': () => ({ second_factor: STEP }),
     'POST /auth/login/second': () => problemAnswer(401, 'second-step-over', 'Вхід тривав задовго.'),
@@ -103,7 +103,7 @@ test('an expired second step returns to the password, with the reason', async ()
 });
 
 test('returning from the provider in another tab does not sign in, and has a note', async () => {
-  const requests = standInServer(ways);
+  const requests = mockServer(ways);
   const { router } = await open(`/#oidc=${'x'.repeat(43)}`);
   expect(await screen.findByText(/розпочато в іншому вікні/)).toBeVisible();
   expect(router.state.location.hash).toBe('');
@@ -112,7 +112,7 @@ test('returning from the provider in another tab does not sign in, and has a not
 
 test('a new requirement during a session opens the page to set a factor', async () => {
   const account = signedInAs('lawyer');
-  standInServer({
+  mockServer({
     ...quiet,
     'GET /api/users/me': () => ({ account: { ...account, second_factor_missing: true } }),
     'GET /api/inbox': () => problemAnswer(403, 'second-factor-required', 'Налаштуйте.'),
@@ -128,7 +128,7 @@ test('an answer with the account that comes after a sign-out does not restore th
   const account = signedInAs('lawyer');
   let answer: ((one: object) => void) | undefined;
   let required = false;
-  standInServer({
+  mockServer({
     ...quiet,
     'GET /api/users/me': () =>
       required ? new Promise<object>((resolve) => (answer = resolve)) : { account },

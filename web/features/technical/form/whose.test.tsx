@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../../live/actions';
 import { pass, settle, startClock } from '../../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
+import { problemAnswer, silentStream, mockServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 const PATH = `/api/application/${uuid(100)}`;
@@ -26,7 +26,7 @@ async function open(routes: Routes) {
   });
   const account = signedInAs('project_manager');
   const others = { ...account, _id: OTHER };
-  requests = standInServer({
+  requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': ({ headers }) => ({
       account: headers.get('authorization') === 'Bearer other' ? others : account,

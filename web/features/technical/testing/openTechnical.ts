@@ -4,7 +4,7 @@ import type { ApplicationView } from '../../../../api/areas/application/contract
 import type { ValidationDraft } from '../../../../api/areas/technical/contract/technical';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 export const PATH = `/api/application/${uuid(100)}`;
@@ -53,7 +53,7 @@ export async function start(
   role: Role = 'project_manager',
   routes: Routes = {},
 ) {
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

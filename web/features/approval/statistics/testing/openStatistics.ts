@@ -2,7 +2,7 @@ import type { ApprovalRecord } from '../../../../../api/areas/approval/contract/
 import type { Role } from '../../../../../domain/roles';
 import type { ServerRequest } from '../../../../testing/contract';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../../testing/server';
 
 export const uuid = (n: number) => `c2a3b1a4-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -42,7 +42,7 @@ export async function open(
   { search = '', role = 'lawyer', more = {} }: { search?: string; role?: Role; more?: Routes } = {},
 ) {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ApplicationView } from '../../../../../api/areas/application/contract/application';
 import type { Role } from '../../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../../testing/server';
 import { blankView, uuid } from '../../../../testing/application/blankView';
 
 export const HERE = `/ed/application/${uuid(100)}`;
@@ -18,7 +18,7 @@ export async function open(
 ) {
   const account = signedInAs(role);
   const view = blankView(changes);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),

@@ -2,7 +2,7 @@ import type { ServerRequest } from '../../../../testing/contract';
 import type { DivisionCase } from '../../../../../api/areas/experts/contract/statistics';
 import type { Role } from '../../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../../testing/server';
+import { silentStream, mockServer, type Routes } from '../../../../testing/server';
 
 export const uuid = (n: number) => `c2a3b1a4-0000-4000-8000-${String(n).padStart(12, '0')}`;
 /** Returns an application of the list. */
@@ -39,7 +39,7 @@ export async function open(
   more: Routes = {},
 ) {
   const account = signedInAs(role);
-  const requests = standInServer({
+  const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
