@@ -46,7 +46,7 @@ export function reservedText(language: Language, step: string): string | undefin
  * Returns the sentence for a page that shows a step as not open before anybody has tried it (`refusals:standing.<code>`). Unlike
  * `refusalText`, it does not ask the reader to refresh the page or to look elsewhere. A step's own text comes first.
  */
-export const standingText: typeof refusalText = (...values) => textOfKind('standing', values);
+export const unavailableText: typeof refusalText = (...values) => textOfKind('standing', values);
 
 /** Returns the sentence that says when a step will be open (`refusals:later.<code>`). A step's own text comes first. */
 export const hintText: typeof refusalText = (...values) =>

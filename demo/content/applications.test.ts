@@ -11,7 +11,8 @@ import {
 import type { ApplicationContent, FieldContent, FieldValue, LaterDocument, MultidataRow } from './index';
 
 const fields = form.flatMap((section) => section.fields);
-const requestedSum = (one: ApplicationContent) =>
+/** Returns the fields of the form for this kind of applicant. */
+const fieldsOf = (one: ApplicationContent) =>
   fields.filter((field) => !field.applicants || field.applicants.includes(one.applicant.type));
 
 /** Returns the allowed values of a field, or null for any. */
@@ -49,11 +50,11 @@ function contestOf(one: ApplicationContent) {
 describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, one) => {
   test('has a value of the right shape, with allowed choices, for exactly the fields of its form', () => {
     expect(Object.keys(one.values).sort()).toEqual(
-      requestedSum(one)
+      fieldsOf(one)
         .map((field) => field.name)
         .sort(),
     );
-    for (const field of requestedSum(one)) {
+    for (const field of fieldsOf(one)) {
       const value = one.values[field.name] ?? '';
       expect([field.name, shapeOf(value)]).toEqual([field.name, shapes[field.type]]);
       const allowed = choices(field);
@@ -86,7 +87,7 @@ describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, o
     expect((one.values.keywords as string[]).length).toBeLessThanOrEqual(5);
   });
 
-  test('has three documents, and its later documents can be made', () => {
+  test('has three documents on submission, and complete contents for the documents of later stages', () => {
     const later: LaterDocument[] = ['agreement', 'final_protocol', 'final_budget', 'report_content', 'act'];
     const documents = [...one.documents, ...later.map((kind) => laterDocument(kind, one))];
     expect(one.documents.map((document) => document.prefix)).toEqual(['budget', 'charter', 'support']);
@@ -100,7 +101,7 @@ describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, o
 });
 
 /** Returns the experts who match by the strictest rules: the same sector, a common keyword, the contest's programme. */
-function matching(one: ApplicationContent) {
+function matchingExperts(one: ApplicationContent) {
   const { program } = contestOf(one);
   const words = one.values.keywords as string[];
   return people.filter(
@@ -115,10 +116,10 @@ function matching(one: ApplicationContent) {
 
 test('each application that passes the technical review has as many matching experts as the contest needs', () => {
   const passed = applications.filter((one) => !one.target.startsWith('tech:') || one.target === 'tech:2');
-  const short = passed.filter((one) => matching(one).length < contestOf(one).experts);
-  expect(short.map((one) => `${one.key}: ${matching(one).length}`)).toEqual([]);
+  const short = passed.filter((one) => matchingExperts(one).length < contestOf(one).experts);
+  expect(short.map((one) => `${one.key}: ${matchingExperts(one).length}`)).toEqual([]);
   for (const { expert, email } of people) {
-    const load = passed.filter((one) => matching(one).some((person) => person.email === email)).length;
+    const load = passed.filter((one) => matchingExperts(one).some((person) => person.email === email)).length;
     expect(load).toBeLessThanOrEqual(expert?.max_application_limit ?? load);
   }
 });
@@ -135,10 +136,10 @@ test('every application has the content that its target needs', () => {
     );
   need('expert:1', (one) => one.reviews !== undefined);
   for (const one of applications.filter(({ reviews }) => reviews)) {
-    const staying = one.reviews?.filter((state) => state >= 0) ?? [];
-    expect(staying.length).toBeLessThanOrEqual(contestOf(one).experts);
+    const activeReviews = one.reviews?.filter((state) => state >= 0) ?? [];
+    expect(activeReviews.length).toBeLessThanOrEqual(contestOf(one).experts);
     // An application beyond the evaluation has all of its reviews.
-    if (one.target !== 'expert:1') expect(staying).toEqual(Array(contestOf(one).experts).fill(5));
+    if (one.target !== 'expert:1') expect(activeReviews).toEqual(Array(contestOf(one).experts).fill(5));
   }
   need('negotiation:online-2', (one) => Object.keys(one.changes ?? {}).length > 0);
   need('negotiation:online-1', (one) => one.procedure === 'online');
@@ -148,7 +149,7 @@ test('every application has the content that its target needs', () => {
     need(target, (one) => one.validation !== undefined);
 });
 
-test('the director has twelve agreements to sign, one of them generated, three additional agreements and two acts', () => {
+test('the director has 12 agreements (one of them generated), 3 additional agreements and 2 acts to sign', () => {
   const at = (...targets: string[]) => applications.filter(({ target }) => targets.includes(target)).length;
   expect(at('agreement:1', 'agreement:3')).toBe(11);
   expect(applications.filter(({ generated }) => generated?.includes('at_director'))).toHaveLength(1);

@@ -27,16 +27,16 @@ async function approvedApplication(): Promise<Subject> {
 }
 
 /** Requests and carries out the undo of a rollback; returns its id. */
-async function requestAndUndo(subject: Subject, undoes: string): Promise<string> {
-  const id = await addRollback(subject, { type: 'undo', undoes });
+async function requestAndUndo(subject: Subject, rollbackId: string): Promise<string> {
+  const id = await addRollback(subject, { type: 'undo', undoes: rollbackId });
   await carryOut(subject, id);
   return id;
 }
 
 const carryOut = ({ id }: Subject, undoId: string) => {
-  const { services } = api;
-  const ground = { db: db(), client: services.temporal, taskQueue: services.settings.taskQueue };
-  return undoRollback(ground, undoId, id);
+  const { temporal, settings } = api.services;
+  const services = { db: db(), client: temporal, taskQueue: settings.taskQueue };
+  return undoRollback(services, undoId, id);
 };
 
 const openTasks = ({ id }: Subject) =>
@@ -70,33 +70,33 @@ test('records, decisions in force and tasks with deadlines are restored; the rol
   expect(await openTasks(subject)).toMatchObject([{ key: 'tech_review.validate:' }]);
 
   const undoId = await requestAndUndo(subject, rollbackId);
-  const { version, epoch, state, active_run_id: holder } = await subject.columns();
+  const { version, epoch, state, active_run_id: activeRunId } = await subject.columns();
   expect([await openTasks(subject), await decisionsInForce(subject), version]).toEqual(before);
   expect(epoch).toBe(3);
   expect(state.techReview.status).toBe(TechStatus.approvedSigned);
   expect(await itemOf(subject, undoId)).toMatchObject({ state: 'restored' });
-  expect(holder).toMatch(/^records:/);
+  expect(activeRunId).toMatch(/^records:/);
   const points = await rows(
     { db: db() },
     'select seq from checkpoints where subject_id = $1 and run_id = $2',
-    [subject.id, holder],
+    [subject.id, activeRunId],
   );
   expect(points).toEqual([{ seq: 0 }]);
 });
 
-test('restores the state before the first of two removals in one rollback', async () => {
+test('restores the state from before a rollback that removed two additional agreements', async () => {
   const subject = await approvedApplication();
   const { version, state } = await subject.columns();
   const tasks = await openTasks(subject);
   const rollbackId = await addRollback(subject, { type: 'application', seq: 9 });
-  const removal = (act: number) =>
+  const rollBackAdditional = (act: number) =>
     subject.commit({
       step: 'additional.roll_back',
       updateId: `${rollbackId}:${randomUUID()}:1.${act}`,
       next: { ...state, techReview: { ...state.techReview, status: TechStatus.open }, act: { status: act } },
     });
-  await removal(1);
-  await removal(2);
+  await rollBackAdditional(1);
+  await rollBackAdditional(2);
   expect(await itemOf(subject, rollbackId)).toMatchObject({ after_version: version + 2 });
   await run({ db: db() }, `update rollback_items set state = 'restored' where rollback_id = $1`, [
     rollbackId,
@@ -152,7 +152,7 @@ describe('the outbox after an undo', () => {
     ['was sent', `state = 'sent'`, 'sent'],
     ['may have been sent', 'attempts = 1', 'withdrawn'],
   ])(
-    'sends a webhook that the decision is in force again after a correction that %s',
+    'queues a webhook `reinstated` after a correction that %s',
     async (_, change, state) => {
       const subject = await approvedApplication();
       await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
@@ -190,9 +190,9 @@ describe('a claimed task after an undo', () => {
     const { rollbackId } = await rollBack(subject);
     if (change) await run({ db: db() }, `update users set ${change} where id = $1`, [holder]);
     await requestAndUndo(subject, rollbackId);
-    const [again] = (await openTasks(subject)) as { claimed_by: string | null; inboxes: string[] }[];
-    expect(again?.claimed_by).toBe(isReturned ? holder : null);
-    expect(again?.inboxes.some((inbox) => inbox.startsWith(`user:${holder}`))).toBe(isReturned);
+    const [reopenedTask] = (await openTasks(subject)) as { claimed_by: string | null; inboxes: string[] }[];
+    expect(reopenedTask?.claimed_by).toBe(isReturned ? holder : null);
+    expect(reopenedTask?.inboxes.some((inbox) => inbox.startsWith(`user:${holder}`))).toBe(isReturned);
   });
 });
 
@@ -226,10 +226,10 @@ test('a repeated undo changes nothing; an undo after a later decision is refused
   await expectUntouched(subject, () => carryOut(subject, undoId));
   await expect(requestAndUndo(subject, rollbackId)).rejects.toMatchObject({ message: 'rollback-undo-done' });
 
-  const late = await approvedApplication();
-  const later = await rollBack(late);
-  await late.commit({}, later.run);
-  await expect(requestAndUndo(late, later.rollbackId)).rejects.toMatchObject({
+  const decidedSubject = await approvedApplication();
+  const rollback = await rollBack(decidedSubject);
+  await decidedSubject.commit({}, rollback.run);
+  await expect(requestAndUndo(decidedSubject, rollback.rollbackId)).rejects.toMatchObject({
     message: 'rollback-undo-decided',
   });
 });

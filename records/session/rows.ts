@@ -44,8 +44,8 @@ export interface AgendaRow extends Pick<
 > {
   application: AgendaApplication | null;
   expert: AgendaExpert | null;
-  /** Result of the decision, once the session is held. */
-  carried: Row<typeof batchItems>['state'] | null;
+  /** State of the batch item that carries out the decision, once the session is held. */
+  batch_state: Row<typeof batchItems>['state'] | null;
   problem: StoredProblem | null;
 }
 
@@ -82,7 +82,7 @@ export const AGENDA_EXPERT = `jsonb_build_object(
 export const agendaRows = (on: Executor, sessionId: string): Promise<AgendaRow[]> =>
   rows<AgendaRow>(
     on,
-    `select i.item_id, i.result, i.marked_by, i.marked_at, b.state as carried, b.problem,
+    `select i.item_id, i.result, i.marked_by, i.marked_at, b.state as batch_state, b.problem,
             case when a.id is not null then jsonb_build_object(
               'id', a.id, 'spec_id', a.spec_id, 'title', a.title, 'applicant', a.applicant, 'state', a.state) end as application,
             case when s.id is not null then ${AGENDA_EXPERT} end as expert

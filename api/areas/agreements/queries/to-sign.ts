@@ -9,7 +9,7 @@ import type { Language } from '../../../../texts/translate';
 import type { SignedIn } from '../../../services';
 import { textConditions } from '../../contest-list/queries/where';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
-import { standingText } from '../../../presenters/can-reason';
+import { unavailableText } from '../../../presenters/can-reason';
 import { presentSubject } from '../../../presenters/subject';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { DESK_SECTIONS, type DeskItem, type DeskSection } from '../contract/agreements';
@@ -123,7 +123,7 @@ const hasApplicantSigned = (step: StepName, agreement: number | null): boolean =
 /** Returns the reason why a waiting document may not be signed now; null if it may. */
 function refusalOf(language: Language, step: StepName, facts: DocumentFacts): string | null {
   const refused = refusalByFacts(step, facts);
-  return refused ? standingText(language, step, refused, new Map()) : null;
+  return refused ? unavailableText(language, step, refused, new Map()) : null;
 }
 
 const present = (

@@ -15,7 +15,7 @@ import { presentReviews, ratingMaxOf, ratingMeanOf, ratingOf } from './reviews';
 import { grantedByDefault, presentSum } from './sum';
 import { presentTechReview } from './tech-review';
 import { presentCan } from '../../../presenters/can';
-import { standingText } from '../../../presenters/can-reason';
+import { unavailableText } from '../../../presenters/can-reason';
 import { presentLater } from './later';
 import { presentRibbon } from './ribbon';
 
@@ -138,7 +138,7 @@ function canList(records: ApplicationRecords, options: ViewOptions): Application
     state: application.state,
     viewer,
     now,
-    say: (step, refused) => standingText(language, step, refused, names),
+    say: (step, refused) => unavailableText(language, step, refused, names),
     later: (step, refused) => presentLater(records, options, step, refused),
     hasQuestions: application.questions > 0,
     threshold: thresholdOf(records),

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../domain/roles';
 import { refusal } from '../../../../domain/process/refusal';
 import { SELECTION } from '../../../../domain/selection';
 import type { Language } from '../../../../texts/translate';
-import { standingText } from '../../../presenters/can-reason';
+import { unavailableText } from '../../../presenters/can-reason';
 import { wireType } from '../../sessions/contract/sessions';
 import type { ListedSelection, SelectionView } from '../contract/selection';
 import type { SelectionDecision, SelectionRow } from '../queries/selections';
@@ -47,5 +47,5 @@ export const presentSelection = (
 function mayAppoint({ state }: SelectionRow, viewer: Actor, language: Language): true | string {
   const call = { name: STEP, actor: viewer, input: {}, now: Date.now() } as const;
   const refused = refusal(SELECTION, state, call, true);
-  return refused ? standingText(language, STEP, refused, new Map()) : true;
+  return refused ? unavailableText(language, STEP, refused, new Map()) : true;
 }

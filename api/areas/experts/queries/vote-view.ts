@@ -4,7 +4,7 @@ import { refusal } from '../../../../domain/process/refusal';
 import { SELECTION, type SelectionStepName } from '../../../../domain/selection';
 import type { ExpertVote, SelectionState } from '../../../../domain/selection/state';
 import { translate, type Language } from '../../../../texts/translate';
-import { standingText } from '../../../presenters/can-reason';
+import { unavailableText } from '../../../presenters/can-reason';
 import type { SignedIn } from '../../../services';
 import type { MatchingView } from '../contract/selection';
 import type { VoteView } from '../contract/votes';
@@ -59,7 +59,7 @@ export async function voteView(
       { name, actor: { id: voterId, role }, input: {}, now: Date.now() },
       true,
     );
-    return refused ? standingText(language, name, refused, new Map()) : true;
+    return refused ? unavailableText(language, name, refused, new Map()) : true;
   };
   const log = await voteLog(
     on,

@@ -6,7 +6,7 @@ import { refusal } from '../../../../domain/process/refusal';
 import { choicesOf } from '../../../../domain/process/choices';
 import { refusalByFacts } from '../../../../records/documents/facts';
 import type { Language } from '../../../../texts/translate';
-import { standingText } from '../../../presenters/can-reason';
+import { unavailableText } from '../../../presenters/can-reason';
 import type { DocumentVariable, DocumentView, ListedDocument } from '../contract/documents';
 import type { DocumentRow, ListedRow } from '../queries/documents';
 
@@ -74,7 +74,7 @@ function isAllowed(
   const standing = outcomes.length > 0 ? outcomes.map(refused) : [refused()];
   const [first] = standing;
   const reason = !first || standing.includes(undefined) ? refusalByFacts(name, found) : first;
-  return reason ? standingText(language, name, reason, new Map()) : true;
+  return reason ? unavailableText(language, name, reason, new Map()) : true;
 }
 
 /** Variables of a document that its text uses. */

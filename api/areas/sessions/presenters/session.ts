@@ -18,12 +18,12 @@ import type { SessionRecords } from '../queries/detail';
 import type { AgendaApplication, AgendaRow, SessionRow } from '../../../../records/session/rows';
 import { fileUrl } from '../../application/presenters/files';
 import { presentTechReview } from '../../application/presenters/tech-review';
-import { standingText } from '../../../presenters/can-reason';
+import { unavailableText } from '../../../presenters/can-reason';
 import { problemText } from '../../../presenters/stored-problem';
 
 /** Returns a session as the viewer sees it, with the allowed steps and the reasons of refusals. */
 export function presentSession(records: SessionRecords, viewer: Actor, language: Language): SessionView {
-  const { session, agenda, waiting } = records;
+  const { session, agenda, pendingCommand } = records;
   const { protocol, signed = false } = session.state.session ?? {};
   return {
     _id: session.id,
@@ -46,7 +46,7 @@ export function presentSession(records: SessionRecords, viewer: Actor, language:
     protocol: protocol
       ? { file_id: protocol.fileId, fileUrl: fileUrl(protocol.fileId), sign_id: protocol.signId ?? null }
       : null,
-    waiting: waiting ? { name: waiting.name, step: waiting.step } : null,
+    waiting: pendingCommand ? { name: pendingCommand.name, step: pendingCommand.step } : null,
     can: presentCan(session, agenda, viewer, language),
     epoch: session.epoch,
     version: session.version,
@@ -115,20 +115,20 @@ function presentExpert(records: SessionRecords, item: AgendaRow, language: Langu
 
 function presentItem(records: SessionRecords, item: AgendaRow, language: Language) {
   const { session } = records;
-  const heldItem = session.state.session?.items.find(({ id }) => id === item.item_id);
+  const acceptedItem = session.state.session?.items.find(({ id }) => id === item.item_id);
   const isHeld = session.status === SessionStatus.held;
   return {
-    status: isHeld ? (heldItem?.status ?? 0) : item.result,
+    status: isHeld ? (acceptedItem?.status ?? 0) : item.result,
     marked_by: item.marked_by ? presentPerson(records, item.marked_by) : null,
     marked_at: item.marked_at?.toISOString() ?? null,
-    left: isHeld ? heldItem?.left === true : isNoLongerDecidable(session, item),
-    carried_out: item.carried
-      ? { state: item.carried, reason: item.problem && problemText(language, item.problem) }
+    left: isHeld ? acceptedItem?.left === true : isNoLongerDecidable(session, item),
+    carried_out: item.batch_state
+      ? { state: item.batch_state, reason: item.problem && problemText(language, item.problem) }
       : null,
   };
 }
 
-type Name = 'save' | 'finish' | 'sign';
+type SessionStep = 'save' | 'finish' | 'sign';
 
 function presentCan(
   session: SessionRow,
@@ -137,16 +137,16 @@ function presentCan(
   language: Language,
 ): SessionView['can'] {
   const state = stateWithContent(session, agenda);
-  const allowedOrReason = (name: Name, refused: Refusal | undefined) =>
-    refused ? standingText(language, sessionStep(session.type, name), refused, new Map()) : true;
-  const may = (name: Name) => {
+  const trueOrReason = (name: SessionStep, refused: Refusal | undefined) =>
+    refused ? unavailableText(language, sessionStep(session.type, name), refused, new Map()) : true;
+  const allowedOrReason = (name: SessionStep) => {
     const call = { name: sessionStep(session.type, name), actor: viewer, input: {}, now: Date.now() };
-    return allowedOrReason(name, refusal(SESSION, state, call, true));
+    return trueOrReason(name, refusal(SESSION, state, call, true));
   };
   return {
-    save: may('save'),
-    finish: may('finish'),
-    sign: may('sign'),
-    cosign: allowedOrReason('sign', cosignRefusal(session, viewer.id)),
+    save: allowedOrReason('save'),
+    finish: allowedOrReason('finish'),
+    sign: allowedOrReason('sign'),
+    cosign: trueOrReason('sign', cosignRefusal(session, viewer.id)),
   };
 }

@@ -18,7 +18,7 @@ export interface SessionRecords {
   names: ReadonlyMap<string, string>;
   /** Ratings of the experts on the agenda, for the season of their selection. */
   ranks: ReadonlyMap<string, number | null>;
-  waiting: PendingCommand | undefined;
+  pendingCommand: PendingCommand | undefined;
 }
 
 /** Reads a session; undefined if it does not exist. */
@@ -47,7 +47,7 @@ export const sessionRecords = (db: Database, id: string): Promise<SessionRecords
       files: new Map(files.map((file) => [file.id, file])),
       names: await namesOf(on, people),
       ranks: await ranksOf(on, id),
-      waiting: await findPendingCommand(on, sessionRef(id)),
+      pendingCommand: await findPendingCommand(on, sessionRef(id)),
     };
   });
 

@@ -12,7 +12,7 @@ import { finishSession, stepOfSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
 import * as contract from '../contract/sessions';
 import { orNotFound } from '../../../../records/problem';
-import { standingText } from '../../../presenters/can-reason';
+import { unavailableText } from '../../../presenters/can-reason';
 import { presentSession } from '../presenters/session';
 import { expertsWaiting, MAX_CANDIDATES, waitingForSession } from '../queries/candidates';
 import { sessionRecords } from '../queries/detail';
@@ -133,5 +133,5 @@ function mayCreate(
   const step = sessionStep(type, 'create');
   const call = { name: step, actor: { id: account.id, role: account.role }, input: {}, now: Date.now() };
   const refused = refusal(SESSION, noSession([]), call, true);
-  return refused ? standingText(language, step, refused, new Map()) : true;
+  return refused ? unavailableText(language, step, refused, new Map()) : true;
 }
