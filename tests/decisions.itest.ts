@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Advances an application to the direction's decision. */
+/** Advances an application until the direction has to decide on it. */
 const atDirection = async () => applicationAt(world, await contest(world.services.db), 'direction');
 
 /** Sends 32 decisions at once: half approve, half reject. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Advances an application to assigned experts: it has just entered `expert_review:1`, without a decision since. */
+/** Advances an application until experts are assigned. It has entered `expert_review:1`, and no decision has followed. */
 async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();
@@ -112,7 +112,7 @@ async function entryOf(
 const activate = () => activateStage(world.services.db, engineOf(world.services.temporal));
 
 describe('entering a stage', () => {
-  test('again without a later decision: returns the same answer, and only moves the reset event forward', async () => {
+  test('a second time without a later decision returns the same answer and changes only the reset event', async () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     const { epoch, state } = await recordsOf(world, application.id);
@@ -124,7 +124,7 @@ describe('entering a stage', () => {
     expect((await entryOf(application, 'expert_review:1')).input.resetEventId).toBe(input.resetEventId + 2);
   });
 
-  test('by the run that continues one whose worker died before answering: epoch, version and tasks stay', async () => {
+  test('by the continuing run, if the worker of the previous run died before its answer, changes neither epoch nor version nor tasks', async () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     const { epoch, version } = await recordsOf(world, application.id);
@@ -226,11 +226,11 @@ test('refuses a decision of an old version, epoch or run', async () => {
   await expectFenced(application, runId, commit, decision);
 });
 
-test('ignores a note to the operator that is older than its removal, or from another run', async () => {
+test('ignores a late note to the operator after a newer one has removed the mark, and a note from another run', async () => {
   const application = await distributedApplication();
   const { active_run_id: runId } = await recordsOf(world, application.id);
   const note = noteOperator(world.services.db);
-  const as = (run: string, reason: string | null, number: number) =>
+  const noteAsRun = (run: string, reason: string | null, number: number) =>
     asCalledBy(
       run,
       application.id,
@@ -240,11 +240,11 @@ test('ignores a note to the operator that is older than its removal, or from ano
       reason,
       note: number,
     });
-  await as(runId, 'UNEXPECTED', 1);
+  await noteAsRun(runId, 'UNEXPECTED', 1);
   expect((await recordsOf(world, application.id)).needs_operator).toBe('UNEXPECTED');
-  await as(runId, null, 2);
-  await expectUnchanged(world, application.id, () => as(runId, 'UNEXPECTED', 1));
-  await expectUnchanged(world, application.id, () => as(crypto.randomUUID(), 'UNEXPECTED', 9));
+  await noteAsRun(runId, null, 2);
+  await expectUnchanged(world, application.id, () => noteAsRun(runId, 'UNEXPECTED', 1));
+  await expectUnchanged(world, application.id, () => noteAsRun(crypto.randomUUID(), 'UNEXPECTED', 9));
   expect((await recordsOf(world, application.id)).needs_operator).toBeNull();
 });
 
@@ -286,7 +286,7 @@ test('a late second reset by a frozen rollback is undone by the reconciler', asy
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
   await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
-  // The late run's writes are refused, which asks the reconciler to check at once; until then decisions wait.
+  // A refused write of the late run requests an immediate check by the reconciler. Decisions wait until that check.
   const suspected = () =>
     row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
       application.id,
@@ -294,9 +294,9 @@ test('a late second reset by a frozen rollback is undone by the reconciler', asy
   await until(async () => (await suspected()) !== undefined);
   const [review] = before.state.expertReview.reviews;
   const body = { record_id: review?.id, comment: comment() };
-  const fired = application.as('expert_manager').take('review.fire', body);
+  const pendingStep = application.as('expert_manager').take('review.fire', body);
   await until(async () => (await reconcileOne(world, application.id))?.found === 'fenced');
-  done(await fired);
+  done(await pendingStep);
   await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
   expect(after).toMatchObject({ version: before.version + 1, epoch: before.epoch });

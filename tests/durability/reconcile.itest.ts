@@ -30,7 +30,7 @@ afterAll(() => world?.stop());
 const handleOf = ({ id }: ApplicationDriver) =>
   world.services.temporal.workflow.getHandle(`application:${id}`);
 
-/** Advances an application to assigned experts: it has just entered `expert_review:1`. */
+/** Advances an application until experts are assigned; it has just entered `expert_review:1`. */
 async function distributedApplication(): Promise<ApplicationDriver> {
   const application = await begin(world, await contest(world.services.db));
   await application.technical();

@@ -15,25 +15,25 @@ import {
 let api: TestApi;
 let catalogue: TestCatalogue;
 let manager: TestUser;
-let found: string;
+let applicationId: string;
 
 beforeAll(async () => {
   api = await startApi();
   const { db } = api.services;
   catalogue = await addCatalogue(db, 2027);
   manager = await addUser(db, 'project_manager');
-  found = await addApplication(db, catalogue.contest, '2027-KINO-1-1-00042');
+  applicationId = await addApplication(db, catalogue.contest, '2027-KINO-1-1-00042');
   await run(
     { db },
     `update applications set title = 'Пам’ять степу: фестиваль «Ковила»', applicant = $2,
             state = jsonb_set(jsonb_set(state, '{techReview,status}', '2'), '{expertReview,status}', '3'), overall = 5 where id = $1`,
-    [found, JSON.stringify({ name: 'ГО «Степові струни»', email: 'secret@example.org', edrpou: '92692804' })],
+    [applicationId, JSON.stringify({ name: 'ГО «Степові струни»', email: 'secret@example.org', edrpou: '92692804' })],
   );
   await run(
     { db },
     `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role,
        run_id, created_at) values ($1, 0, 1, 'u', 'tech_review', 'tech_review.sign', 2, 0, $2, 'project_manager', 'r', '2026-05-05T10:00:00Z')`,
-    [found, manager.id],
+    [applicationId, manager.id],
   );
 });
 afterAll(() => api.close());
@@ -46,15 +46,15 @@ const numbers = async (body: object) =>
   (await results(body)).applications.map(({ spec_id: number }) => number);
 
 const VIEWS = ['/pd', '/ed', '/rp'];
-const base = {
+const COMMON_COLUMNS = {
   spec_id: '2027-KINO-1-1-00042',
   title: 'Пам’ять степу: фестиваль «Ковила»',
   tech_review: { status: 2 },
   reporting_review: { status: 5 },
 };
-const overview = { ...base, views: VIEWS };
-const project = (reviewer: string, view: string) => ({
-  ...base,
+const MANAGEMENT_COLUMNS = { ...COMMON_COLUMNS, views: VIEWS };
+const reviewerColumns = (reviewer: string, view: string) => ({
+  ...COMMON_COLUMNS,
   applicant: 'ГО «Степові струни»',
   tech_review: { status: 2, user: { name: reviewer, updated_at: '2026-05-05T10:00:00.000Z' } },
   views: [view],
@@ -63,15 +63,15 @@ const REVIEWER = 'Олена project_manager';
 
 /** Written by hand from rules/lists-and-search, "Results". */
 const COLUMNS_BY_ROLE: Partial<Record<Role, object>> = {
-  admin: overview,
-  chief: overview,
-  supervisory: overview,
-  project_manager: project(REVIEWER, '/pd'),
-  project_head: project(REVIEWER, '/pd'),
-  lawyer: project(REVIEWER, '/pd'),
-  financier: project(REVIEWER, '/rp'),
-  director: project(REVIEWER, '/rp'),
-  expert_manager: { ...base, applicant: 'ГО «Степові струни»', expert_review: { status: 3 }, views: ['/ed'] },
+  admin: MANAGEMENT_COLUMNS,
+  chief: MANAGEMENT_COLUMNS,
+  supervisory: MANAGEMENT_COLUMNS,
+  project_manager: reviewerColumns(REVIEWER, '/pd'),
+  project_head: reviewerColumns(REVIEWER, '/pd'),
+  lawyer: reviewerColumns(REVIEWER, '/pd'),
+  financier: reviewerColumns(REVIEWER, '/rp'),
+  director: reviewerColumns(REVIEWER, '/rp'),
+  expert_manager: { ...COMMON_COLUMNS, applicant: 'ГО «Степові струни»', expert_review: { status: 3 }, views: ['/ed'] },
 };
 
 test.each(ROLES)('%s gets the columns that its role may see, or is refused', async (role) => {
@@ -80,7 +80,7 @@ test.each(ROLES)('%s gets the columns that its role may see, or is refused', asy
   const expected = COLUMNS_BY_ROLE[role];
   expect(answer.status).toBe(expected ? 200 : 403);
   if (!expected) return;
-  expect(answer.data.applications).toEqual([{ _id: found, ...expected }]);
+  expect(answer.data.applications).toEqual([{ _id: applicationId, ...expected }]);
   for (const secret of ['secret@', '92692804', '12345678']) expect(answer.text).not.toContain(secret);
 });
 

@@ -3,24 +3,24 @@ export type Cell<Style> = { text: string; style: Style } | { lineBreak: true } |
 
 const BLANK = /^[ \t\u00a0]$/;
 /** Straight quotation marks are not listed, because they both open and close; only an empty pair of them is removed. */
-const OPENING = '([{«„';
-const CLOSING = ')]}»”';
+const OPENING_BRACKETS = '([{«„';
+const CLOSING_BRACKETS = ')]}»”';
 const PAIRS = ['()', '[]', '{}', '«»', '„“', '„”', '“”'];
 /** Separators of a list. A separator is removed at the end of a phrase and before another separator. */
 const SEPARATORS = ',;–—';
-const ENDING = ',;.:!?';
+const PUNCTUATION = ',;.:!?';
 
 type Neighbour = string | undefined;
 const isIn = (set: string, neighbour: Neighbour): boolean =>
   neighbour !== undefined && neighbour.length === 1 && set.includes(neighbour);
-const isPair = (before: Neighbour, after: Neighbour, close: boolean): boolean => {
+const isPair = (before: Neighbour, after: Neighbour, adjacent: boolean): boolean => {
   const pair = `${before}${after}`;
-  return PAIRS.includes(pair) || (close && pair === '""');
+  return PAIRS.includes(pair) || (adjacent && pair === '""');
 };
 
 /**
- * Closes the gaps of a text: no double blank, blank before a full stop, lonely comma or empty brackets are left where
- * the gap was.
+ * Removes each gap of a text, and with it double blanks, a blank before punctuation, a comma without neighbours and empty
+ * brackets.
  */
 export function closeGaps<Style>(cells: readonly Cell<Style>[]): Exclude<Cell<Style>, { gap: true }>[] {
   const done: Exclude<Cell<Style>, { gap: true }>[] = [];
@@ -45,16 +45,16 @@ export function closeGaps<Style>(cells: readonly Cell<Style>[]): Exclude<Cell<St
     const blanks = [...takeBlanks(done), ...takeBlanks(rest)];
     const [before, after] = [characterOf(done.at(-1)), characterOf(rest.at(-1))];
     const [atStart, atEnd] = [isEdge(done.at(-1)), isEdge(rest.at(-1))];
-    const closes = isIn(CLOSING, after);
+    const beforeClosing = isIn(CLOSING_BRACKETS, after);
     if (isPair(before, after, blanks.length === 0)) {
       done.pop();
       rest.pop();
-    } else if (isIn(SEPARATORS, before) && (atEnd || closes || isIn(ENDING, after))) done.pop();
-    else if ((atStart || isIn(OPENING, before)) && isIn(SEPARATORS, after)) rest.pop();
+    } else if (isIn(SEPARATORS, before) && (atEnd || beforeClosing || isIn(PUNCTUATION, after))) done.pop();
+    else if ((atStart || isIn(OPENING_BRACKETS, before)) && isIn(SEPARATORS, after)) rest.pop();
     else {
       const [blank] = blanks;
-      const tight = atStart || atEnd || closes || isIn(ENDING, after) || isIn(OPENING, before);
-      if (blank && !tight) done.push(blank);
+      const needsNoBlank = atStart || atEnd || beforeClosing || isIn(PUNCTUATION, after) || isIn(OPENING_BRACKETS, before);
+      if (blank && !needsNoBlank) done.push(blank);
       continue;
     }
     // A neighbour was removed, so the gap is checked again with its new neighbours.
