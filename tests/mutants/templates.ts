@@ -45,7 +45,7 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'a blank stays at the end of a line or before punctuation',
     file: GAPS,
-    find: 'if (blank && !tight) done.push(blank);',
+    find: 'if (blank && !needsNoBlank) done.push(blank);',
     replace: 'if (blank) done.push(blank);',
     test: RESOLVED,
   },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ApplicationDocument } from '../../../api/areas/application/contract/application';
 import { blankView, uuid } from '../../testing/application/blankView';
-import { openForm, start } from './testing/openTechnical';
+import { viewWithOpenForm, start } from './testing/openTechnical';
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,7 +38,7 @@ describe('the data of an application', () => {
   );
 
   test('is on /info in sections that can be folded, with every type of field', async () => {
-    const view = openForm({ data: { ...blankView().data, fields: [{ title: '', fields }] }, documents });
+    const view = viewWithOpenForm({ data: { ...blankView().data, fields: [{ title: '', fields }] }, documents });
     const { user, router } = await start(`/pd/application/${uuid(100)}`, view);
     const part = await screen.findByRole('region', { name: 'Дані заявки' });
     expect(router.state.location.pathname).toBe(`/pd/application/${uuid(100)}/info`);
@@ -65,7 +65,7 @@ describe('the data of an application', () => {
   });
 
   test('a document without a title is an additional file, shown with prefix and mark', async () => {
-    await start(`/pd/application/${uuid(100)}/info`, openForm({ documents }));
+    await start(`/pd/application/${uuid(100)}/info`, viewWithOpenForm({ documents }));
     const item = (await screen.findByText('додатковий файл (фото.png)')).closest('li');
     expect(within(item as HTMLElement).getByText('З помилкою')).toBeInTheDocument();
     expect(item).toHaveTextContent('7. · фото.png');
@@ -75,13 +75,13 @@ describe('the data of an application', () => {
   });
 
   test('the log shows time, person and step', async () => {
-    const { user } = await start(`/pd/application/${uuid(100)}/info`, openForm());
+    const { user } = await start(`/pd/application/${uuid(100)}/info`, viewWithOpenForm());
     await user.click(await screen.findByRole('button', { name: 'Журнал заявки' }));
     expect(screen.getByText('Проведено перевірку').closest('li')).toHaveTextContent('Ганна Ясна');
   });
 
   test('a missing title is reported', async () => {
-    await start(`/pd/application/${uuid(100)}/info`, openForm({ title: ' ' }));
+    await start(`/pd/application/${uuid(100)}/info`, viewWithOpenForm({ title: ' ' }));
     expect(await screen.findByText('Помилка з назвою заявки')).toBeInTheDocument();
   });
 });

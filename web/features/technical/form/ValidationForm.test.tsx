@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
-import { DRAFT, FORM, form, openForm, review, start, VALIDATE } from '../testing/openTechnical';
+import { DRAFT, SUBMIT_LABEL, form, viewWithOpenForm, REVIEW_URL, start, VALIDATE } from '../testing/openTechnical';
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 
 describe('the form of the technical validation', () => {
-  test('is not sent without a comment, which is focused', async () => {
-    const { user, sent, markAll } = await start(review, openForm());
-    const inside = await markAll();
+  test('is not sent without a comment, and the comment field is focused', async () => {
+    const { user, submitRequests, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm());
+    const inside = await markAllButDocuments();
     await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
-    await user.click(inside.getByRole('button', { name: FORM }));
+    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
     const comment = inside.getByRole('textbox', { name: 'Коментар для заявника' });
     await waitFor(() => expect(comment).toHaveFocus());
     // antd shows the error before the hint.
@@ -23,26 +23,26 @@ describe('the form of the technical validation', () => {
         'Коментар не може бути пустим Цей текст увійде до протоколу, і його отримає заявник.',
       ),
     );
-    expect(sent()).toHaveLength(0);
+    expect(submitRequests()).toHaveLength(0);
   });
 
-  test('is not sent with a missing mark, which is focused', async () => {
-    const { user, sent, markAll } = await start(review, openForm());
-    const inside = await markAll();
+  test('is not sent if a mark is missing, and the first missing mark is focused', async () => {
+    const { user, submitRequests, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm());
+    const inside = await markAllButDocuments();
     await user.type(inside.getByRole('textbox'), 'Слова');
-    await user.click(inside.getByRole('button', { name: FORM }));
+    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
     expect(await inside.findByText('Залишилося 2 відмітки')).toBeInTheDocument();
     const first = inside.getByRole('radiogroup', { name: 'Кошторис' });
     expect(first).toContainElement(document.activeElement as HTMLElement);
-    expect(sent()).toHaveLength(0);
+    expect(submitRequests()).toHaveLength(0);
   });
 
   test('flags each missing mark after an attempt to send, until it is set', async () => {
-    const { user, markAll } = await start(review, openForm());
-    const inside = await markAll();
+    const { user, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm());
+    const inside = await markAllButDocuments();
     const mark = (name: string) => inside.getByRole('radiogroup', { name });
     expect(inside.queryByText('Немає відмітки')).not.toBeInTheDocument();
-    await user.click(inside.getByRole('button', { name: FORM }));
+    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
     await waitFor(() => expect(mark('Кошторис')).toHaveAccessibleDescription('Немає відмітки'));
     expect(mark('Статут')).toBeInvalid();
     expect(mark('Поля заявки')).toBeValid();
@@ -52,8 +52,8 @@ describe('the form of the technical validation', () => {
   });
 
   test('marks the rest as right without touching what is marked as wrong', async () => {
-    const { user, markAll } = await start(review, openForm(), 'project_manager', {});
-    const inside = await markAll();
+    const { user, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm(), 'project_manager', {});
+    const inside = await markAllButDocuments();
     await user.click(within(inside.getByRole('radiogroup', { name: 'Статут' })).getByText('З помилкою'));
     const rest = inside.getByRole('button', { name: 'Решта документів правильна' });
     await user.click(rest);
@@ -64,11 +64,11 @@ describe('the form of the technical validation', () => {
     expect(rest).toBeDisabled();
   });
 
-  test('shows the outcome before sending, and sends the payload of the rules', async () => {
-    const { user, sent, markAll } = await start(review, openForm(), 'project_manager', {
+  test('shows the outcome before sending, and sends the body that the rules describe', async () => {
+    const { user, submitRequests, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm(), 'project_manager', {
       [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),
     });
-    const inside = await markAll();
+    const inside = await markAllButDocuments();
     expect(inside.getByText(/залишилося 2 відмітки/)).toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
     expect(inside.getByText('Позитивний протокол')).toBeInTheDocument();
@@ -77,9 +77,9 @@ describe('the form of the technical validation', () => {
     await user.click(inside.getByRole('checkbox', { name: 'Потрібне рішення дирекції' }));
     expect(inside.getByText('Заявку буде передано на розгляд дирекції')).toBeInTheDocument();
     await user.type(inside.getByRole('textbox'), 'Поясніть витрати');
-    await user.click(inside.getByRole('button', { name: FORM }));
+    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
     expect(await inside.findByText('Спробуйте пізніше')).toBeInTheDocument();
-    expect(sent()[0]?.body).toEqual({
+    expect(submitRequests()[0]?.body).toEqual({
       comment: 'Поясніть витрати',
       validation: {
         docs: [
@@ -95,12 +95,12 @@ describe('the form of the technical validation', () => {
     expect(inside.getByRole('textbox')).toHaveValue('Поясніть витрати');
   });
 
-  test('is saved automatically on the server and shows when', async () => {
-    const { user, saved } = await start(review, openForm());
+  test('is saved automatically on the server and shows the time of the save', async () => {
+    const { user, draftRequests } = await start(REVIEW_URL, viewWithOpenForm());
     const inside = await form();
     await user.type(inside.getByRole('textbox'), 'Чернетка');
     expect(await inside.findByText(/Чернетку збережено: 2 бер. 2026/)).toBeInTheDocument();
-    expect(saved().at(-1)?.body).toEqual({ docs: [], need_direction: false, message: 'Чернетка' });
+    expect(draftRequests().at(-1)?.body).toEqual({ docs: [], need_direction: false, message: 'Чернетка' });
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('technical'))).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('the form of the technical validation', () => {
       need_direction: true,
       message: 'Звідти',
     };
-    const { saved } = await start(review, openForm(), 'project_head', {
+    const { draftRequests } = await start(REVIEW_URL, viewWithOpenForm(), 'project_head', {
       [`GET ${DRAFT}`]: () => ({ draft, updated_at: '2026-03-02T12:00:00.000Z' }),
     });
     const inside = await form();
@@ -120,32 +120,32 @@ describe('the form of the technical validation', () => {
       within(inside.getByRole('radiogroup', { name: 'Статут' })).getByLabelText('З помилкою'),
     ).toBeChecked();
     expect(inside.getByRole('checkbox')).toBeChecked();
-    expect(saved()).toEqual([]);
+    expect(draftRequests()).toEqual([]);
   });
 
   test('keeps the input when the server refuses the draft, also after a reload', async () => {
     const failingRoute = {
       [`PUT ${DRAFT}`]: () => problemAnswer(503, 'unavailable', 'Сервер не відповідає.'),
     };
-    const { user, saved: before } = await start(review, openForm(), 'project_manager', failingRoute);
+    const { user, draftRequests: requestsBeforeReload } = await start(REVIEW_URL, viewWithOpenForm(), 'project_manager', failingRoute);
     const inside = await form();
     await user.type(inside.getByRole('textbox'), 'Не губіть мене');
     expect(await inside.findByText(/Чернетку не збережено: Сервер не відповідає\./)).toBeInTheDocument();
     closeApp();
     // The save is retried on leaving, and refused again.
-    await waitFor(() => expect(before().length).toBeGreaterThan(1));
-    const { saved } = await start(review, openForm());
+    await waitFor(() => expect(requestsBeforeReload().length).toBeGreaterThan(1));
+    const { draftRequests } = await start(REVIEW_URL, viewWithOpenForm());
     expect((await form()).getByRole('textbox')).toHaveValue('Не губіть мене');
-    await waitFor(() => expect(saved().at(-1)?.body).toMatchObject({ message: 'Не губіть мене' }));
+    await waitFor(() => expect(draftRequests().at(-1)?.body).toMatchObject({ message: 'Не губіть мене' }));
   });
 
   test('is closed once its protocol is created, and names the signer', async () => {
     const reason = 'Протокол уже сформовано';
     const can = [mayTake('tech_review.validate', { allowed: reason })];
-    const { requests } = await start(review, blankView({ can, finalization_protocol: null }));
+    const { requests } = await start(REVIEW_URL, blankView({ can, finalization_protocol: null }));
     expect(await screen.findByText(/^Протокол перевірки складено\. Його підписує/)).toBeInTheDocument();
     expect(screen.queryByText(reason)).toBeNull();
-    expect(screen.queryByRole('form', { name: FORM })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: SUBMIT_LABEL })).not.toBeInTheDocument();
     expect(requests.some(({ path }) => path === DRAFT)).toBe(false);
   });
 
@@ -157,19 +157,19 @@ describe('the form of the technical validation', () => {
     [-2, true, 'Роботу із заявкою завершено.'],
   ])('at status %i (completed: %s) shows the state of the review', async (status, completed, text) => {
     const tech_review = { ...blankView().tech_review, status };
-    await start(review, blankView({ tech_review, completed, finalization_protocol: null }), 'chief');
+    await start(REVIEW_URL, blankView({ tech_review, completed, finalization_protocol: null }), 'chief');
     const form = await screen.findByRole('region', { name: 'Форма технічної перевірки' });
     expect(within(form).getByText(text)).toBeVisible();
     expect(screen.queryByText('Форму заповнює проєктний відділ')).toBeNull();
   });
 
   test('warns that work on the application is about to end', async () => {
-    await start(review, openForm({ can: [] }), 'supervisory');
+    await start(REVIEW_URL, viewWithOpenForm({ can: [] }), 'supervisory');
     expect(await screen.findByText('Складено протокол завершення роботи із заявкою.')).toBeVisible();
   });
 
   test('is not shown to a role that does not validate', async () => {
-    await start(review, openForm({ can: [], finalization_protocol: null }), 'supervisory');
+    await start(REVIEW_URL, viewWithOpenForm({ can: [], finalization_protocol: null }), 'supervisory');
     expect(await screen.findByText('Форму заповнює проєктний відділ')).toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { createStore } from '../../../app/store';
 import { closeApp } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 import { reworkTaken } from '../../../testing/application/openRework';
-import { FORM, form, openForm, PATH, review, start, VALIDATE } from '../testing/openTechnical';
+import { SUBMIT_LABEL, form, viewWithOpenForm, PATH, REVIEW_URL, start, VALIDATE } from '../testing/openTechnical';
 import { Session } from './Session';
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ describe('the result', () => {
       } as const,
     };
     const signer = { FullName: 'Ясна Ганна', Thumbprint: 'AB12', SignDateTime: '2026-03-02T11:00:00.000Z' };
-    await start(review, blankView({ tech_review }), 'lawyer', {
+    await start(REVIEW_URL, blankView({ tech_review }), 'lawyer', {
       [`GET /api/files/${uuid(30)}/signs`]: () => ({
         Signs: [signer],
         demonstration: true,
@@ -125,7 +125,7 @@ describe('the result', () => {
     const link = await screen.findByRole('link', { name: 'Відкрити технічну перевірку' });
     expect(screen.queryByRole('button', { name: /Підписати протокол/ })).not.toBeInTheDocument();
     await user.click(link);
-    expect(router.state.location.pathname).toBe(review);
+    expect(router.state.location.pathname).toBe(REVIEW_URL);
     expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeInTheDocument();
     const discard = screen.getByText('Скасувати протокол', { selector: 'button[type=submit] span' });
     expect(discard.closest('button')).toHaveClass('ant-btn-color-dangerous');
@@ -146,8 +146,8 @@ describe('the result', () => {
     ];
     const ribbon = blankView().ribbon.map((stage, index) => (index === 0 ? { ...stage, waits } : stage));
     const after = blankView({ version: 8, tech_review: decided, can: [mayTake('tech_review.sign')], ribbon });
-    let view = openForm();
-    const { user, markAll } = await start(review, view, 'project_manager', {
+    let view = viewWithOpenForm();
+    const { user, markAllButDocuments } = await start(REVIEW_URL, view, 'project_manager', {
       [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
         application: { ...view, logs: [], logs_next: null, protocol: null },
       }),
@@ -157,24 +157,24 @@ describe('the result', () => {
         return reworkTaken();
       },
     });
-    const inside = await markAll();
+    const inside = await markAllButDocuments();
     await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
     await user.type(inside.getByRole('textbox'), 'Слова');
     const led = jest.fn();
     Element.prototype.scrollIntoView = led;
-    await user.click(inside.getByRole('button', { name: FORM }));
+    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
     expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeVisible();
     await waitFor(() => expect(led).toHaveBeenCalledWith({ block: 'nearest' }));
     led.mockClear();
     closeApp();
-    await start(review, after);
+    await start(REVIEW_URL, after);
     expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeVisible();
     expect(led).not.toHaveBeenCalled();
   });
 
   test('an old address of a task redirects to the page', async () => {
-    const { router } = await start(`/application/${uuid(100)}?step=tech_review.validate`, openForm());
+    const { router } = await start(`/application/${uuid(100)}?step=tech_review.validate`, viewWithOpenForm());
     await form();
-    expect(router.state.location.pathname).toBe(review);
+    expect(router.state.location.pathname).toBe(REVIEW_URL);
   });
 });

@@ -10,13 +10,15 @@ import { blankView, mayTake, uuid } from '../../../testing/application/blankView
 export const PATH = `/api/application/${uuid(100)}`;
 export const DRAFT = `${PATH}/validation-draft`;
 export const VALIDATE = `${PATH}/steps/tech_review.validate`;
-export const FORM = 'Сформувати протокол перевірки';
+/** Label of the form and of its submit button. */
+export const SUBMIT_LABEL = 'Сформувати протокол перевірки';
 
 const noDraft: { draft: ValidationDraft | null; updated_at: string | null } = {
   draft: null,
   updated_at: null,
 };
-export const openForm = (changes: Partial<ApplicationView> = {}) =>
+/** Returns an application whose form of the technical validation is open. */
+export const viewWithOpenForm = (changes: Partial<ApplicationView> = {}) =>
   blankView({
     can: [mayTake('tech_review.validate')],
     tech_review: { ...blankView().tech_review, status: 0, tech_review_protocol: null },
@@ -33,7 +35,7 @@ const LOGS = [
 ];
 
 /** Sets all marks except those of the documents. */
-async function markAll(user: UserEvent, changes: Record<string, string> = {}) {
+async function markAllButDocuments(user: UserEvent, changes: Record<string, string> = {}) {
   const inside = await form();
   const marks = {
     'Поля заявки': 'Правильно',
@@ -71,11 +73,11 @@ export async function start(
   return {
     ...app,
     requests,
-    sent: () => requests.filter(({ path }) => path === VALIDATE),
-    saved: () => requests.filter(({ path, method }) => path === DRAFT && method === 'PUT'),
-    markAll: (changes?: Record<string, string>) => markAll(app.user, changes),
+    submitRequests: () => requests.filter(({ path }) => path === VALIDATE),
+    draftRequests: () => requests.filter(({ path, method }) => path === DRAFT && method === 'PUT'),
+    markAllButDocuments: (changes?: Record<string, string>) => markAllButDocuments(app.user, changes),
   };
 }
 
-export const review = `/pd/application/${uuid(100)}/review`;
-export const form = async () => within(await screen.findByRole('form', { name: FORM }));
+export const REVIEW_URL = `/pd/application/${uuid(100)}/review`;
+export const form = async () => within(await screen.findByRole('form', { name: SUBMIT_LABEL }));
