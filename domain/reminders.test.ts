@@ -1,17 +1,17 @@
-import { choicesOver, DEFAULT_CHOICES, nextLook, NOTIFICATION_KINDS, reminderDue } from './reminders';
+import { choicesOver, DEFAULT_CHOICES, nextReminderCheck, NOTIFICATION_KINDS, reminderDue } from './reminders';
 
 const DAY_MS = 86_400_000;
 const DUE = Date.parse('2027-03-20T21:59:59.999Z');
 
 test('a task is checked on each of the fourteen days before its deadline, at the deadline, and not after it', () => {
   const looks: number[] = [];
-  for (let at: number | undefined = DUE - 40 * DAY_MS; at !== undefined; at = nextLook(DUE, at))
+  for (let at: number | undefined = DUE - 40 * DAY_MS; at !== undefined; at = nextReminderCheck(DUE, at))
     looks.push(at);
   expect(looks.slice(1).map((at) => (DUE - at) / DAY_MS)).toEqual([
     14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
   ]);
-  expect(nextLook(null, 0)).toBeUndefined();
-  expect(nextLook(DUE, DUE - 1)).toBe(DUE);
+  expect(nextReminderCheck(null, 0)).toBeUndefined();
+  expect(nextReminderCheck(DUE, DUE - 1)).toBe(DUE);
 });
 
 test.each([1, 2, 7, 14])('a user who chose %i days is reminded from then until the deadline', (days) => {

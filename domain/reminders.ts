@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
  * Returns the moment after `now` (ms since 1970) at which reminders of a task with this deadline are checked next: each
  * day before it that a person may choose, and the deadline itself; undefined after it.
  */
-export function nextLook(due: number | null, now: number): number | undefined {
+export function nextReminderCheck(due: number | null, now: number): number | undefined {
   if (due === null || due <= now) return undefined;
   const daysLeft = Math.ceil((due - now) / DAY_MS) - 1;
   return due - Math.min(daysLeft, DAYS_BEFORE.most) * DAY_MS;

@@ -13,7 +13,7 @@ let template: string;
 beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
-  await submitApplication([FILLED]);
+  await submitApplication([PROJECT_NOTE_FIELD]);
   template = await documents(world).store({
     ...TEMPLATE,
     variables: [
@@ -24,15 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const FILLED = { name: 'project_note', label: 'Опис', type: 'text', value: 'Опис' };
+const PROJECT_NOTE_FIELD = { name: 'project_note', label: 'Опис', type: 'text', value: 'Опис' };
 const TITLE = { name: 'title_project', label: 'Назва', type: 'text', value: 'Сцена' };
 
 /** Submits an application with these form fields in addition to its title. */
 async function submitApplication(fields: object[]): Promise<string> {
-  const outside = applicantSystem(world);
-  const document = await outside.putFile('document', 'Кошторис');
-  const { fullName, taxId, email } = outside.signer;
-  const { data, problem, status } = await outside.to<{ _id: string }>('POST', '/applications', {
+  const applicant = applicantSystem(world);
+  const document = await applicant.putFile('document', 'Кошторис');
+  const { fullName, taxId, email } = applicant.signer;
+  const { data, problem, status } = await applicant.to<{ _id: string }>('POST', '/applications', {
     contest: contestId,
     applicant: {
       type: 'natural_person',
@@ -49,7 +49,7 @@ async function submitApplication(fields: object[]): Promise<string> {
 }
 
 test.each([
-  ['the field is left empty', [{ ...FILLED, value: null }]],
+  ['the field is left empty', [{ ...PROJECT_NOTE_FIELD, value: null }]],
   ['the form no longer has the field', []],
 ])('%s: refuses to generate and names the variable', async (_description, fields) => {
   const { ask, generate } = documents(world);

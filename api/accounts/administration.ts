@@ -1,11 +1,11 @@
 import type { Role } from '../../domain/roles';
-import type { GuardedUser } from './users-guarded';
+import type { AccountIdentity } from './administration-queries';
 
 /** Returns whether the role manages users and councils and reads the client error log (rules/accounts-and-roles, "Users"). */
 export const managesUsers = (role: Role): boolean => role === 'admin' || role === 'chief';
 
-type ActorColumns = Pick<GuardedUser, 'id' | 'role'>;
-type UserColumns = Pick<GuardedUser, 'id' | 'role' | 'blocked'>;
+type ActorColumns = Pick<AccountIdentity, 'id' | 'role'>;
+type UserColumns = Pick<AccountIdentity, 'id' | 'role' | 'blocked'>;
 
 /** Permissions of an actor on one account: each is `true`, or the reason of the refusal as a code of `errors`. */
 export interface AccountPermissions {

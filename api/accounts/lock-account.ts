@@ -1,12 +1,12 @@
 import type { Executor } from '../../db/query';
 import { ProblemError } from '../../records/problem';
 import { managesUsers, accountPermissions } from './administration';
-import { lockForAdministration, type GuardedUser } from './users-guarded';
+import { lockForAdministration, type AccountIdentity } from './administration-queries';
 
 /** Locked rows: the acting account, the account to be changed, and the ids of all administrators that are not blocked. */
 export interface LockedAccounts {
-  actor: GuardedUser;
-  user: GuardedUser;
+  actor: AccountIdentity;
+  user: AccountIdentity;
   admins: readonly string[];
 }
 

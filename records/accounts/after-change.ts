@@ -15,7 +15,7 @@ export type IdentityValues = Partial<
 >;
 
 /** Logs a change of an account and its actor: values of role, block, e-mail and RNOKPP; for other personal data only the fields' names. */
-export async function noteAccountChange(
+export async function logAccountChange(
   on: Executor,
   actorId: string,
   { id, ...before }: AccountAccess & { id: string },

@@ -1,7 +1,7 @@
 import { row, rows, run, type Executor } from '../../db/query';
 import { asExpert, type DrawnBy, type Offered } from '../../domain/as-expert';
 import { announceAccount } from './announce-account';
-import { followStanding, noteAccountChange } from './after-change';
+import { followStanding, logAccountChange } from './after-change';
 
 interface Candidate extends DrawnBy {
   blocked: boolean;
@@ -28,7 +28,7 @@ export async function giveExpertRole(on: Executor, actorId: string, userId: stri
     [userId, drawn.main_program, drawn.programs_score_ids, drawn.cultural_sector, drawn.keywords],
   );
   const before = { id: userId, role: 'unassigned_expert', blocked: user.blocked } as const;
-  await noteAccountChange(on, actorId, before, { role: 'expert', blocked: user.blocked }, ['role']);
+  await logAccountChange(on, actorId, before, { role: 'expert', blocked: user.blocked }, ['role']);
   await followStanding(on, userId, user.blocked);
   await announceAccount(on, userId);
 }

@@ -1,8 +1,8 @@
 import { type Database, inTransaction, run, type Executor } from '../../db/query';
 
 /**
- * Runs statements in a transaction in which `now()` returns this moment. PostgreSQL finds the function in a schema of
- * the test before its own. Defaults of columns use the real time.
+ * Runs statements in a transaction in which `now()` returns this moment. A schema of the test comes before `pg_catalog` in
+ * the search path, so that its `now()` is found first. Defaults of columns use the real time.
  */
 export async function atDatabaseTime<T>(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant';
 
-const ONCE = 'api/accounts/once.itest.ts';
+const SINGLE_USE = 'api/accounts/single-use.itest.ts';
 const SESSIONS = 'api/accounts/sessions.itest.ts';
 
 export const apiAccountsMutants: readonly Mutant[] = [
@@ -44,63 +44,63 @@ export const apiAccountsMutants: readonly Mutant[] = [
     file: 'api/accounts/second-factor/recovery-codes.ts',
     find: 'where id = $1 and used_at is null returning id',
     replace: 'where id = $1 returning id',
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'a used recovery code is accepted again later',
     file: 'api/accounts/second-factor/recovery-codes.ts',
     find: 'where id = $1 and used_at is null returning id',
     replace: 'where id = $1 and (used_at is null or used_at < clock_timestamp()) returning id',
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'a recovery code is accepted for any account',
     file: 'api/accounts/second-factor/recovery-codes.ts',
     find: "where user_id = $1 and used_at is null'",
     replace: "where $1::uuid is not null and used_at is null'",
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'old recovery codes stay valid beside new ones',
     file: 'api/accounts/second-factor/recovery-codes.ts',
     find: "await run(on, 'delete from recovery_codes where user_id = $1', [userId]);",
     replace: '',
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'a code of the authenticator application is accepted twice',
     file: 'api/accounts/second-factor/totp.ts',
     find: 'where user_id = $1 and last_step < $2',
     replace: 'where user_id = $1 and last_step <= $2',
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'a code of one account uses up that of another',
     file: 'api/accounts/second-factor/totp.ts',
     find: 'where user_id = $1 and last_step < $2',
     replace: 'where $1::uuid is not null and last_step < $2',
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'the link of a recovery letter works after its time',
     file: 'api/accounts/recovery.ts',
     find: 'where token_hash = $1 and expires_at > now() returning',
     replace: 'where token_hash = $1 returning',
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'the link of a recovery letter works for a blocked account',
     file: 'api/accounts/recovery.ts',
     find: ' and not blocked returning id',
     replace: '  returning id',
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'other recovery letters of an account stay valid after one is used',
     file: 'api/accounts/recovery.ts',
     find: 'delete from recoveries where user_id in (select id from changed) and token_hash <> $1',
     replace: 'delete from recoveries where false',
-    test: ONCE,
+    test: SINGLE_USE,
   },
   {
     name: 'a session is valid a day after sign-in',

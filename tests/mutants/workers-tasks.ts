@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant';
 
 const REMIND = 'workers/activities/remind.itest.ts';
-const LOOK = 'workers/reminders/look.itest.ts';
+const CHECK_TASKS = 'workers/reminders/check-tasks.itest.ts';
 
 export const workersTasksMutants: readonly Mutant[] = [
   {
@@ -118,72 +118,72 @@ export const workersTasksMutants: readonly Mutant[] = [
   },
   {
     name: 'closed tasks are checked for reminders',
-    file: 'workers/reminders/look.ts',
+    file: 'workers/reminders/check-tasks.ts',
     find: ' and closed_at is null\n',
     replace: '\n',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: 'tasks are checked for reminders before their time',
-    file: 'workers/reminders/look.ts',
+    file: 'workers/reminders/check-tasks.ts',
     find: 'where remind_at <= now() and remind_at',
     replace: 'where remind_at',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: 'two workers check a task for reminders at once',
-    file: 'workers/reminders/look.ts',
+    file: 'workers/reminders/check-tasks.ts',
     find: 'for no key update skip locked',
     replace: '',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: 'no second reminder is sent for a moved deadline',
-    file: 'workers/reminders/look.ts',
+    file: 'workers/reminders/check-tasks.ts',
     find: 'key: `${kind}:${person.task_id}:${person.due_at?.getTime() ?? 0}`',
     replace: 'key: `${kind}:${person.task_id}`',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: 'a task counts as new for a moment too long',
-    file: 'workers/reminders/look.ts',
+    file: 'workers/reminders/check-tasks.ts',
     find: 'now - person.opened_at.getTime() < NEWS_MS',
     replace: 'now - person.opened_at.getTime() <= NEWS_MS',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: "a personal task is announced like a role's task",
-    file: 'workers/reminders/look.ts',
+    file: 'workers/reminders/check-tasks.ts',
     find: "person.personal ? 'assigned' : 'newTask'",
     replace: "'newTask'",
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: 'a claimed task is announced to its whole role',
     file: 'workers/reminders/people.ts',
     find: '            when t.claimed_by is not null then u.id = t.claimed_by or exists (\n                 select from substitutions_now n where n.user_id = t.claimed_by and n.substitute_id = u.id)\n',
     replace: '',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: "the substitute of a task's holder is not notified",
     file: 'workers/reminders/people.ts',
     find: 'select from substitutions_now n where n.user_id = t.claimed_by and n.substitute_id = u.id',
     replace: 'select from substitutions_now n where false',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: 'a personal task is announced to its whole role',
     file: 'workers/reminders/people.ts',
     find: '            when t.assignee_id is not null then u.id = t.assignee_id\n            when',
     replace: '            when',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
   {
     name: "a person's own number of days before a deadline is ignored",
     file: 'workers/reminders/people.ts',
     find: 'coalesce(s.days_before, $2::int)',
     replace: '$2::int',
-    test: LOOK,
+    test: CHECK_TASKS,
   },
 ];

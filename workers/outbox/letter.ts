@@ -3,7 +3,7 @@ import type { ServiceSettings } from '../../settings/settings';
 import type { Executor } from '../../db/query';
 import { sendApplicantReminder } from './applicant-reminder';
 import { sendAccountNotice } from './account-notice';
-import { remindOfTask } from '../reminders/look';
+import { remindOfTask } from '../reminders/check-tasks';
 import { deliver, type Letter } from './deliver';
 import { digestLetter, notificationLetter } from './notification-letter';
 import { sendIdentityChange } from './identity-change';

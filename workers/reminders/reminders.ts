@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../db/query';
 import { every, type Repeated } from '../../records/every';
 import { gatherDigests } from './digest';
-import { checkTasks } from './look';
+import { checkTasks } from './check-tasks';
 
 const PAUSE_MS = 2_000;
 /** Number of tasks handled in one transaction. */

@@ -1,14 +1,14 @@
 import { users } from '../../../db/models';
 import { type Executor, run } from '../../../db/query';
 import { change, NOW, UniqueConstraintError } from '../../../db/record';
-import { noteAccountChange } from '../../../records/accounts/after-change';
+import { logAccountChange } from '../../../records/accounts/after-change';
 import { announceAccount } from '../../../records/accounts/announce-account';
 import { invalidateRecoveries, notify } from '../recovery';
 import { emailTaken } from '../register';
 import { factorsOf } from '../second-factor/factors';
 import { logSecurityEventOn } from '../second-factor/security-log';
 import { endSessionsOn } from '../sessions';
-import type { GuardedUser } from '../users-guarded';
+import type { AccountIdentity } from '../administration-queries';
 import { taxIdTaken, type IdentityChange } from './changes';
 
 /** Id of the account that requested a change, and of the second account that approved it, if one was needed. */
@@ -25,14 +25,14 @@ export interface Responsible {
  */
 export async function applyIdentity(
   on: Executor,
-  user: GuardedUser,
+  user: AccountIdentity,
   identity: IdentityChange,
   { askedBy, approvedBy }: Responsible,
 ): Promise<void> {
   const { email, tax_id: taxId, factors } = identity;
   await updateAccount(on, user.id, { email, tax_id: taxId });
   if (factors) await deleteFactors(on, user.id, { askedBy, approvedBy });
-  await noteAccountChange(on, askedBy, user, user, Object.keys(identity), {
+  await logAccountChange(on, askedBy, user, user, Object.keys(identity), {
     approved_by: approvedBy,
     ...(email !== undefined && { email_before: user.email, email_after: email }),
     ...(taxId !== undefined && { tax_id_before: user.tax_id, tax_id_after: taxId }),

@@ -3,7 +3,7 @@ import { create } from '../../../db/record';
 import { type Executor, run } from '../../../db/query';
 import { announceAccount } from '../../../records/accounts/announce-account';
 import { ProblemError } from '../../../records/problem';
-import type { GuardedUser } from '../users-guarded';
+import type { AccountIdentity } from '../administration-queries';
 import { applyIdentity } from './apply';
 import { rejectTakenIdentity, changesNeedSecondPerson, waitingChange, type IdentityChange } from './changes';
 import { notifyAccountManagers } from './tell-keepers';
@@ -17,9 +17,9 @@ import { notifyAccountManagers } from './tell-keepers';
  */
 export async function askIdentityChange(
   on: Executor,
-  user: GuardedUser,
+  user: AccountIdentity,
   identity: IdentityChange,
-  request: { by: string; roleAfter: GuardedUser['role'] },
+  request: { by: string; roleAfter: AccountIdentity['role'] },
 ): Promise<boolean> {
   if (await waitingChange(on, user.id)) throw new ProblemError(409, 'identity-change-waits');
   await rejectTakenIdentity(on, user.id, identity);

@@ -4,7 +4,7 @@ import { type Executor, row } from '../../../db/query';
 import { SIGNING_ROLES } from '../../../domain/signers';
 import { ProblemError } from '../../../records/problem';
 import { emailTaken } from '../register';
-import type { GuardedUser } from '../users-guarded';
+import type { AccountIdentity } from '../administration-queries';
 
 /**
  * Changed values among those that decide who uses an account; an absent value does not change, and `null`
@@ -20,7 +20,7 @@ export type WaitingChange = Row<typeof identityChanges>;
 
 /** Returns the values in `target` that differ from the account's; undefined if none does. The case of e-mails is ignored. */
 export function changedIdentity(
-  user: Pick<GuardedUser, 'email' | 'tax_id'>,
+  user: Pick<AccountIdentity, 'email' | 'tax_id'>,
   target: { email?: string; tax_id?: string | null },
 ): IdentityChange | undefined {
   const taxId = target.tax_id === '' ? null : target.tax_id;
@@ -38,7 +38,7 @@ export function changedIdentity(
  */
 export async function changesNeedSecondPerson(
   on: Executor,
-  { id, role }: Pick<GuardedUser, 'id' | 'role'>,
+  { id, role }: Pick<AccountIdentity, 'id' | 'role'>,
   roleAfter = role,
 ): Promise<boolean> {
   if (SIGNING_ROLES.includes(role) || SIGNING_ROLES.includes(roleAfter)) return true;

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../records/problem';
 import type { Services } from '../../services';
 import { lockToChange } from '../lock-account';
 import { hashToken } from '../sessions';
-import { lockForAdministration, type GuardedUser } from '../users-guarded';
+import { lockForAdministration, type AccountIdentity } from '../administration-queries';
 import { applyIdentity } from './apply';
 import { waitingChange, type IdentityChange, type WaitingChange } from './changes';
 import { recountManagerNotices } from './tell-keepers';
@@ -65,7 +65,7 @@ const linkExpired = () => new ProblemError(422, 'identity-link-old');
 
 async function resolveChange(
   on: Executor,
-  user: GuardedUser,
+  user: AccountIdentity,
   waiting: WaitingChange,
   { accept, by }: { accept: boolean; by: string },
 ): Promise<void> {

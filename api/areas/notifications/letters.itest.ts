@@ -4,7 +4,7 @@ import { until } from '../../../tests/kit/way';
 import type { Repeated } from '../../../records/every';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { gatherDigests } from '../../../workers/reminders/digest';
-import { checkTasks } from '../../../workers/reminders/look';
+import { checkTasks } from '../../../workers/reminders/check-tasks';
 import { startApi, type TestApi } from '../../testing/api';
 import { startMailServer, type Letter, type MailServer } from '../../testing/mail-server';
 import type { TestUser } from '../../testing/records';

@@ -7,7 +7,7 @@ import { recordsOf } from '../../../tests/kit/whole';
 import { startWorld, type World } from '../../../tests/kit/world';
 import { lockSubject } from '../../../records/subject-row';
 import { syncTasks } from '../../../records/tasks';
-import { checkTasks } from '../../../workers/reminders/look';
+import { checkTasks } from '../../../workers/reminders/check-tasks';
 import { startReminders } from '../../../workers/reminders/reminders';
 import type { TestUser } from '../../testing/records';
 import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing/tasks-world';
@@ -29,8 +29,8 @@ afterAll(() => world?.stop());
 describe('reminders', () => {
   const checkDueTasks = () => inTransaction(world.services.db, (on) => checkTasks(on, 1000));
   const kindsOf = async (who: TestUser) => (await noticesOf(who)).map(({ kind }) => kind).sort();
-  /** Simulates that a day passes: moves all moments in the future one day nearer. */
-  const pass = (ms: number) =>
+  /** Simulates that time passes: moves the times of all tasks back by `ms`. */
+  const passTime = (ms: number) =>
     run(
       db(),
       `update tasks set due_at = due_at - $1 * interval '1 ms', opened_at = opened_at - $1 * interval '1 ms',
@@ -38,7 +38,7 @@ describe('reminders', () => {
       [ms],
     );
 
-  test('each person is reminded the chosen number of days before and once after the deadline, never twice', async () => {
+  test('each person gets one reminder the chosen number of days before the deadline', async () => {
     const [early, usual] = await people('lawyer', 'lawyer');
     await choose(early, {}, { days_before: 3 });
     await task({ dueAt: at(73 * HOUR) });
@@ -46,8 +46,7 @@ describe('reminders', () => {
     expect([await kindsOf(early), await kindsOf(usual)]).toEqual([[], []]);
     const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
     expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
-    // Only the values that are compared with the clock are moved. The keys of notifications, which contain
-    // the deadline, stay.
+    // Moves the deadline two hours nearer instead of waiting. The second check must not remind again.
     await run(db(), `update tasks set due_at = due_at - interval '2 hours', remind_at = now()`);
     await checkDueTasks();
     await checkDueTasks();
@@ -93,11 +92,11 @@ describe('reminders', () => {
 
   test('each person is reminded as chosen: on the page, by letter, both, or not at all; new tasks are announced only on request', async () => {
     const [both, page, letter, neither] = await people('lawyer', 'lawyer', 'lawyer', 'lawyer');
-    const ways = (email: boolean, inPage: boolean) => ({ overdue: { email, page: inPage } });
-    await choose(both, { ...ways(true, true), newTask: { email: false, page: true } });
-    await choose(page, ways(false, true));
-    await choose(letter, ways(true, false));
-    await choose(neither, ways(false, false));
+    const channels = (email: boolean, inPage: boolean) => ({ overdue: { email, page: inPage } });
+    await choose(both, { ...channels(true, true), newTask: { email: false, page: true } });
+    await choose(page, channels(false, true));
+    await choose(letter, channels(true, false));
+    await choose(neither, channels(false, false));
     await task({ dueAt: at(-HOUR) });
     await checkDueTasks();
     const lettersOf = async ({ id }: TestUser) =>
@@ -123,7 +122,7 @@ describe('reminders', () => {
         const { tasks } = await lockSubject(on, subject);
         await syncTasks(on, subject, tasks, { ...state, deadlines: { [key]: Date.now() + ms } }, 1);
       });
-    const keys = () =>
+    const distinctNotices = () =>
       rows<{ kind: string }>(
         db(),
         'select distinct kind, key from notifications where application_id = $1 order by key',
@@ -132,12 +131,12 @@ describe('reminders', () => {
     await move(-2 * HOUR);
     await checkDueTasks();
     await checkDueTasks();
-    expect((await keys()).map(({ kind }) => kind)).toEqual(['overdue']);
+    expect((await distinctNotices()).map(({ kind }) => kind)).toEqual(['overdue']);
     await move(HOUR);
     await checkDueTasks();
     await move(-HOUR);
     await checkDueTasks();
-    expect((await keys()).map(({ kind }) => kind).sort()).toEqual(['before', 'overdue', 'overdue']);
+    expect((await distinctNotices()).map(({ kind }) => kind).sort()).toEqual(['before', 'overdue', 'overdue']);
   });
 
   test('a closed task reminds nobody, and its notices are no longer counted', async () => {
@@ -150,12 +149,12 @@ describe('reminders', () => {
     await run(db(), 'update tasks set closed_at = now() where id = $1', [overdue]);
     expect(await unread(lawyer)).toBe(0);
     expect((await noticesOf(lawyer))[0]?.task?.closed).toBe(true);
-    await pass(HOUR);
+    await passTime(HOUR);
     await checkDueTasks();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);
   });
 
-  test('after a rollback undone tasks remind nobody; the tasks that replace them do', async () => {
+  test('after a rollback, the tasks that it closed send no reminders; the tasks that it opened do', async () => {
     await preparePassword(world);
     const driver = await begin(world, await contest(world.services.db));
     await driver.technical();
@@ -176,11 +175,11 @@ describe('reminders', () => {
       [driver.id],
     );
     await checkDueTasks();
-    const about = await rows<{ task_id: string }>(
+    const notifiedTasks = await rows<{ task_id: string }>(
       db(),
       'select distinct task_id from notifications where application_id = $1',
       [driver.id],
     );
-    expect(about.map(({ task_id }) => task_id)).toEqual(reopened.map(({ id }) => id));
+    expect(notifiedTasks.map(({ task_id }) => task_id)).toEqual(reopened.map(({ id }) => id));
   });
 });

@@ -4,7 +4,7 @@ import { inTransaction, rows, run } from '../../../db/query';
 import { until } from '../../../tests/kit/way';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { settleRefused, notifyCaller } from '../../../records/commands';
-import { checkTasks } from '../../../workers/reminders/look';
+import { checkTasks } from '../../../workers/reminders/check-tasks';
 import { startApi, type TestApi } from '../../testing/api';
 import { addBoardSession, addSessionTask } from '../../testing/board-session';
 import { startMailServer } from '../../testing/mail-server';

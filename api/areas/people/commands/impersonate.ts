@@ -6,7 +6,7 @@ import { IMPERSONATION_MINUTES } from '../contract/impersonation';
 import { ProblemError } from '../../../../records/problem';
 import { accountPermissions } from '../../../accounts/administration';
 import { hashToken } from '../../../accounts/sessions';
-import { lockForAdministration } from '../../../accounts/users-guarded';
+import { lockForAdministration } from '../../../accounts/administration-queries';
 import type { Services } from '../../../services';
 
 /** A support session as another person, with the moment of its end. */

@@ -4,7 +4,7 @@ import { councils, programs, users } from '../../../../db/models';
 import { type Change, exists } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError, type FieldError } from '../../../../records/problem';
-import { allExist, activeValues } from '../../../accounts/users-guarded';
+import { allExist, activeValues } from '../../../accounts/administration-queries';
 
 const INVALID_VALUE: FieldError = { key: 'errors:field.choice' };
 

@@ -11,10 +11,10 @@ import { changedIdentity } from '../../../accounts/identity/changes';
 import { rejectTakenEmail } from '../../../accounts/register';
 import { invalidateRecoveries, notify } from '../../../accounts/recovery';
 import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
-import type { GuardedUser } from '../../../accounts/users-guarded';
+import type { AccountIdentity } from '../../../accounts/administration-queries';
 import type { Services } from '../../../services';
 import { announceAccount } from '../../../../records/accounts/announce-account';
-import { followStanding, noteAccountChange } from '../../../../records/accounts/after-change';
+import { followStanding, logAccountChange } from '../../../../records/accounts/after-change';
 import { endUnfitSubstitutions } from './end-unfit-substitutions';
 import { lockToChange } from '../../../accounts/lock-account';
 import { columnsOf } from './update-user-columns';
@@ -54,7 +54,7 @@ export async function updateUserByAdmin(
     const others = Object.keys(columns);
     if (others.length > 0) {
       await rejectTakenEmail(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
-      await noteAccountChange(on, actor.id, user, after, others);
+      await logAccountChange(on, actor.id, user, after, others);
     }
     if (own && body.email !== undefined) await notifyOldAddress(on, user, body.email);
     const waits =
@@ -70,9 +70,9 @@ export async function updateUserByAdmin(
 }
 
 function rejectChange(
-  actor: GuardedUser,
-  user: GuardedUser,
-  after: Pick<GuardedUser, 'role' | 'blocked'>,
+  actor: AccountIdentity,
+  user: AccountIdentity,
+  after: Pick<AccountIdentity, 'role' | 'blocked'>,
   admins: readonly string[],
 ): void {
   const may = accountPermissions(actor, user);
@@ -95,7 +95,7 @@ async function rejectWithOpenReviews(on: Executor, id: string): Promise<void> {
 }
 
 /** Notifies the old address of one's own new e-mail; letters to it stop working. Case does not matter. */
-async function notifyOldAddress(on: Executor, user: GuardedUser, email: string): Promise<void> {
+async function notifyOldAddress(on: Executor, user: AccountIdentity, email: string): Promise<void> {
   if (email.toLowerCase() === user.email.toLowerCase()) return;
   await invalidateRecoveries(on, user.id);
   await notify(on, 'email-changed', user);

@@ -2,7 +2,7 @@ import { type Executor, row } from '../../../../db/query';
 import type { identityChanges, Row } from '../../../../db/models';
 import type { UserView } from '../contract/users';
 import { accountPermissions } from '../../../accounts/administration';
-import type { GuardedUser } from '../../../accounts/users-guarded';
+import type { AccountIdentity } from '../../../accounts/administration-queries';
 import type { SignedIn } from '../../../services';
 
 /** Hides all but the last two digits. These suffice to distinguish two numbers, but not to use one. */
@@ -17,7 +17,7 @@ interface WaitingChangeView extends Row<typeof identityChanges> {
 export async function waitingView(
   on: Executor,
   account: SignedIn,
-  user: Pick<GuardedUser, 'id' | 'role' | 'blocked'>,
+  user: Pick<AccountIdentity, 'id' | 'role' | 'blocked'>,
 ): Promise<UserView['identity']['change']> {
   const found = await row<WaitingChangeView>(
     on,

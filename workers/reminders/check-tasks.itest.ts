@@ -2,12 +2,12 @@ import { addApplication, addCatalogue, addTask, addUser } from '../../api/testin
 import { connect } from '../../db/connection';
 import { inTransaction, row, rows, run } from '../../db/query';
 import { atDatabaseTime } from '../../tests/kit/database-clock';
-import { checkTasks } from './look';
+import { checkTasks } from './check-tasks';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 let application: string;
 beforeAll(async () => {
-  application = await addApplication(db, (await addCatalogue(db)).contest, 'LOOK-1');
+  application = await addApplication(db, (await addCatalogue(db)).contest, 'CHECK-1');
 });
 beforeEach(async () => {
   for (const table of ['notifications', 'outbox', 'substitutions', 'tasks', 'users'])

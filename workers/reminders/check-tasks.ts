@@ -1,5 +1,5 @@
 import { rows, run, type Executor } from '../../db/query';
-import { nextLook, reminderDue } from '../../domain/reminders';
+import { nextReminderCheck, reminderDue } from '../../domain/reminders';
 import { notify, type Notice } from '../../records/notify';
 import { peopleOf, type TaskPerson } from './people';
 
@@ -40,7 +40,7 @@ export async function checkTasks(on: Executor, most: number): Promise<number> {
 }
 
 const nextCheck = (due: Date | null, now: number): string => {
-  const at = nextLook(due?.getTime() ?? null, now);
+  const at = nextReminderCheck(due?.getTime() ?? null, now);
   return at === undefined ? 'infinity' : new Date(at).toISOString();
 };
 

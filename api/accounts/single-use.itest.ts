@@ -28,10 +28,10 @@ describe('a recovery code is accepted once', () => {
   test('if used twice at the same moment', async () => {
     const { id } = await addUser(db, 'lawyer');
     const [code = ''] = await renewRecoveryCodes(db, id);
-    const opened = await twiceAtOnce('select from recovery_codes where user_id = $1 for update', [id], () =>
+    const results = await twiceAtOnce('select from recovery_codes where user_id = $1 for update', [id], () =>
       useRecoveryCode(db, id, code),
     );
-    expect(opened.filter(Boolean)).toEqual([true]);
+    expect(results.filter(Boolean)).toEqual([true]);
     const remaining = await row(
       { db },
       'select count(*)::int as left from recovery_codes where user_id = $1 and used_at is null',
@@ -98,10 +98,10 @@ describe("a recovery letter's link sets a password once", () => {
   test('if used twice at the same moment', async () => {
     const { id } = await addUser(db, 'lawyer');
     const hash = await link(id, 15);
-    const set = await twiceAtOnce('select from recoveries where user_id = $1 for update', [id], () =>
+    const results = await twiceAtOnce('select from recoveries where user_id = $1 for update', [id], () =>
       useRecovery(db, hash, 'new'),
     );
-    expect(set.filter(Boolean)).toEqual([true]);
+    expect(results.filter(Boolean)).toEqual([true]);
   });
 
   test('but never after its time is over, for a blocked account, or after another link was used', async () => {

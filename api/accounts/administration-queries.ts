@@ -3,7 +3,7 @@ import { type councils, dictionaryOptions, type programs, type Row, users } from
 import { count, findAll, Op } from '../../db/record';
 
 /** Columns of an account that the rules of administration read (./administration). */
-export type GuardedUser = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 'blocked' | 'tax_id'>;
+export type AccountIdentity = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 'blocked' | 'tax_id'>;
 
 /**
  * Locks the acting account, the account to be changed and all administrators that are not blocked until the transaction ends. If two
