@@ -22,7 +22,7 @@ export async function updateProfile(
   if (changedFields.length > 0 && !EXPERT_ROLES.includes(account.role))
     throw new ProblemError(403, 'forbidden');
   const profile =
-    changedFields.length > 0 ? checkedProfile(body, changedFields, await profileOptions(services.db)) : {};
+    changedFields.length > 0 ? validateProfile(body, changedFields, await profileOptions(services.db)) : {};
   const email = await confirmNewEmail(services, account, body);
   const { name, position, language, theme, first_page } = body;
   await rejectTakenEmail(() =>
@@ -42,7 +42,7 @@ export async function confirmNewEmail(
 }
 
 /** Returns the changed fields. A list keeps only values that the options offer: a sixth keyword and archived values are dropped. */
-function checkedProfile(
+function validateProfile(
   body: UpdateUserBody,
   changedFields: readonly (typeof PROFILE_FIELDS)[number][],
   options: ProfileOptions,

@@ -33,7 +33,7 @@ test('a union of numbers is printed with all its values, not only with the first
   );
 });
 
-test('a methodology has both formats in the document', () => {
+test('a methodology has both formats in the OpenAPI description', () => {
   const { paths } = printOpenApi(endpoints, 'https://example.org');
   const store = JSON.stringify(paths?.['/api/evaluation/methodology/store']?.post?.requestBody);
   expect(store).toContain('"format":{"type":"number","enum":[1,2]');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   paths = (await api.call('/api/openapi.json')).json.paths as typeof paths;
 });
 
-test('the document contains exactly the mounted routes', () => {
+test('the OpenAPI description contains exactly the mounted routes', () => {
   const router = new Router();
   mountRoutes(router, api.services);
   const mounted = router.stack.flatMap(({ methods, path }) =>
@@ -88,7 +88,7 @@ const sampleAddress = (path: string) =>
     const parameter = pathParameters(path).find((one) => one.name === name);
     return parameter ? sample(parameter) : 'x';
   });
-/** Returns whether this path of the document matches the address, including its parameters. */
+/** Returns whether this path of the OpenAPI description matches the address, including its parameters. */
 const matchesPath = (path: string, address: string) => {
   const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)').replace(/\/$/, '');
   const found = new RegExp(`^${pattern}/?$`).exec(address);

@@ -4,7 +4,7 @@ import { printOpenApi } from './document';
 import type { Services } from '../services';
 import { endpointsOf } from '../mount';
 
-/** GET /api/openapi.json: the document of all mounted endpoints, for anyone. It is generated once, after all areas are mounted. */
+/** GET /api/openapi.json: the OpenAPI description of all mounted endpoints, for anyone. It is generated once, after all areas are mounted. */
 export function openapiRoutes(router: Router, services: Services): void {
   let printed: string | undefined;
   router.get('/api/openapi.json', (ctx: Koa.Context) => {

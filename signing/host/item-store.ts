@@ -9,7 +9,7 @@ const signature = z.object({
   fullName: z.string(),
   thumbprint: z.string(),
   signedAt: z.iso.datetime(),
-  /** The CMS at level LT, base64. */
+  /** Signature as CMS of the level CAdES-LT, base64. */
   cms: z.string(),
 });
 export type StoredSignature = z.infer<typeof signature>;

@@ -36,8 +36,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a refusal for lack of time is asked for a comment',
     file: 'web/steps/findProblems.ts',
-    find: '!findStep(name).step.form?.repeats || leastComment(name, outcome) > 0',
-    replace: '!findStep(name).step.form?.repeats || leastComment(name, outcome) >= 0',
+    find: '!findStep(name).step.form?.repeats || minCommentLength(name, outcome) > 0',
+    replace: '!findStep(name).step.form?.repeats || minCommentLength(name, outcome) >= 0',
     test: 'web/features/experts/review/refusing.test.tsx',
   },
   {

@@ -12,16 +12,16 @@ test('a page keeps its layout when printed, whatever the width of the paper', ()
         removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
       }) as unknown as MediaQueryList,
   );
-  const become = (...media: string[]) =>
+  const setMedia = (...media: string[]) =>
     act(() => {
       met.clear();
       for (const query of media) met.add(query);
       for (const changed of listeners) changed();
     });
   const { result } = renderHook(() => ({ narrow: useMedia(NARROW), printing: useMedia(PRINT) }));
-  become(PRINT, NARROW);
+  setMedia(PRINT, NARROW);
   expect(result.current).toEqual({ narrow: false, printing: true });
-  become(NARROW);
+  setMedia(NARROW);
   expect(result.current).toEqual({ narrow: true, printing: false });
   matchMedia.mockRestore();
 });

@@ -7,7 +7,7 @@ import { processName } from '../shared/processTexts';
 import { Tag } from '../shared/Tag';
 import { WaitFacts } from '../application-parts/WaitFacts';
 import { AgreementForm } from './AgreementForm';
-import { neededFor } from './neededFor';
+import { requiredInputsText } from './requiredInputsText';
 import type { DraftPlace } from './draft';
 import { recordTitle } from './recordTitle';
 import { StepForm } from './StepForm';
@@ -68,7 +68,7 @@ export function StepCard(props: StepCardProps) {
     <p className={styles.description}>
       {!replacesMinutes(view, todo) &&
         asSentence(t([`application:about.${step}`, `processes:step.${step}.task`]))}{' '}
-      {neededFor(t, i18n.language, todo)}
+      {requiredInputsText(t, i18n.language, todo)}
     </p>
   );
   return (

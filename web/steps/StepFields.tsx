@@ -10,7 +10,7 @@ import { ExpertsField } from './fields/ExpertsField';
 import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
-import { settledOutcome } from './settledOutcome';
+import { onlyAllowedOutcome } from './onlyAllowedOutcome';
 import { SittingFields } from './fields/SittingFields';
 import { RequestField } from './fields/RequestField';
 import { SumField } from './fields/SumField';
@@ -52,7 +52,7 @@ export function StepFields({
 }: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
-  const outcome = settledOutcome(todo);
+  const outcome = onlyAllowedOutcome(todo);
   const paying = { payments, recordId: todo.recordId };
   const rules = (field: FormField): FormItemProps['rules'] => [
     {

@@ -37,7 +37,7 @@ type FieldProblems = Partial<Record<FormField, FieldProblem>>;
 export const commentLength = lengthOf;
 
 /** Returns the minimum length of a step's comment for the chosen outcome. */
-export const leastComment = (name: StepName, outcome?: string): number =>
+export const minCommentLength = (name: StepName, outcome?: string): number =>
   commentAsked(findStep(name).step.needs ?? {}, outcome);
 
 /** Returns whether this outcome needs a comment although others of the step do not (rules/boards, "Comments"). */
@@ -46,7 +46,7 @@ export const asksReason = (name: StepName, outcome?: string): boolean =>
 
 /** Returns whether the form has a comment for the chosen outcome: «another reason» of a refusal needs a text, the other reasons have none. */
 export const asksComment = (name: StepName, outcome?: string): boolean =>
-  !findStep(name).step.form?.repeats || leastComment(name, outcome) > 0;
+  !findStep(name).step.form?.repeats || minCommentLength(name, outcome) > 0;
 
 /** Returns the errors for which the server would refuse this draft, to be shown before sending. */
 export function findProblems(
@@ -160,7 +160,7 @@ export function commentProblem(
   name: StepName,
   { comment, outcome }: Pick<Draft, 'comment' | 'outcome'>,
 ): FieldProblem | undefined {
-  const least = leastComment(name, outcome);
+  const least = minCommentLength(name, outcome);
   const length = commentLength(comment);
   if (length > LIMITS.commentMax) return { key: 'problem.commentLong', params: { limit: LIMITS.commentMax } };
   if (length >= least) return undefined;

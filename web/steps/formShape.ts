@@ -6,7 +6,7 @@ import { findStep, type StepName, type StepRow } from '../../domain/processes';
 export interface FormShape {
   /** Outcomes to choose from; empty for a single outcome. */
   outcomes: readonly string[];
-  /** The step takes a comment; the outcome decides its minimum length (`leastComment`). */
+  /** The step takes a comment; the outcome decides its minimum length (`minCommentLength`). */
   comment: boolean;
   slots: readonly Slot[];
   /** No slot is required, but at least one must be filled. */

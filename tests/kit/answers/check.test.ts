@@ -30,21 +30,21 @@ const COUNT = '/api/notifications/count';
 test.each<[string, ReceivedAnswer]>([
   ['as described', json(COUNT, { unread: 3 })],
   ['with a problem as described', problem(PROBLEM)],
-  ['of a path that the document does not have', json('/elsewhere', 'anything')],
+  ['of a path that the description does not have', json('/elsewhere', 'anything')],
   [
-    'of a register that the caller already has',
+    '304 for a register that the caller has cached',
     json('/api/registers', null, { status: 304, contentType: '', body: '' }),
   ],
-])('an answer %s is right', (_, answer) => {
+])('an answer %s conforms to the OpenAPI description', (_, answer) => {
   expect(check.faults(answer)).toEqual([]);
 });
 
 test.each<[string, ReceivedAnswer, string]>([
   ['with a field of another type', json(COUNT, { unread: '3' }), 'must be number'],
   ['without a field', json(COUNT, {}), 'must have required property'],
-  ['with a field that the document does not name', json(COUNT, { unread: 3, read: 1 }), 'unevaluated'],
+  ['with a field that the description does not name', json(COUNT, { unread: 3, read: 1 }), 'unevaluated'],
   [
-    'with such a field beside data',
+    'with an unknown field beside `data`',
     { ...json(COUNT, 0), body: '{"data":{"unread":3},"took":1}' },
     'unevaluated',
   ],
@@ -60,7 +60,7 @@ test.each<[string, ReceivedAnswer, string]>([
     'no such status',
   ],
   [
-    'not modified, to a caller who cannot have it',
+    '304 of a path without an ETag',
     json(COUNT, null, { status: 304, contentType: '' }),
     'no such status',
   ],
@@ -71,11 +71,11 @@ test.each<[string, ReceivedAnswer, string]>([
     problem({ ...PROBLEM, stack: 'at …' }),
     'additional properties',
   ],
-])('an answer %s differs from the document', (_, answer, fault) => {
+])('an answer %s differs from the OpenAPI description', (_, answer, fault) => {
   expect(check.faults(answer).join()).toContain(fault);
 });
 
-test('a literal segment of a path has precedence over a parameter, and an enumeration tells two paths apart', () => {
+test('a literal segment of a path has precedence over a parameter, and a parameter with an enumeration matches only its values', () => {
   const nameOf = (method: string, path: string) => check.find(method, path)?.name;
   expect(nameOf('GET', '/api/users/me')).toBe('get /api/users/me');
   expect(nameOf('GET', `/api/users/${ID}`)).toBe('get /api/users/{id}');

@@ -16,11 +16,11 @@ export interface ReceivedAnswer {
 
 export interface AnswerCheck {
   operations: readonly Operation[];
-  /** Returns the operation of such a call; undefined if the document does not have it. */
+  /** Returns the operation of such a call; undefined if the OpenAPI description does not have it. */
   find(method: string, path: string): Operation | undefined;
   /**
-   * Returns the differences between an answer and the document; empty for a correct answer and for a path that is not
-   * in the document.
+   * Returns the differences between an answer and the OpenAPI description; empty for a correct answer and for a path that is
+   * not described.
    */
   faults(answer: ReceivedAnswer): string[];
 }
@@ -29,7 +29,7 @@ type Json = Record<string, unknown>;
 
 const EXTRA = 'unevaluatedProperties';
 
-/** Closes a schema: an answer may not have fields that are not in the document. */
+/** Closes a schema: an answer may not have fields that are not described. */
 function closeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closeSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -38,7 +38,7 @@ function closeSchema(schema: unknown): unknown {
   return open ? { ...copy, [EXTRA]: false } : copy;
 }
 
-/** Returns a check that compiles a schema of the document on first use. */
+/** Returns a check that compiles a schema of the OpenAPI description on first use. */
 export function openAnswerCheck(): AnswerCheck {
   const { operations, components } = printDocument();
   const find = operationFinder(operations);

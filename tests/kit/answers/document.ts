@@ -42,7 +42,7 @@ interface Printed {
   'x-roles'?: readonly Role[];
 }
 
-/** Prints the document of every route as GET /api/openapi.json does, without a server. */
+/** Prints the OpenAPI description of every route as GET /api/openapi.json does, without a server. */
 export function printDocument(): PrintedDocument {
   const router = new Router();
   // Routes read their services when they are called; here no route is called.

@@ -1,13 +1,13 @@
 import { type AnswerCheck, openAnswerCheck } from './check';
 
 /**
- * State shared by all test files of a worker, because printing and compiling the document takes longer than many
- * tests.
+ * State shared by all test files of a worker, because printing and compiling the OpenAPI description takes longer
+ * than many tests.
  */
 interface Watch {
   fetch: typeof fetch;
   check?: AnswerCheck;
-  /** Differences from the document, found in the answers to this test file. */
+  /** Differences from the OpenAPI description, found in the answers to this test file. */
   faults: string[];
 }
 
@@ -16,7 +16,7 @@ const global = globalThis as { [KEY]?: Watch };
 
 const watch = (): Watch => (global[KEY] ??= { fetch: globalThis.fetch, faults: [] });
 
-/** Returns the document's checks, one instance for each worker. */
+/** Returns the checks by the OpenAPI description, one instance for each worker. */
 export const answerCheck = (): AnswerCheck => (watch().check ??= openAnswerCheck());
 
 /** Checks every answer of the API that this process fetches until `stop`; `takeFaults` returns the faults found so far. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../domain/limits';
 import type { StepName } from '../../../domain/processes';
 import type { Draft } from '../draft';
-import { asksReason, commentLength, leastComment } from '../findProblems';
+import { asksReason, commentLength, minCommentLength } from '../findProblems';
 import styles from './fields.module.css';
 
 interface CommentFieldProps extends Pick<FormItemProps, 'rules'> {
@@ -25,7 +25,7 @@ export function CommentField({
   rules,
 }: CommentFieldProps) {
   const { t } = useTranslation('application');
-  const least = leastComment(step, outcome);
+  const least = minCommentLength(step, outcome);
   const reason = asksReason(step, outcome);
   const hint = (
     <span className={styles.counterLine}>

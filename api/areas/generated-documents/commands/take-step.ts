@@ -18,7 +18,7 @@ import { parseInput } from '../../../middleware/parse';
 import type { Services } from '../../../services';
 import { foundation } from '../contract/bank-details';
 import type { DocumentUpdate } from '../contract/documents';
-import { checkedDetails } from '../policies/details';
+import { validateBankDetails } from '../policies/bank-details';
 import { findDocument, type DocumentRow } from '../queries/documents';
 import { printFiles } from './print';
 
@@ -48,7 +48,7 @@ async function changeOf(
     if (!(fin_details_client ?? fin_details_fund))
       throw invalidFields({ fin_details_client: { key: 'errors:field.required' } });
     return {
-      fin_details_client: fin_details_client && checkedDetails(found, fin_details_client),
+      fin_details_client: fin_details_client && validateBankDetails(found, fin_details_client),
       fin_details_fund:
         fin_details_fund &&
         parseInput(z.object({ fin_details_fund: foundation }), { fin_details_fund }).fin_details_fund,

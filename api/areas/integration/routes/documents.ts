@@ -15,7 +15,7 @@ import {
 } from '../../../middleware/integration-key';
 import { answer } from '../../../middleware/step-request';
 import type { Services } from '../../../services';
-import { checkedDetails } from '../../generated-documents/policies/details';
+import { validateBankDetails } from '../../generated-documents/policies/bank-details';
 import { saveVariables } from '../../../../records/documents/save-variables';
 import { documentsOf, findDocument, type DocumentRow } from '../../generated-documents/queries/documents';
 import { signStep } from '../commands/sign';
@@ -42,7 +42,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
 
   mountByKey(router, services, contract.bankDetails, async ({ params, body, account, ctx }) => {
     const found = await ownDocument(params.id, account);
-    const document = { fin_details_client: checkedDetails(found, body.details) };
+    const document = { fin_details_client: validateBankDetails(found, body.details) };
     const request = {
       ...(await requestOf(ctx, found)),
       step: 'fin_details.send',

@@ -69,7 +69,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   mountByKey(router, services, contract.changes, async (call) => {
     const { params, account, body } = call;
     const id = orNotFound(await applicationOfProcedure(db, account.keyHash, params.id));
-    const fields = await checkedFields(db, id, body.fields);
+    const fields = await validateFields(db, id, body.fields);
     await requireKnownOptions({ db }, body.fields, (name) => `fields.${name}`);
     const changes = {
       comment: body.comment,
@@ -142,7 +142,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
  * Returns the changed values with sums as numbers, checked against the submitted form.
  * @throws ProblemError 422 at the field that the form does not have, or whose value is invalid
  */
-async function checkedFields(
+async function validateFields(
   db: Database,
   applicationId: string,
   values: Record<string, unknown>,

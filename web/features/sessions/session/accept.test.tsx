@@ -34,7 +34,7 @@ test('missing parts are listed; the dialog lists the decisions, and the acceptan
   expect(accept()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'До першої без рішення' }));
   expect(await marksOf('2027-SPD-0-1-0702')).toContainElement(document.activeElement as HTMLElement);
-  server.become({ ...full, content: 7 });
+  server.changeSession({ ...full, content: 7 });
   await waitFor(() => expect(accept()).toBeEnabled());
   await user.click(accept());
   const dialog = within(await screen.findByRole('dialog'));
@@ -54,7 +54,7 @@ test('missing parts are listed; the dialog lists the decisions, and the acceptan
 test('after an acceptance the focus moves to the minutes', async () => {
   const { user, server } = await openSession(sessionView(full), {
     [`POST ${PATH}/finish`]: () => {
-      server.become({ status: 1, version: 2, can: { ...server.view.can, save: 'Проведено' } });
+      server.changeSession({ status: 1, version: 2, can: { ...server.view.can, save: 'Проведено' } });
       return { pending: false, decision: null };
     },
   });
@@ -67,7 +67,7 @@ test('after an acceptance the focus moves to the minutes', async () => {
 
 test('an acceptance is retried with the same key after a reload, and its result is shown on the page', async () => {
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
-  const acceptAgain = async () => {
+  const openAndAccept = async () => {
     const app = await openSession(sessionView(full), { [`POST ${PATH}/finish`]: () => answer() });
     await screen.findByRole('textbox', { name: /^Рішення/ });
     await app.user.click(accept());
@@ -79,21 +79,21 @@ test('an acceptance is retried with the same key after a reload, and its result 
         .map(({ headers }) => headers.get('idempotency-key'));
     return { ...app, keys };
   };
-  const before = await acceptAgain();
+  const firstAttempt = await openAndAccept();
   // The dialog stays open and shows the failure.
   expect(await within(screen.getByRole('dialog')).findByText('Спробуйте пізніше')).toBeVisible();
   closeApp();
   answer = () => ({ decision: null, pending: true });
-  const { server, keys } = await acceptAgain();
+  const { server, keys } = await openAndAccept();
   expect(await screen.findByText('Крок виконується')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   answer = () => ({ decision: null, pending: false });
-  server.become({ status: 1, version: 2, can: { ...server.view.can, save: 'Проведено' } });
+  server.changeSession({ status: 1, version: 2, can: { ...server.view.can, save: 'Проведено' } });
   await waitFor(() => expect(screen.getByRole('group', { name: 'Протокол засідання' })).toHaveFocus());
   expect(screen.getByText('Рішення засідання прийнято')).toBeVisible();
   expect(screen.queryByText('Крок виконується')).toBeNull();
   await waitFor(() => expect(keys()).toHaveLength(2));
-  expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
+  expect(new Set([...firstAttempt.keys(), ...keys()]).size).toBe(1);
 });
 
 test('the dialog warns only of a text that a colleague has changed within the last minute', async () => {
@@ -115,7 +115,7 @@ test('the dialog warns only of a text that a colleague has changed within the la
   const warning = dialog.getByRole('alert');
   expect(warning).toHaveTextContent(/Колеги щойно змінили тексти протоколу.*Рішення: Ольга Бойко, /);
   expect(warning).not.toHaveTextContent(/Дата засідання|Вступна частина/);
-  server.become({ edits: { ...edits, text_protocol: edited(120_000) } });
+  server.changeSession({ edits: { ...edits, text_protocol: edited(120_000) } });
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 

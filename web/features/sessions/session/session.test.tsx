@@ -199,7 +199,7 @@ describe('held', () => {
       ...signs,
       ...ticketFor('item-30'),
       [`POST ${PATH}/cosign`]: () => {
-        server.become(cosigned);
+        server.changeSession(cosigned);
         return { session: cosigned };
       },
     });
@@ -218,7 +218,7 @@ describe('held', () => {
       },
     });
     await user.type(await text('Рішення'), ' і ще');
-    server.become(heldView);
+    server.changeSession(heldView);
     expect(await screen.findByRole('textbox', { name: 'Ваш незбережений текст: рішення' })).toHaveValue(
       'Вирішили і ще',
     );

@@ -20,7 +20,8 @@ export function sessionServer(first: SessionView) {
       view = afterSave(view, body, COLLEAGUE);
       this.tell();
     },
-    become(change: Partial<SessionView>) {
+    /** Changes the session and sends a live event. */
+    changeSession(change: Partial<SessionView>) {
       view = { ...view, ...change };
       this.tell();
     },

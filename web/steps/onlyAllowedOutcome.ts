@@ -3,7 +3,7 @@ import { formShape } from './formShape';
 import type { Todo } from './todo';
 
 /** Returns the only allowed outcome of a repeating step; undefined if several are allowed (rules/expert-review, "Refusal"). */
-export function settledOutcome({ step, can }: Pick<Todo, 'step' | 'can'>): string | undefined {
+export function onlyAllowedOutcome({ step, can }: Pick<Todo, 'step' | 'can'>): string | undefined {
   if (!findStep(step).step.form?.repeats) return undefined;
   const [first, ...others] = formShape(step).outcomes.filter(
     (outcome) => (can.outcomes[outcome] ?? true) === true,

@@ -5,8 +5,8 @@ import { genitiveOfName } from '../../../../texts/ukrainian/genitive';
 import { parseInput } from '../../../middleware/parse';
 import { DETAILS, type Details } from '../contract/bank-details';
 
-/** Checks the applicant's details by the document's requisites and derives the name's genitive if it is missing. */
-export function checkedDetails(
+/** Validates the applicant's bank details by the schema of the document's kind of requisites, and adds the name's genitive if it is missing. */
+export function validateBankDetails(
   { requisites }: Pick<Row<typeof generatedDocuments>, 'requisites'>,
   details: Details,
 ): Texts {

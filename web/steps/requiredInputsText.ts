@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next';
 import { formShape } from './formShape';
-import { leastComment } from './findProblems';
-import { settledOutcome } from './settledOutcome';
+import { minCommentLength } from './findProblems';
+import { onlyAllowedOutcome } from './onlyAllowedOutcome';
 import type { Todo } from './todo';
 
 /** Returns one sentence about the inputs that a step needs; empty if it needs none. */
-export function neededFor(t: TFunction, language: string, todo: Pick<Todo, 'step' | 'can'>): string {
+export function requiredInputsText(t: TFunction, language: string, todo: Pick<Todo, 'step' | 'can'>): string {
   const { step } = todo;
   const shape = formShape(step);
-  const least = leastComment(step, shape.outcomes[0]);
+  const least = minCommentLength(step, shape.outcomes[0]);
   const inputs = [
     shape.evaluation && t('application:needs.evaluation'),
     shape.outcomes.length > 0 &&
-      settledOutcome(todo) === undefined &&
+      onlyAllowedOutcome(todo) === undefined &&
       t([`application:needs.outcomeOf.${step}`, 'application:needs.outcome']),
     shape.until && t('application:needs.until'),
     shape.slots.some(({ required }) => required) && t('application:needs.file'),
