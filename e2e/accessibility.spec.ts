@@ -3,7 +3,7 @@ import { ONE_LOOK } from './pages/faults';
 import { lookAtScreen } from './pages/look';
 import { pageFor } from './pages/page-for';
 import { SCREENS_BY_ROLE } from './pages/screens';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { tabListFaults, walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
 
@@ -19,7 +19,7 @@ for (const { role, screens } of SCREENS_BY_ROLE)
     for (const screen of screens)
       await test.step(screen.name, async () => {
         await screen.open(page, places);
-        await pageSettled(page);
+        await waitUntilPageLoaded(page);
         // Headings within an editor have their level in `aria-level`, which the locator does not read.
         const heading = page.getByRole('heading', { level: 1 }).and(page.locator(':not([aria-level])'));
         await expect.soft(heading, screen.name).toHaveCount(1);

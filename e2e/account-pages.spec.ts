@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
 import { look, lookAt } from './pages/look';
 import { newcomer, newEmail, PASSWORD, register } from './pages/registration';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { password, signOut } from './pages/sign-in';
 import { laterPdf } from './world/pdf';
 
@@ -139,7 +139,7 @@ test('a new e-mail of a signer waits until the owner confirms it by the letter t
     .filter({ hasText: 'Підтвердьте зміну вашого облікового запису' });
   await expect(async () => {
     await mailbox.goto('/mailbox');
-    await pageSettled(mailbox);
+    await waitUntilPageLoaded(mailbox);
     expect(await letter.count()).toBe(1);
   }).toPass();
   await letter.getByRole('link').click();

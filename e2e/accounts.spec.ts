@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { look } from './pages/look';
 import { Keyboard } from './pages/keyboard';
 import { newcomer, newEmail, PASSWORD, register } from './pages/registration';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { password, signIn, signOut } from './pages/sign-in';
 
 test.use({ refusals: [401, 409, 422] });
@@ -54,7 +54,7 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   const letter = page.locator('article', { hasText: email });
   await expect(async () => {
     await page.goto('/mailbox');
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     expect(await letter.count()).toBe(1);
   }).toPass();
   await expect(letter.getByRole('heading')).toHaveText('Відновлення доступу до грантового офісу');

@@ -5,7 +5,7 @@ import { stepAddress } from '../web/routes/stepAddress';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 
 /** Maximum height of the head at a width of 1280. */
 const MAX_HEAD_PX = 120;
@@ -40,7 +40,7 @@ test('on every kind of step the head is low and the form starts in view', async 
         kinds.add(step);
         const { page } = await office.as(role);
         await page.goto(stepAddress(application.id, step, record));
-        await pageSettled(page);
+        await waitUntilPageLoaded(page);
         expect.soft(await heightOf(page), `${step}: the head`).toBeLessThanOrEqual(MAX_HEAD_PX);
         expect.soft(await firstField(page), `${step}: the first field`).toBeLessThan(MAX_FIRST_FIELD_PX);
         await page.setViewportSize(NARROW);
@@ -81,7 +81,7 @@ test('on every kind of step the head is low and the form starts in view', async 
 test('a stage opens its details with the open step and its assignee', async ({ office, places }) => {
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   const stages = page.getByRole('navigation', { name: 'Етапи заявки' });
   const opener = stages.getByRole('button', { name: /^Договір/ });
   await opener.press('Enter');

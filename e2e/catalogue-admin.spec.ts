@@ -2,7 +2,7 @@ import { version } from '../package.json';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 
 // These tests provoke refusals.
 test.use({ refusals: [409, 422] });
@@ -23,7 +23,7 @@ test('an administrator creates a season with programme, lot and contest, resolve
   await expect(page.getByText(`Версія ${version}`)).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Сезони', exact: true }).click();
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await page.getByRole('button', { name: 'Новий сезон' }).click();
   await fill(page, 'Новий сезон', {
     Номер: number,
@@ -83,11 +83,11 @@ test('an administrator creates a season with programme, lot and contest, resolve
     await expect(page.getByText('Запис в архіві', { exact: false })).toBeVisible();
     await lookAt(page, 'season-archived');
     await division.reload();
-    await pageSettled(division);
+    await waitUntilPageLoaded(division);
     await expect(division.getByRole('link', { name: 'Грантовий сезон 2027' }).first()).toBeVisible();
     await expect(division.getByRole('link', { name: title })).toHaveCount(0);
     await page.goto('/admin/seasons');
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     // The checkbox is a query parameter: it is checked once the address has changed.
     await page.getByLabel('Показати архівні').click();

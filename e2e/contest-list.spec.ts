@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { parseCsv, readSheet, unzip } from '../api/testing/spreadsheets';
 import { expect, test } from './fixtures';
 import { faultsOf, WIDE } from './pages/faults';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
 const CATALOGUE_LINKS = [
@@ -21,7 +21,7 @@ async function openContest(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/pd\/seasons$/);
   for (const name of CATALOGUE_LINKS)
     await page.getByRole('main').getByRole('link', { name }).first().click();
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
 }
 
 const rows = (page: Page) =>
@@ -108,7 +108,7 @@ test('a contest’s list: filters, order, a saved view, selection, and downloade
     await expect(rows(page)).toHaveCount(2);
     const head = await office.as('project_head');
     await head.page.goto(page.url());
-    await pageSettled(head.page);
+    await waitUntilPageLoaded(head.page);
     await expect(head.page.getByText('Весь список')).toBeVisible();
     await page.getByRole('button', { name: 'Дії зі збереженим виглядом' }).click();
     await page.getByRole('button', { name: 'Видалити вигляд' }).click();
@@ -160,7 +160,7 @@ test('the expert division and approval have their own columns', async ({ office,
     await page.goto(`${area}/seasons`);
     for (const name of CATALOGUE_LINKS)
       await page.getByRole('main').getByRole('link', { name }).first().click();
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     await expect(page.getByRole('columnheader', { name: status })).toBeVisible();
     const link = rows(page).first().getByRole('link').first();
     await expect(link).toHaveAttribute(

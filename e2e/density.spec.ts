@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
 /** Maximum height of a row at default density, in px. */
@@ -13,7 +13,7 @@ const NARROW = { width: 380, height: 800 };
 async function visibleRows(page: Page, table: string, size: typeof WIDE) {
   await page.setViewportSize(size);
   await page.reload();
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await expect(page.getByRole('table', { name: table })).toBeVisible();
   return page.getByRole('table', { name: table }).evaluate((element, scrolls) => {
     const lines = [...element.querySelectorAll('tbody tr[role="row"]')];
@@ -61,14 +61,14 @@ test('a screen shows ten tasks, nine applications or ten users, a narrow screen 
 test('compact density applies to all lists and at the next sign-in', async ({ office }) => {
   const { page } = await office.as('expert_manager');
   await page.goto('/inbox');
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/users/me/settings'));
   await page.getByRole('button', { name: 'Вигляд списку' }).click();
   await page.getByText('Щільно', { exact: true }).click();
   await stored;
   await page.evaluate(() => localStorage.removeItem('preferences'));
   await page.reload();
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await page.getByRole('button', { name: 'Вигляд списку' }).click();
   await expect(page.getByRole('radio', { name: 'Щільно' })).toBeChecked();
   await lookAt(page, 'density-settings');
@@ -81,7 +81,7 @@ test('the panel of filters lies within the window, and its fields beside or unde
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
     await page.goto('/rp/stats?reporting_type=negotiation&reporting_status=3');
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     await page.getByRole('button', { name: /^Фільтри/ }).click();
     const boxes = await Promise.all(
       ['Етап погодження', 'Статус етапу'].map(async (name) => {

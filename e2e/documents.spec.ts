@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import type { Page } from '@playwright/test';
 import { lookAt } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { signInWidget } from './pages/widget';
 import { visit } from './pages/visit';
 import type { Submitted } from './world/applicants';
@@ -172,7 +172,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
 
   await test.step('the feed', async () => {
     await visit(lawyer, '/documents');
-    await pageSettled(lawyer);
+    await waitUntilPageLoaded(lawyer);
     await lookAt(lawyer, 'feed');
   });
 });

@@ -5,7 +5,7 @@ import { STAFF } from '../domain/roles';
 import type { ApplicationView } from '../api/areas/application/contract/application';
 import { stepAddress } from '../web/routes/stepAddress';
 import { expect, test } from './fixtures';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 
 /** The roles that have an inbox: the staff, and an expert. */
 const ROLES: readonly Role[] = [...STAFF, 'expert'];
@@ -34,7 +34,7 @@ test('every task of every inbox of the demonstration leads to its step, and its 
           role === 'expert' ? 'expert1' : role,
           task.place ?? stepAddress(task.subject._id, task.step, task.record_id),
         );
-        await pageSettled(page);
+        await waitUntilPageLoaded(page);
         await expect(page.getByRole('main').getByRole('form').first()).toBeVisible();
         await expect.soft(page.getByText(NOTHING), 'says that nothing is needed').toHaveCount(0);
       });

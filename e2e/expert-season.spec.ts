@@ -7,7 +7,7 @@ import { Desk } from './pages/desk';
 import { openTask } from './pages/inbox';
 import { lookAt } from './pages/look';
 import { register } from './pages/registration';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { signInWidget } from './pages/widget';
 import { accountOf, approve, distribute, finish, refuse, score, signProtocol } from './stages/experts';
 import { buildMethodology, type MethodologyGroup } from './stages/methodology';
@@ -198,7 +198,7 @@ test('a candidate registers, passes the vote and three sessions, gets the role, 
       .getByRole('link', { name: 'Надати роль експерта' })
       .click();
     await expect(admin).toHaveURL(`/ed/experts/selection/${id}`);
-    await pageSettled(admin);
+    await waitUntilPageLoaded(admin);
     await lookAt(admin, 'selection, passed');
     await admin.getByRole('button', { name: 'Надати роль експерта', exact: true }).click();
     const question = admin.getByRole('dialog');

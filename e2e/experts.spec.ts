@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readSheet, unzip } from '../api/testing/spreadsheets';
 import { expect, test } from './fixtures';
 import { WIDE } from './pages/faults';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 
 test('the menu leads to an expert’s review; the list keeps its filter, and its register holds all experts', async ({
   office,
@@ -22,7 +22,7 @@ test('the menu leads to an expert’s review; the list keeps its filter, and its
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   await expect(rows.nth(1)).toBeVisible();
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   const listed = await rows.getByRole('link').allTextContents();
   const names = listed.map((text) => text.replace(/^\d+\. /, ''));
 

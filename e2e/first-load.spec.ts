@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request as PageRequest } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 
 /** A response to a page, with its bytes over the wire including headers. */
 interface SentResponse {
@@ -87,7 +87,7 @@ async function load(context: BrowserContext, path: string, last: (page: Page) =>
   const sent = recordResponses(page);
   const rounds = await roundsOf(page);
   await Promise.all([last(page), page.goto(path)]);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   return { page, sent: await sent(), rounds: rounds() };
 }
 
@@ -112,6 +112,6 @@ test('the inbox loads at most 500 kB in 20 requests, its code in two rounds; a r
 
   const reloaded = recordResponses(page);
   await page.reload();
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   expect((await reloaded()).filter((response) => isCode(response) && response.bytes > 0)).toEqual([]);
 });

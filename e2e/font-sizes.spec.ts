@@ -5,7 +5,7 @@ import { widthFaults } from './pages/narrow';
 import { lowButtonFaults, overlapFaults, smallTextFaults } from './pages/overlaps';
 import { pageFor } from './pages/page-for';
 import { GROUPS, SCREENS } from './pages/screens';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import type { Screen } from './screens/screen';
 import type { Places } from './world/places';
 import { IS_QUICK } from './world/size';
@@ -33,7 +33,7 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
 async function checkDoubled(page: Page, screen: Screen, places: Places): Promise<void> {
   await setFontSize(page, DOUBLE_PX);
   await screen.open(page, places);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size, 'font size of the browser').toBe(`${DOUBLE_PX}px`);
   expect.soft(await widthFaults(page), `${screen.name} at 200 %`).toEqual([]);
@@ -59,9 +59,9 @@ for (const [group, screens] of Object.entries(groups))
       await test.step(screen.name, async () => {
         const page = await pageFor(office, screen);
         await screen.open(page, places);
-        await pageSettled(page);
+        await waitUntilPageLoaded(page);
         await page.setViewportSize(NARROWEST);
-        await pageSettled(page);
+        await waitUntilPageLoaded(page);
         expect.soft(await widthFaults(page), `${screen.name} at 320 px`).toEqual([]);
         expect.soft(await overlapFaults(page), `${screen.name} at 320 px`).toEqual([]);
         expect.soft(await lowButtonFaults(page), `${screen.name} at 320 px`).toEqual([]);

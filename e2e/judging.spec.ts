@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { NARROW } from './pages/faults';
 import { lookAt } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
 const FORM = 'Сформувати протокол перевірки';
@@ -12,7 +12,7 @@ test('each mark shows its material; J and K move between marks, but are letters 
   const { id } = await submit('fort-stage', 'Сцена у форті: поруч');
   const { page } = await office.as('project_manager');
   await page.goto(`/pd/application/${id}/review`);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   const material = page.getByRole('region', { name: 'Що оцінюється' });
   const title = material.getByRole('heading', { level: 2 }).first();
   const form = page.getByRole('form', { name: FORM });
@@ -49,7 +49,7 @@ test('each mark shows its material; J and K move between marks, but are letters 
 test('dragged widths of the columns survive a reload', async ({ office, places }) => {
   const { page } = await office.as('lawyer');
   await page.goto(`/application/${await places.application()}`);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   const bar = page.getByRole('separator');
   const barLeft = async () => Math.round((await bar.boundingBox())?.x ?? 0);
   const before = await barLeft();
@@ -60,6 +60,6 @@ test('dragged widths of the columns survive a reload', async ({ office, places }
   await expect.poll(barLeft).toBeGreaterThan(before + 90);
   const dragged = await barLeft();
   await page.reload();
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   expect(Math.abs((await barLeft()) - dragged)).toBeLessThan(6);
 });

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
 import { Keyboard } from './pages/keyboard';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { laterPdf } from './world/pdf';
 
 // These tests use no mouse: every control is reached with Tab and the arrows.
@@ -46,7 +46,7 @@ test('users and councils by keyboard alone', async ({ office }) => {
   const { page } = await office.as('admin');
   const keyboard = new Keyboard(page);
   await page.goto('/admin/users');
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await keyboard.type(page.getByLabel('Ім’я або електронна пошта'), 'project_manager2');
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
   await keyboard.press(page.getByRole('table').getByRole('link'));
@@ -93,7 +93,7 @@ test('seasons, contests, dictionaries and registers by keyboard alone', async ({
     await expect(page.getByText('Запис в архіві', { exact: false })).toBeVisible();
   };
   await page.goto('/admin/seasons');
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   // Day and month have the same number, because their order depends on the browser.
   const days = { Початок: `0505${number}`, Завершення: `1212${number}` };
   await create('Новий сезон', { Номер: number, Назва: `Сезон ${number}`, ...days });
@@ -134,7 +134,7 @@ test('a contest’s list, the search and the bell by keyboard alone', async ({ o
   const application = await places.submitted();
   const { contest } = await places.catalogue();
   await page.goto(`/pd/contests/${contest}`);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await keyboard.type(page.getByLabel('Номер, назва або заявник'), 'третє літо');
   await expect(page).toHaveURL(/text=/);
   const name = `Вигляд ${randomUUID().slice(0, 8)}`;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { taskLink } from './pages/inbox';
 import { Keyboard } from './pages/keyboard';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
 import { ribbonAfter, standing } from './stages/standing';
@@ -62,7 +62,7 @@ test('Shift+Tab through a long list never focuses a row covered by the heading',
   await page.setViewportSize({ width: 1280, height: 600 });
   for (const address of ['/admin/users', '/ed/experts/list', '/inbox', '/list']) {
     await page.goto(address);
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     expect.soft(await walkFaults(page, true), address).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { unprovoked, watched } from './pages/console';
 import { Desk } from './pages/desk';
 import { look } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { accountOf, distribute, refuse } from './stages/experts';
 import { submit } from './world/applicants';
 
@@ -25,7 +25,7 @@ test('typed text survives another tab and a reload; a typed password is discarde
   await expect(position).toHaveValue('Радниця з авторського права');
   await page.reload();
   await expect(position).toHaveValue('Радниця з авторського права');
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await look(page, 'parameters-typed');
   await page.getByRole('button', { name: 'Скасувати зміни' }).click();
   await expect(position).toHaveValue(before);
@@ -44,20 +44,20 @@ test('colleagues comment on the project division’s page too; a user’s page l
   await page.getByLabel('Новий коментар').fill('Кошторис перевірено.');
   await page.getByRole('button', { name: 'Надіслати' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Кошторис перевірено.' })).toBeVisible();
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await look(page, 'technical-comments');
 
   const admin = (await office.as('admin')).page;
   await admin.goto('/admin/users?q=lawyer@example.org');
   await admin.getByRole('table').getByRole('link').first().click();
   const link = admin.getByRole('link', { name: 'Другі фактори цієї особи' });
-  await pageSettled(admin);
+  await waitUntilPageLoaded(admin);
   await look(admin, 'user');
   await link.click();
   await expect(admin).toHaveURL(/\/admin\/security\?user=[0-9a-f-]{36}$/);
   const people = admin.getByRole('table', { name: 'Особи та їхні другі фактори' });
   await expect(people.getByRole('row')).toHaveCount(2);
-  await pageSettled(admin);
+  await waitUntilPageLoaded(admin);
   await look(admin, 'security-one');
 });
 

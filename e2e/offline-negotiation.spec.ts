@@ -1,11 +1,11 @@
 import { finalBudgetDocument } from '../demo/content';
-import { fileOf } from '../demo/outside/paper';
-import { contentOf } from '../demo/outside/submission';
+import { fileOf } from '../demo/client/paper';
+import { contentOf } from '../demo/client/submission';
 import { MEDIA_TYPES } from '../domain/file-kinds';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { lookAt } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 
 const CREATE = 'Створити процедуру';
 const MINUTES = 'Завантажити протокол засідання';
@@ -80,7 +80,7 @@ test('an offline negotiation has commission, minutes, sum, two budgets and signa
   await signing.sign('Підписати протокол', head.name);
   await expect(head.page.getByText('Завершено та підписано').first()).toBeVisible();
   await head.page.goto(`/rp/application/${id}/info`);
-  await pageSettled(head.page);
+  await waitUntilPageLoaded(head.page);
   // The commission's sum is shown beside the requested sum, whose field is unchanged.
   await expect(head.page.getByText('Надано комісією', { exact: true }).first()).toBeVisible();
   await expect(head.page.getByText('Фінальний кошторис.xlsx').first()).toBeVisible();

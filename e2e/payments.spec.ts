@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 import { kyivDay } from '../tests/kit/kyiv-day';
 import { done } from '../tests/kit/way';
@@ -46,7 +46,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   const table = page.getByRole('table', { name: 'Графік платежів' });
   await expect(table.getByText('Підлягає сплаті')).toHaveCount(1);
   await expect(table.getByText('Заплановано')).toHaveCount(2);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   if (process.env.LOOK)
     await page.screenshot({ path: `${process.env.LOOK}/schedule-1280.png`, fullPage: true });
 
@@ -80,7 +80,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   await returnForm.getByRole('button', { name: RETURN, exact: true }).click();
   await financier.page.getByRole('dialog').getByRole('button', { name: RETURN, exact: true }).click();
   await expect(payments.getByText('Повернуто частково', { exact: true })).toHaveCount(1);
-  await pageSettled(financier.page);
+  await waitUntilPageLoaded(financier.page);
   if (process.env.LOOK)
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-1280.png`, fullPage: true });
 
@@ -92,14 +92,14 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   const download = financier.page.waitForEvent('download');
   await financier.page.getByRole('button', { name: 'Завантажити XLSX' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-  await pageSettled(financier.page);
+  await waitUntilPageLoaded(financier.page);
   if (process.env.LOOK) {
     await financier.page.screenshot({ path: `${process.env.LOOK}/register-1280.png`, fullPage: true });
     await financier.page.setViewportSize({ width: 380, height: 800 });
-    await pageSettled(financier.page);
+    await waitUntilPageLoaded(financier.page);
     await financier.page.screenshot({ path: `${process.env.LOOK}/register-380.png`, fullPage: true });
     await visit(financier.page, `/rp/application/${id}/agreement/payments`);
-    await pageSettled(financier.page);
+    await waitUntilPageLoaded(financier.page);
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-380.png`, fullPage: true });
   }
 
@@ -132,7 +132,7 @@ async function pictures(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await pageSettled(page);
+      await waitUntilPageLoaded(page);
       await page.screenshot({
         path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
         fullPage: true,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { SCREENS } from './pages/screens';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { widgetOf } from './pages/widget';
 
 /** Folder of the pictures. PICTURES=docs/pictures makes those of the README; without it dark and narrow ones are made too. */
@@ -40,7 +40,7 @@ test('takes a picture of each main screen', async ({ office, places }) => {
   mkdirSync(FOLDER, { recursive: true });
   const outside = await (await office.browser({ viewport: WIDE })).newPage();
   await outside.goto('/');
-  await pageSettled(outside);
+  await waitUntilPageLoaded(outside);
   await takePicture(outside, 'sign-in');
 
   for (const { name, role, open } of SCREENS) {
@@ -49,13 +49,13 @@ test('takes a picture of each main screen', async ({ office, places }) => {
     const { page } = await office.as(role);
     await page.setViewportSize(WIDE);
     await open(page, places);
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     await takePicture(page, picture);
   }
 
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await takePicture(page, 'application');
   const form = page.getByRole('form', { name: 'Підписати договір' });
   await form.getByRole('button', { name: 'Підписати', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { print, withoutBlanks, type PrintedPage } from './pages/printed';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
 const LONG_TITLE =
@@ -11,7 +11,7 @@ async function printed(page: Page, address: string): Promise<PrintedPage[]> {
   // Browsers print no backgrounds: the dark theme's light text would be invisible on paper.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(address);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await expect(page.locator('html[data-theme="dark"]')).toBeVisible();
   return print(page);
 }

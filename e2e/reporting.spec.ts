@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 
 const REVIEW_STEP = 'Надати внутрішній висновок';
@@ -63,7 +63,7 @@ test('a finance report: a file is removed, remarks are sent, feedback arrives, t
   await expect(feedback.getByRole('textbox')).toHaveValue('');
 
   const secondReview = await financier.openTask(number, REVIEW_TASK);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   // Beside the form are the file as a table, the expenses compared with the budget, and the earlier remarks.
   await expect(page.getByRole('region', { name: REPORT_FILE }).getByText('Комісія банку')).toBeVisible();
   const spending = page.getByRole('table', { name: 'Витрачено за кошторисом' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -10,14 +10,14 @@ test('a new page is shown from its top, a page returned to at its earlier scroll
   const { page } = await office.as('admin');
   await page.setViewportSize({ width: 1280, height: 320 });
   await page.goto('/admin/users');
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await page.mouse.move(800, 200);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => scrollY(page)).toBeGreaterThan(200);
 
   // The page is fully loaded and longer than the window, so it could be scrolled.
   await page.goto('/admin');
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700);
   expect(await scrollY(page)).toBe(0);
 
@@ -28,7 +28,7 @@ test('a new page is shown from its top, a page returned to at its earlier scroll
   const scrolledBefore = await scrollY(page);
   await users.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users$/);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   expect(await scrollY(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(scrolledBefore);
@@ -41,7 +41,7 @@ test('below a menu longer than the window the account stays in view, also under 
     const { page } = await office.as(role);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/inbox');
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     const signOut = page.getByRole('button', { name: 'Вийти', exact: true });
     await expect(signOut).toBeInViewport({ ratio: 1 });
     const menu = page.getByRole('navigation', { name: 'Головне меню' });

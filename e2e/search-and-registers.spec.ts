@@ -3,7 +3,7 @@ import { applications } from '../demo/content';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 
 const CONTEST = 'Фестивалі малих і середніх міст';
@@ -29,7 +29,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   await visit(page, `/admin/contests/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTEST);
   await expect(page.getByRole('listitem').filter({ hasText: 'Не опубліковано' })).toHaveCount(5);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
 
   const publicPage = await (await office.browser()).newPage();
   // A browser logs every 404 in its console, where the office's browsers allow no errors.
@@ -39,7 +39,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   await expect(missing).toBeVisible();
   await look(stranger, 'hidden register');
   await publicPage.goto('/registers');
-  await pageSettled(publicPage);
+  await waitUntilPageLoaded(publicPage);
 
   let previewed: string[] = [];
   await test.step('the records that become public are shown first', async () => {
@@ -67,12 +67,12 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   await test.step('without sign-in it is readable, searchable and downloadable', async () => {
     await publicPage.reload();
     await expect(publicPage.getByRole('heading', { name: 'Грантовий сезон 2027' })).toBeVisible();
-    await pageSettled(publicPage);
+    await waitUntilPageLoaded(publicPage);
     await publicPage.locator(`a[href="/registers/${id}/received_applications"]`).click();
     const table = publicPage.getByRole('table', { name: 'Отримані заявки' });
     await expect(table.getByText('Фізична особа').first()).toBeVisible();
     await expect(table.getByText('Сорочинчук')).toHaveCount(0);
-    await pageSettled(publicPage);
+    await waitUntilPageLoaded(publicPage);
     const rows = table.locator('tbody').getByRole('row');
     expect((await rows.allTextContents()).slice(0, previewed.length)).toEqual(previewed);
     const number = (await table.locator('.number').first().textContent()) ?? '';
@@ -116,7 +116,7 @@ test('the search finds by applicant and title, and keeps its state in the URL', 
     'Погодження та звітність',
   ]);
   await expect(page).toHaveURL(/query=/);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ви намагаєтеся застосувати той самий фільтр')).toBeVisible();
   await page.reload();
@@ -132,7 +132,7 @@ test('the search finds by applicant and title, and keeps its state in the URL', 
 
 test('Ctrl+K opens any page by keyboard, and a button does so on a narrow screen', async ({ office }) => {
   const { page } = await office.as('project_manager');
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await page.keyboard.press('Control+K');
   await page.keyboard.type('ярмарок');
   const box = page.getByRole('combobox', { name: 'Номер, заявник, назва, екран або дія' });

@@ -7,7 +7,7 @@ import { ApplicationPage } from './pages/application';
 import { Desk } from './pages/desk';
 import { look } from './pages/look';
 import { Keyboard } from './pages/keyboard';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { widgetOf } from './pages/widget';
 import { standing } from './stages/standing';
 import { submit } from './world/applicants';
@@ -99,7 +99,7 @@ test('the submitted application shows sections, documents with preview and log, 
   const { id, number } = await submit('master-apprentice', 'Майстер і підмайстер: дані');
   const { page } = await office.as('lawyer', `/pd/application/${id}`);
   await expect(page).toHaveURL(`/pd/application/${id}/info`);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   const showFile = page.getByRole('button', { name: /^Переглянути файл/ }).first();
   await showFile.click();
   await expect(page.locator('iframe')).toBeVisible();

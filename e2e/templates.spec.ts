@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { VARIABLE_MODES } from '../domain/document/template/variables';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
 const WORD_HTML = readFileSync(
@@ -156,7 +156,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
 
   await test.step('the template after a reload', async () => {
     await page.reload();
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     await expect(first).toContainText('Місто place і ще, сума sum_text!');
     await expect(text.locator('.ce-block').nth(1)).toContainText('Предмет');
     await expect(text.locator('h2.ce-header')).toHaveCSS('text-align', 'center');
@@ -181,7 +181,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
     await expect(page.getByText('Збережено версію 2')).toBeVisible();
     await page.reload();
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     await expect(text.locator('.ce-block').first()).toContainText('Предмет');
     await expect(text.locator('[data-variable="town"]')).toBeVisible();
   });

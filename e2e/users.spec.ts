@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { signIn } from './pages/sign-in';
 import { visit } from './pages/visit';
 
@@ -112,7 +112,7 @@ test('support signs in as another user, can only read, and returns; start and en
 
 test('an uncaught error is reported, and administrators read it', async ({ office }) => {
   const { page } = await office.as('admin', '/admin/errors');
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   const sent = page.waitForResponse((response) => response.url().endsWith('/logger'));
   await page.evaluate(() => {
     const error = new Error('the chart of "Олена Бойко" has no width');

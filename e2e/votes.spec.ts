@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 
 test('a vote on a candidate by keyboard is finalised and can then no longer be changed', async ({
@@ -40,7 +40,7 @@ test('a vote on a candidate by keyboard is finalised and can then no longer be c
     await expect(
       page.getByRole('region', { name: 'Рейтинг' }).getByText('12', { exact: true }),
     ).toBeVisible();
-    await pageSettled(page);
+    await waitUntilPageLoaded(page);
     await lookAt(page, 'vote, finalised');
   });
 

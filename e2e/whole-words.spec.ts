@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
-import { pageSettled } from './pages/settled';
+import { waitUntilPageLoaded } from './pages/page-loaded';
 import { divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
@@ -33,7 +33,7 @@ const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Шля
 async function open(page: Page, address: string, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(address);
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
 }
 
 test('at 1280 px no word of a heading and no status breaks', async ({ office, places }) => {

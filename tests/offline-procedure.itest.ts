@@ -1,6 +1,6 @@
 import type { BudgetContent } from '../demo/content';
 import { budgetSheet } from '../demo/content/budgets';
-import { workbook } from '../demo/outside/workbook';
+import { workbook } from '../demo/client/workbook';
 import { xlsxForm } from './kit/http';
 import { startWorld, type World } from './kit/world';
 import { form, paths, refusalOf, type SpecifiedApplication, type Paths } from './specified-paths-kit';

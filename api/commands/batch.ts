@@ -7,7 +7,7 @@ import { kindOf } from '../../records/kinds';
 import { startBatch, startWithinTimeout } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
 import { copySittingFiles } from './batch-files';
-import { runOnce } from './once';
+import { runOnce } from './run-once';
 
 /** One step of a new batch. */
 export interface NewItem {

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../content';
-import { fileForm } from '../outside/http';
-import { fileOf } from '../outside/paper';
+import { fileForm } from '../client/http';
+import { fileOf } from '../client/paper';
 import { storedFile } from './files';
 import { hand, type SubjectInWork } from './hand';
 import type { Scene } from './scene';

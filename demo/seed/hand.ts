@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FinanceInfo } from '../../domain/document/finance/finance';
 import type { SubjectRef } from '../../domain/flows';
 import type { Decision, StepBody } from '../../domain/process/body';
-import { call, reach } from '../outside/http';
+import { call, reach } from '../client/http';
 import type { DemoSigner } from '../signer';
 import type { Session } from './sessions';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { applications, TARGETS, type ApplicationContent } from '../content';
-import { Refused, Unreachable } from '../outside/http';
+import { Refused, Unreachable } from '../client/http';
 import { storeIntegrationKey, storeBaseData } from './ground';
 import { seedExpertDocuments } from './expert-documents';
 import { closeMark } from './marker';

@@ -1,7 +1,7 @@
 import { openDemoSigner, type DemoSigner } from '../signer';
 import { type Database, rows } from '../../db/query';
 import { contests, people } from '../content';
-import { integrationApi, type IntegrationApi } from '../outside/integration';
+import { integrationApi, type IntegrationApi } from '../client/integration';
 import { signInAll, type Session } from './sessions';
 import { seedTemplates } from './templates';
 

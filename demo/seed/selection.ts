@@ -4,7 +4,7 @@ import { MatchingDecision } from '../../domain/statuses';
 import { rows } from '../../db/query';
 import { setTimeout as pause } from 'node:timers/promises';
 import { candidates, type CandidateContent, type SelectionTarget } from '../content/candidates';
-import { call, Refused } from '../outside/http';
+import { call, Refused } from '../client/http';
 import type { Scene } from './scene';
 import type { Session } from './sessions';
 

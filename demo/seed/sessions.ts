@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { RoleKey } from '../content';
-import { call, Refused } from '../outside/http';
+import { call, Refused } from '../client/http';
 import { inParallel } from './pool';
 
 /** A signed-in person of the demonstration. */

@@ -1,5 +1,5 @@
 import { templates } from '../content/templates';
-import { call } from '../outside/http';
+import { call } from '../client/http';
 import type { Session } from './sessions';
 
 /**

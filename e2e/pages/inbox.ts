@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ApplicationPage } from './application';
 import { IS_QUICK } from '../world/size';
-import { pageSettled } from './settled';
+import { waitUntilPageLoaded } from './page-loaded';
 import { visit } from './visit';
 
 /**
@@ -15,7 +15,7 @@ export async function openTask(page: Page, number: string, task: string): Promis
   // The earlier list may still be shown: a task opened from it would continue with that list.
   await expect(link).toHaveAttribute('href', new RegExp(`list=[^&]*text%3D${number}`));
   // The row moves when the filtered list replaces the earlier one.
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await link.click();
   const application = new ApplicationPage(page);
   await expect(application.heading).toContainText(number);

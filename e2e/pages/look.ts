@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, ONE_LOOK } from './faults';
-import { pageSettled } from './settled';
+import { waitUntilPageLoaded } from './page-loaded';
 
 /** Sizes and themes of the pictures that LOOK=<folder> takes. */
 const PICTURES = [
@@ -40,6 +40,6 @@ export async function lookAtScreen(page: Page, name: string): Promise<void> {
 
 /** Waits until the page is loaded and checks it with `look`. */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  await pageSettled(page);
+  await waitUntilPageLoaded(page);
   await look(page, name);
 }

@@ -1,6 +1,6 @@
 import { approval } from '../screens/approval';
 import { evaluation, people, records } from '../screens/administration';
-import { account, outside } from '../screens/outside';
+import { account, signedOut } from '../screens/account';
 import { documents } from '../screens/documents';
 import type { Screen } from '../screens/screen';
 import { application, desk, direction, divisions, experts } from '../screens/work';
@@ -16,7 +16,7 @@ export const GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   people,
   records,
   evaluation,
-  outside,
+  signedOut,
   account,
   desk,
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationContent } from '../../demo/content';
 import { contests } from '../../demo/content';
-import { applicant, type Applicant } from '../../demo/outside/applicant';
-import { requiredDocumentSteps, type DocumentStep } from '../../demo/outside/documents';
-import { integrationApi } from '../../demo/outside/integration';
-import { contentOf } from '../../demo/outside/submission';
+import { applicant, type Applicant } from '../../demo/client/applicant';
+import { requiredDocumentSteps, type DocumentStep } from '../../demo/client/documents';
+import { integrationApi } from '../../demo/client/integration';
+import { contentOf } from '../../demo/client/submission';
 import { openDemoSigner } from '../../demo/signer';
 
 /** An application submitted by this run, with the actions of its applicant. */

@@ -1,5 +1,5 @@
 import { quoted } from '../../demo/content/text';
-import { titleOf } from '../../demo/outside/submission';
+import { titleOf } from '../../demo/client/submission';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 import { takeExpertSteps } from './experts';

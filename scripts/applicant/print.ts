@@ -1,7 +1,7 @@
 import type { Language } from '../../settings/language';
 import { hasText, translate } from '../../texts/translate';
-import type { Contest, ApplicantsView } from '../../demo/outside/integration';
-import type { JournalEntry } from '../../demo/outside/journal';
+import type { Contest, ApplicantsView } from '../../demo/client/integration';
+import type { JournalEntry } from '../../demo/client/journal';
 import type { ExpertProgress } from './experts';
 import type { OpenStep, TakenStep } from './system';
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { Refused, Unreachable } from '../../demo/outside/http';
+import { Refused, Unreachable } from '../../demo/client/http';
 import { SettingsError } from '../../settings/settings';
 import { terminalLanguage } from '../../settings/language';
 import { readAccess } from './access';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { applications, contests as knownContests, type ApplicationContent } from '../../demo/content';
-import { applicant, type Applicant } from '../../demo/outside/applicant';
-import { requiredDocumentSteps, type RequiredDocumentStep } from '../../demo/outside/documents';
-import { Refused } from '../../demo/outside/http';
+import { applicant, type Applicant } from '../../demo/client/applicant';
+import { requiredDocumentSteps, type RequiredDocumentStep } from '../../demo/client/documents';
+import { Refused } from '../../demo/client/http';
 import {
   integrationApi,
   type Contest,
   type ApplicantsView,
   type Taken,
-} from '../../demo/outside/integration';
-import { contentOfEntry, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/outside/journal';
-import { titleOf } from '../../demo/outside/submission';
+} from '../../demo/client/integration';
+import { contentOfEntry, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/client/journal';
+import { titleOf } from '../../demo/client/submission';
 import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';

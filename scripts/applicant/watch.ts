@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refused, Unreachable } from '../../demo/outside/http';
-import type { ApplicantsView } from '../../demo/outside/integration';
-import type { JournalEntry } from '../../demo/outside/journal';
+import { Refused, Unreachable } from '../../demo/client/http';
+import type { ApplicantsView } from '../../demo/client/integration';
+import type { JournalEntry } from '../../demo/client/journal';
 import type { Printer } from './print';
 import type { ApplicantSystem } from './system';
 

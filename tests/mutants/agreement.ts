@@ -130,10 +130,10 @@ export const agreementMutants: readonly Mutant[] = [
   },
   {
     name: 'a report sent again after its return repeats the first sending',
-    file: 'demo/outside/applicant.ts',
+    file: 'demo/client/applicant.ts',
     find: "['report', type, fileId, due]",
     replace: "['report', type, fileId]",
-    test: 'demo/outside/applicant.test.ts',
+    test: 'demo/client/applicant.test.ts',
   },
   {
     name: 'a page of approval outside of its tab’s address shows no tab as current',

@@ -226,14 +226,14 @@ export const apiMutants: readonly Mutant[] = [
   },
   {
     name: 'a used idempotency key is accepted with other content',
-    file: 'api/commands/once.ts',
+    file: 'api/commands/run-once.ts',
     find: "if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');",
     replace: '',
     test: ROLLBACK,
   },
   {
     name: 'a request repeated at the same moment is carried out twice',
-    file: 'api/commands/once.ts',
+    file: 'api/commands/run-once.ts',
     find: "await run(on, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);",
     replace: '',
     test: ROLLBACK,

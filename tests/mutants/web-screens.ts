@@ -178,7 +178,7 @@ export const webScreensMutants: readonly Mutant[] = [
     file: 'web/steps/evaluation/useScores.ts',
     find: 'return here.confirmed ? [] : [[id, here]];',
     replace: 'return [[id, here]];',
-    test: 'web/features/experts/elsewhere.test.tsx',
+    test: 'web/features/experts/concurrentScores.test.tsx',
   },
   {
     name: 'the tab of a review is open before its start',

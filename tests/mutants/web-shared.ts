@@ -49,7 +49,7 @@ export const webSharedMutants: readonly Mutant[] = [
     file: 'web/features/sign-in/saga.ts',
     find: '    removeStoredFilters();\n',
     replace: '',
-    test: 'web/features/sign-in/switched.test.tsx',
+    test: 'web/features/sign-in/accountChange.test.tsx',
   },
   {
     name: 'language and theme are lost at a sign-out',

@@ -6,7 +6,7 @@ import { call } from '../api/client';
 import { failureOrFault, isConnectionFailure, type Failure } from '../api/problem';
 import { readToken } from '../api/token';
 import { connection } from '../connection/slice';
-import { unheld } from './hold';
+import { readWhenReleased } from './hold';
 import { inputAt, nextOf, READ_NAMES, type ReadName } from './names';
 
 /** Time in ms after which a call counts as unanswered. */
@@ -22,7 +22,7 @@ const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
   const { who }: ClientEndpoint = endpoint;
   if (who.by !== 'anyone' && !readToken()) return { error: SIGNED_OUT };
   try {
-    const data = await unheld((givenUp) => {
+    const data = await readWhenReleased((givenUp) => {
       const patience = AbortSignal.any([signal, givenUp, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
       return call(endpoint, input, { signal: patience });
     }, signal);

@@ -1,4 +1,4 @@
-import { holdReads, unheld } from './hold';
+import { holdReads, readWhenReleased } from './hold';
 
 /** A read that records when it is sent, and ends when the test answers it or when it is aborted. */
 function reader() {
@@ -15,11 +15,11 @@ const moment = () => new Promise((resolve) => setImmediate(resolve));
 test('holding reads aborts running ones and sends none; after the release all are sent', async () => {
   const { sent, read } = reader();
   const { signal } = new AbortController();
-  const first = unheld(read, signal);
+  const first = readWhenReleased(read, signal);
   await moment();
   expect(sent).toHaveLength(1);
   const release = holdReads();
-  const second = unheld(read, signal);
+  const second = readWhenReleased(read, signal);
   await moment();
   expect(sent).toHaveLength(1);
   release();
@@ -32,12 +32,12 @@ test('holding reads aborts running ones and sends none; after the release all ar
 test('a read aborted by its own page is not repeated; another failure is thrown', async () => {
   const { read } = reader();
   const leaving = new AbortController();
-  const first = unheld(read, leaving.signal);
+  const first = readWhenReleased(read, leaving.signal);
   await moment();
   leaving.abort();
   const release = holdReads();
   await expect(first).rejects.toThrow('given up');
   release();
   const failing = () => Promise.reject(new Error('no answer'));
-  await expect(unheld(failing, new AbortController().signal)).rejects.toThrow('no answer');
+  await expect(readWhenReleased(failing, new AbortController().signal)).rejects.toThrow('no answer');
 });

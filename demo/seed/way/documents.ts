@@ -5,7 +5,7 @@ import { DocumentStatus as D, FinDetailsStatus as F } from '../../../domain/stat
 import { hryvniasText } from '../../../domain/sums';
 import { row } from '../../../db/query';
 import { approvalComments, generationOf, type GeneratedStage, type RoleKey } from '../../content';
-import { requiredDocumentSteps, type DocumentStep } from '../../outside/documents';
+import { requiredDocumentSteps, type DocumentStep } from '../../client/documents';
 import type { Story } from '../story';
 import { trancheSums } from './payments';
 import { pick } from './words';

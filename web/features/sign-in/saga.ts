@@ -20,8 +20,8 @@ import { failureOf, isConnectionFailure } from '../../api/problem';
 import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
-import { unheld } from '../../reads/hold';
-import { onSessionElsewhere, tellExpired, type SessionChange } from './elsewhere';
+import { readWhenReleased } from '../../reads/hold';
+import { onSessionChangeInOtherTab, tellExpired, type SessionChange } from './otherTabs';
 import { clearSaved, removeStoredFilters, removeDrafts, saveAccount } from '../../session/saved';
 import { accountOf, session, type SessionState } from '../../session/slice';
 
@@ -84,7 +84,7 @@ export function* watchExpiry(): SagaIterator {
 
 /** Follows sign-ins and sign-outs of other tabs, which share one session. */
 export function* watchOtherTabs(): SagaIterator {
-  const channel = eventChannel<SessionChange>(onSessionElsewhere);
+  const channel = eventChannel<SessionChange>(onSessionChangeInOtherTab);
   const actionOf = { in: session.replaced, out: session.signedOut, expired: session.expired };
   while (true) {
     const message: SessionChange = yield take(channel);
@@ -157,7 +157,7 @@ function* readWhileNeeded(): SagaIterator {
   }
 }
 
-/** Signal for the read of the account: it is never aborted here. `unheld` aborts and repeats it at a change of session. */
+/** Signal for the read of the account: it is never aborted here. `readWhenReleased` aborts and repeats it at a change of session. */
 const NEVER_ABORTED = new AbortController().signal;
 
 /** Reads the account with the stored token. Returns whether the server has answered. */
@@ -166,7 +166,7 @@ export function* readAccountOnce(): SagaIterator<boolean> {
   try {
     // Waits while a session is being ended, because the read would be sent with its token.
     const { account }: Answer = yield call(
-      unheld<Answer>,
+      readWhenReleased<Answer>,
       (signal) => request(contract.me, {}, { signal }),
       NEVER_ABORTED,
     );

@@ -3,7 +3,7 @@ import { inTransaction, type Executor } from '../../../../db/query';
 import { change, create, findOne, NOW } from '../../../../db/record';
 import { prepareTemplate } from '../../../../records/documents/prepare-template';
 import { ProblemError, orNotFound } from '../../../../records/problem';
-import { runOnce } from '../../../commands/once';
+import { runOnce } from '../../../commands/run-once';
 import type { Services, SignedIn } from '../../../services';
 import type { TemplateInput, TemplateView } from '../contract/templates';
 import { presentTemplate } from '../presenters/template';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../domain/roles';
 import { ProblemError, storedProblem, type StoredProblem } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startBatch, startWithinTimeout } from '../../../../records/temporal/start-workflows';
-import { runOnce } from '../../../commands/once';
+import { runOnce } from '../../../commands/run-once';
 import { shareApplications } from '../../../../records/batches';
 import type { Services } from '../../../services';
 import { planOf, type PlanWithRecords } from '../queries/distribution-plan';

@@ -14,7 +14,7 @@ import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
-import { runOnce, storedAnswer, type KeyedRequest } from '../../../commands/once';
+import { runOnce, storedAnswer, type KeyedRequest } from '../../../commands/run-once';
 import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services, SignedIn } from '../../../services';
 import { findTemplate } from '../../documents/queries/templates';

@@ -11,7 +11,7 @@ import { ProblemError } from '../../../../records/problem';
 import { CONTEST_ARCHIVED, CONTEST_CLOSED } from '../queries/integration';
 import type { Services } from '../../../services';
 import { shareCatalogue } from '../../catalogue-admin/queries/lock';
-import { runOnce } from '../../../commands/once';
+import { runOnce } from '../../../commands/run-once';
 
 type Submission = z.output<typeof submission>;
 export interface SubmissionAnswer {

@@ -7,7 +7,7 @@ import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import { ROLLBACK_TYPES, type createRollback } from '../contract/rollback';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
-import { runOnce } from '../../../commands/once';
+import { runOnce } from '../../../commands/run-once';
 import { passedPoint, type PassedPoint } from '../queries/passed-point';
 import { readUndonePayments } from '../queries/payments';
 import { requireTarget } from '../queries/target';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { inTransaction, run, type Executor } from '../../../../db/query';
 import { ProblemError } from '../../../../records/problem';
 import { undoRefusal } from '../../../../records/rollback/undo-refusal';
-import { runOnce } from '../../../commands/once';
+import { runOnce } from '../../../commands/run-once';
 import type { Services, SignedIn } from '../../../services';
 import type { undoRollback } from '../contract/undo';
 import { carryOut, lockForRollback } from './create';

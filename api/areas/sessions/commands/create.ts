@@ -13,7 +13,7 @@ import { ProblemError } from '../../../../records/problem';
 import { lockChosenCandidates, namesWithSession } from '../queries/candidates';
 import { allMayBeMembers } from '../../../../records/steps/sitting';
 import type { Services, SignedIn } from '../../../services';
-import { runOnce } from '../../../commands/once';
+import { runOnce } from '../../../commands/run-once';
 import { refusalProblem } from '../../../../records/steps/refuse';
 
 /** Input of a new session. */

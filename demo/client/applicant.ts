@@ -16,7 +16,7 @@ import { workbook } from './workbook';
 import { signerOf, submissionOf } from './submission';
 
 /** Services that an applicant uses. */
-export interface Outside {
+export interface ApplicantServices {
   api: IntegrationApi;
   signer: DemoSigner;
   /** Date of the documents, ISO 8601. */
@@ -28,7 +28,7 @@ export interface Outside {
 type OpenStep = ApplicantsView['asked'][number];
 
 /** An applicant of the demonstration, who submits and takes every step that waits for the applicant. */
-export function applicant({ api, signer, date, keyFor }: Outside, content: ApplicationContent) {
+export function applicant({ api, signer, date, keyFor }: ApplicantServices, content: ApplicationContent) {
   const uploadLaterDocument = async (
     kind: LaterDocument,
     slot: 'appeal' | 'changes' | 'report',

@@ -12,7 +12,7 @@ export function tellExpired(): void {
 }
 
 /** Calls back for each change. Returns a function that removes the listener. */
-export function onSessionElsewhere(listener: (sessionChange: SessionChange) => void): () => void {
+export function onSessionChangeInOtherTab(listener: (sessionChange: SessionChange) => void): () => void {
   let expired = false;
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue) expired = true;

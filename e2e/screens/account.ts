@@ -4,7 +4,7 @@ import { press, screen, type Screen } from './screen';
 const letter = { hash: 'a-link-of-forty-three-characters-as-letters-' };
 
 /** Screens without a session. */
-export const outside: readonly Screen[] = [
+export const signedOut: readonly Screen[] = [
   screen('sign-in', undefined, '/'),
   screen('registration', undefined, '/registration'),
   screen('recovery', undefined, '/restore'),
