@@ -24,7 +24,7 @@ async function start(routes: Routes) {
   return opened.form;
 }
 
-const sent = () => requests.filter(({ path }) => path === STEP);
+const sentRequests = () => requests.filter(({ path }) => path === STEP);
 const button = (form: HTMLElement) =>
   within(form).getByRole('button', { name: 'Повернути на доопрацювання' });
 const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
@@ -41,7 +41,7 @@ test('an empty comment is not sent: the error is shown at the field, which is fo
   expect(await screen.findByText('Коментар не може бути пустим')).toBeInTheDocument();
   expect(comment()).toHaveFocus();
   expect(comment()).toHaveAccessibleDescription('Коментар не може бути пустим');
-  expect(sent()).toHaveLength(0);
+  expect(sentRequests()).toHaveLength(0);
 });
 
 test('a step is sent with the version seen and a key; the same content keeps its key, other content gets another; each click begins a trace', async () => {
@@ -60,13 +60,13 @@ test('a step is sent with the version seen and a key; the same content keeps its
   await app.user.type(comment(), ' за бюджет');
   await app.user.click(button(form));
   await waitFor(() => expect(answers).toBe(3));
-  const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+  const keys = sentRequests().map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(sent()[0]?.headers.get('if-match')).toBe('"0.7"');
-  expect(sent()[2]?.body).toEqual({ record_id: uuid(1), comment: 'Поясніть бал за бюджет' });
-  const traces = sent().map(({ headers }) => headers.get('traceparent'));
+  expect(sentRequests()[0]?.headers.get('if-match')).toBe('"0.7"');
+  expect(sentRequests()[2]?.body).toEqual({ record_id: uuid(1), comment: 'Поясніть бал за бюджет' });
+  const traces = sentRequests().map(({ headers }) => headers.get('traceparent'));
   expect(new Set(traces).size).toBe(3);
   for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
 });
@@ -128,7 +128,7 @@ test('a pending step is polled under its key as soon as the application has chan
     }),
   );
   expect(await screen.findByText('Повернуто оцінку експертові на доопрацювання')).toBeInTheDocument();
-  const keys = new Set(sent().map(({ headers }) => headers.get('idempotency-key')));
+  const keys = new Set(sentRequests().map(({ headers }) => headers.get('idempotency-key')));
   expect(keys.size).toBe(1);
   expect(Object.keys(sessionStorage)).toEqual([]);
   // The change comes from a step of the viewer, so no notice of a change is shown.

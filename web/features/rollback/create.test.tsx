@@ -191,12 +191,12 @@ test('marks of payments that would be undone need a second confirmation', async 
   expect(dialog.getByText(/1\s234\s567,89\s₴/)).toBeVisible();
   await user.type(dialog.getByLabelText('Причина повернення'), 'Помилка');
   await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
-  const sent = () =>
+  const sentBodies = () =>
     requests.filter(({ path }) => path === '/api/rollback/applications').map(({ body }) => body);
   await user.click(dialog.getByRole('button', { name: 'Повернути' }));
   expect(await dialog.findByText(/після цього етапу позначено платежі/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Повернути попри платежі' }));
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[0]).not.toHaveProperty('despite_payments');
-  expect(sent()[1]).toMatchObject({ despite_payments: true, reason: 'Помилка' });
+  await waitFor(() => expect(sentBodies()).toHaveLength(2));
+  expect(sentBodies()[0]).not.toHaveProperty('despite_payments');
+  expect(sentBodies()[1]).toMatchObject({ despite_payments: true, reason: 'Помилка' });
 });

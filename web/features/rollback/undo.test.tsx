@@ -100,9 +100,9 @@ test('the restored decisions are shown; with a reason and the password the rollb
   await user.type(dialog.getByLabelText('Причина скасування'), 'Помилка');
   await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
   await user.click(ok);
-  const sent = () => requests.find(({ method }) => method === 'POST');
-  await waitFor(() => expect(sent()).toBeDefined());
-  expect(sent()?.body).toEqual({ application_id: APPLICATION, reason: 'Помилка', password: 'пароль' });
+  const sentRequest = () => requests.find(({ method }) => method === 'POST');
+  await waitFor(() => expect(sentRequest()).toBeDefined());
+  expect(sentRequest()?.body).toEqual({ application_id: APPLICATION, reason: 'Помилка', password: 'пароль' });
 });
 
 test('changes made by the undo itself do not request its preview again', async () => {

@@ -164,12 +164,12 @@ test('after a quick sign-out the account is not requested', async () => {
 test('signing out aborts running reads before the request to the server; nothing is requested with the ended token', async () => {
   const account = signedInAs('lawyer');
   let ended = () => undefined as void;
-  const answered = new Promise<object>((resolve) => (ended = () => resolve({})));
+  const signOutResponse = new Promise<object>((resolve) => (ended = () => resolve({})));
   const requests = mockServer({
     ...quiet,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => new Promise<object>(() => undefined),
-    'POST /auth/logout': () => answered,
+    'POST /auth/logout': () => signOutResponse,
   });
   const { user, store } = await open('/inbox');
   const leave = await screen.findByRole('button', { name: 'Вийти' });
@@ -305,26 +305,26 @@ test('a changed role is applied at once, also if other events come meanwhile or 
     'GET /api/users/me': () => new Promise<object>((resolve) => answers.push(resolve)),
   });
   const { store } = await open('/inbox');
-  const requests = (action: UnknownAction) => act(() => void store.dispatch(action));
+  const dispatch = (action: UnknownAction) => act(() => void store.dispatch(action));
   const event = (kind: 'account' | 'inbox') => live.event({ id: '5', kind, subject: null, data: {} });
   const administration = () => screen.queryByRole('link', { name: 'Адміністрування' });
-  const answered = async (before: number) => {
+  const answerReads = async (before: number) => {
     await waitFor(() => expect(answers.length).toBeGreaterThan(before));
     for (const answer of answers) answer({ account: { ...accountWith(role), _id } });
   };
-  await answered(0);
+  await answerReads(0);
   expect(administration()).toBeNull();
 
   role = 'chief';
   let before = answers.length;
-  requests(event('account'));
-  requests(event('inbox'));
-  await answered(before);
+  dispatch(event('account'));
+  dispatch(event('inbox'));
+  await answerReads(before);
   expect(await screen.findByRole('link', { name: 'Адміністрування' })).toBeVisible();
 
   role = 'lawyer';
   before = answers.length;
-  requests(live.gap());
-  await answered(before);
+  dispatch(live.gap());
+  await answerReads(before);
   await waitFor(() => expect(administration()).toBeNull());
 });

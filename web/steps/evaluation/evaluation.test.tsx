@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 const star = async (question: string, name: RegExp) =>
   within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name });
-const sent = () =>
+const sentScores = () =>
   requests.filter(({ path }) => path === SEND).map(({ body }) => (body as { score: number }).score);
 
 test('a score is stored at once; the last score enables sending', async () => {
@@ -80,7 +80,7 @@ test('a score is stored at once; the last score enables sending', async () => {
   expect(await screen.findByText('Збережено')).toBeInTheDocument();
   expect(screen.getByText('7 із 15 балів')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Надіслати на перевірку' })).toBeEnabled());
-  expect(sent()).toEqual([4]);
+  expect(sentScores()).toEqual([4]);
 });
 
 test('the colour of the total depends on its share of the maximum', async () => {
@@ -110,7 +110,7 @@ test('of the scores given while another is being stored, only the last is stored
   for (const name of [/^1 із/, /^2 із/, /^5 із/]) await app.user.click(await star('Питання 1', name));
   expect(screen.getByText('5 із 15 балів')).toBeInTheDocument();
   go();
-  await waitFor(() => expect(sent()).toEqual([1, 5]));
+  await waitFor(() => expect(sentScores()).toEqual([1, 5]));
   expect(await star('Питання 1', /^5 із/)).toBeChecked();
 });
 

@@ -43,7 +43,7 @@ async function start(routes: Routes) {
 const form = () => screen.getByRole('form', { name: 'Повернути на доопрацювання' });
 const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
 const send = () => app.user.click(within(form()).getByRole('button', { name: 'Повернути на доопрацювання' }));
-const sent = () => requests.filter(({ path }) => path === REWORK);
+const sentRequests = () => requests.filter(({ path }) => path === REWORK);
 
 test('a pending step continues after its page is left, and its success is shown on the current page', async () => {
   let answer: (answer: object) => void = () => undefined;
@@ -87,7 +87,7 @@ test('after an expired session the form can send the same content under the same
   pending = false;
   await send();
   expect(await screen.findByText(DONE)).toBeVisible();
-  const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+  const keys = sentRequests().map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -120,12 +120,12 @@ test('steps of one application are sent one after another, and the same step onl
   startClock();
   // Longer than the poll interval of a pending step.
   await pass(10_000);
-  expect(sent()).toHaveLength(1);
+  expect(sentRequests()).toHaveLength(1);
   await act(async () => answers[0]?.(reworkTaken()));
   await waitFor(() => expect(answers).toHaveLength(2));
   await act(async () => answers[1]?.(reworkTaken(uuid(2))));
   await waitFor(() =>
-    expect(sent().map(({ body }) => (body as { record_id: string }).record_id)).toEqual([uuid(1), uuid(2)]),
+    expect(sentRequests().map(({ body }) => (body as { record_id: string }).record_id)).toEqual([uuid(1), uuid(2)]),
   );
 });
 

@@ -88,11 +88,11 @@ async function send(content: number) {
 }
 
 const status = () => app.store.getState().submissions.entries[PLACE]?.status;
-const sent = () => requests.filter(({ path }) => path === PATH);
+const sentRequests = () => requests.filter(({ path }) => path === PATH);
 
 /** Returns each key as a letter, in the order of the requests. */
 function keys(): string {
-  const all = sent().map(({ headers }) => headers.get('idempotency-key') ?? '');
+  const all = sentRequests().map(({ headers }) => headers.get('idempotency-key') ?? '');
   const different = [...new Set(all)];
   return all.map((key) => (/^[0-9a-f]{32}$/.test(key) ? 'abc'[different.indexOf(key)] : '?')).join('');
 }
@@ -164,16 +164,16 @@ test('a pending decision is polled at once after an event of its subject, not af
     await pass(0);
   };
   await tell(uuid(501));
-  expect(sent()).toHaveLength(1);
+  expect(sentRequests()).toHaveLength(1);
   await tell(ID);
-  expect(sent()).toHaveLength(2);
+  expect(sentRequests()).toHaveLength(2);
   expect(status()?.kind).toBe('done');
 });
 
 test('a request whose answer was lost is repeated once the network is back', async () => {
   await start(lost, done);
   await send(1);
-  expect(sent()).toHaveLength(1);
+  expect(sentRequests()).toHaveLength(1);
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);
   expect(status()?.kind).toBe('done');

@@ -243,14 +243,14 @@ test('requisites of another kind than the applicant’s are refused with the ser
 
 test('while the files are generated the page shows a notice, from the click until the answer', async () => {
   let answer: (value: unknown) => void = () => undefined;
-  const answered = new Promise((resolve) => {
+  const delayedResponse = new Promise((resolve) => {
     answer = resolve;
   });
   const { user: person, router } = await open(
     `agreement/generate?template=${TEMPLATE}&requisites=legal_entity`,
     {
       [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
-      [`POST ${GENERATE}`]: () => answered,
+      [`POST ${GENERATE}`]: () => delayedResponse,
       [`GET /api/documents/doc/${DOCUMENT}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
     },
   );

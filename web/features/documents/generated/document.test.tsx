@@ -224,7 +224,7 @@ test('before the applicant’s signature the finish tab says that nothing can be
 test('both files have a button, and are generated again from changed data', async () => {
   const step = 'document.regenerate';
   let finish: (value: unknown) => void = () => undefined;
-  const made = new Promise((resolve) => {
+  const generation = new Promise((resolve) => {
     finish = resolve;
   });
   const { user, posted } = await openDocument(
@@ -233,7 +233,7 @@ test('both files have a button, and are generated again from changed data', asyn
     'lawyer',
     {
       [`POST ${PATH}/regenerage`]: async () => {
-        await made;
+        await generation;
         return decisionAnswer(documentView({ version: 5 }), step);
       },
     },

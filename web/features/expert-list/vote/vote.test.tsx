@@ -90,11 +90,11 @@ test('a complete vote is finalised after a confirmation, reported, and closed', 
   await user.click(finalise);
   const question = within(await screen.findByRole('dialog', { name: 'Завершити голосування' }));
   expect(question.getByText('Завершити голосування? Після цього змінити бали не можна.')).toBeVisible();
-  const sent = () => requests.filter(({ path }) => path.endsWith('/vote/finalise'));
-  expect(sent()).toEqual([]);
+  const sentRequests = () => requests.filter(({ path }) => path.endsWith('/vote/finalise'));
+  expect(sentRequests()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Завершити голосування' }));
   expect(await screen.findByText('Завершено голосування за експерта')).toBeVisible();
-  expect(sent().map(({ body }) => body)).toEqual([
+  expect(sentRequests().map(({ body }) => body)).toEqual([
     { votes: [{ name: 'significant_events', value: 1 }], vote_rank: 23, version: 3 },
   ]);
   for (const radio of form.getAllByRole('radio')) expect(radio).toBeDisabled();

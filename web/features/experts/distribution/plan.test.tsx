@@ -57,8 +57,8 @@ async function open(routes: Routes) {
     ...routes,
   });
   const app = await renderApp(DISTRIBUTION);
-  const sent = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
-  return { app, sent };
+  const sentRequests = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
+  return { app, sentRequests };
 }
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ beforeEach(() => {
 // rules/expert-review, "Many at once": only the plan that was shown is carried out.
 test('a changed plan is shown again, and only the plan that was shown is carried out', async () => {
   const plans = [planWith('first', 'Олена Перша'), planWith('second', 'Ірина Друга')];
-  const { app, sent } = await open({
+  const { app, sentRequests } = await open({
     'POST /api/distribution/plan': () => plans.shift() ?? planWith('none', 'Ніхто'),
     'POST /api/distribution': ({ body }) =>
       (body as { digest: string }).digest === 'second'
@@ -92,24 +92,24 @@ test('a changed plan is shown again, and only the plan that was shown is carried
   expect(await dialog.findByRole('alert')).toHaveTextContent('Нічого ще не виконано');
   expect(dialog.getByText('Ірина Друга')).toBeVisible();
   expect(dialog.queryByText('Олена Перша')).toBeNull();
-  expect(sent()).toHaveLength(1);
+  expect(sentRequests()).toHaveLength(1);
   await carryOut();
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]?.body).toEqual({ contest: undefined, seed: 7, digest: 'second' });
-  const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+  await waitFor(() => expect(sentRequests()).toHaveLength(2));
+  expect(sentRequests()[1]?.body).toEqual({ contest: undefined, seed: 7, digest: 'second' });
+  const keys = sentRequests().map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
 });
 
 test('a distribution has the same key after a reload; a lost answer is requested again, and the page of the distribution opens', async () => {
   const carryOut = async (answer: () => object) => {
-    const { app, sent } = await open({
+    const { app, sentRequests } = await open({
       'POST /api/distribution/plan': () => planWith('first', 'Олена Перша'),
       'POST /api/distribution': () => answer(),
     });
     await app.user.click(await screen.findByRole('button', { name: /^Скласти розподіл/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.click(dialog.getByRole('button', { name: 'Розподілити експертів на 1 заявку' }));
-    const keys = () => sent().map(({ headers }) => headers.get('idempotency-key'));
+    const keys = () => sentRequests().map(({ headers }) => headers.get('idempotency-key'));
     return { app, keys };
   };
   const before = await carryOut(() => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'));

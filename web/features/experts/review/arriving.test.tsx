@@ -14,11 +14,11 @@ const at = (id: number, can: ApplicationView['can'] = []): ApplicationView => {
   return blankView({ reviews: [{ ...review!, status: { id, message: '' }, protocol_id: null }], can });
 };
 
-/** Opens and leaves an application's page; the next read is answered when the test calls `answered`. */
+/** Opens and leaves an application's page; the next read is answered when the test calls `answerRead`. */
 async function openAndLeave(before: ApplicationView, now: ApplicationView) {
   const account = signedInAs('expert');
   let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const heldRead = new Promise<void>((resolve) => (answer = resolve));
   let reads = 0;
   mockServer({
     'GET /api/events': silentStream,
@@ -27,7 +27,7 @@ async function openAndLeave(before: ApplicationView, now: ApplicationView) {
     [`GET /api/application/${uuid(100)}`]: async () => {
       reads += 1;
       if (reads === 1) return { application: before };
-      await answered;
+      await heldRead;
       return { application: now };
     },
     [`GET /api/application/${uuid(100)}/logs`]: () => ({ logs: [], rollbacks: [], refused: [], next: null }),
@@ -35,27 +35,27 @@ async function openAndLeave(before: ApplicationView, now: ApplicationView) {
   const app = await renderApp(`${HERE}/info`);
   await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
   await act(() => app.router.navigate(ELSEWHERE));
-  return { ...app, answered: () => act(async () => answer()) };
+  return { ...app, answerRead: () => act(async () => answer()) };
 }
 
 test('the task of a review approved meanwhile opens on its tab despite an older cached view', async () => {
-  const { router, answered } = await openAndLeave(
+  const { router, answerRead } = await openAndLeave(
     at(ReviewStatus.sent),
     at(ReviewStatus.approved, [PROTOCOL]),
   );
   await act(() => router.navigate(`${HERE}/protocol?step=review.protocol&record=${uuid(1)}`));
   expect(await screen.findByText('Завантажуємо...')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
-  await answered();
+  await answerRead();
   expect(await screen.findByRole('form', { name: 'Сформувати протокол' })).toBeVisible();
   expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
 });
 
 test('a tab that is still closed redirects to the information after the read', async () => {
-  const { router, answered } = await openAndLeave(at(ReviewStatus.sent), at(ReviewStatus.sent));
+  const { router, answerRead } = await openAndLeave(at(ReviewStatus.sent), at(ReviewStatus.sent));
   await act(() => router.navigate(`${HERE}/protocol`));
   expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
-  await answered();
+  await answerRead();
   await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
   expect(router.state.location.pathname).toBe(`${HERE}/info`);
 });

@@ -37,9 +37,9 @@ async function open(role: Role, routes: Routes, address = '/rp/payments') {
     ...routes,
   });
   const app = await renderApp(address);
-  const sent = (path: string) =>
+  const sentRequests = (path: string) =>
     requests.filter((request) => request.path === path && request.method !== 'GET');
-  return { ...app, sent };
+  return { ...app, sentRequests };
 }
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 test('a plan consists of shares; shares that do not sum to 100 % are refused under the first one', async () => {
-  const { user, sent, router } = await open('lawyer', {
+  const { user, sentRequests, router } = await open('lawyer', {
     [`POST ${PATH}`]: ({ body }: ServerRequest) =>
       (body as PaymentPlan).tranches.length === 1
         ? problemAnswer(422, 'invalid-input', 'Дані не прийнято', {
@@ -76,7 +76,7 @@ test('a plan consists of shares; shares that do not sum to 100 % are refused und
   await choose(2, '30', 'Підсумковий звіт прийнято');
   await user.click(form.getByRole('button', { name: 'Зберегти план' }));
   expect(await screen.findByText('План збережено')).toBeVisible();
-  expect(sent(PATH).at(-1)?.body).toEqual({
+  expect(sentRequests(PATH).at(-1)?.body).toEqual({
     name: 'Стипендії',
     tranches: [
       { percent: 70, condition: 'agreement_signed' },
@@ -88,7 +88,7 @@ test('a plan consists of shares; shares that do not sum to 100 % are refused und
 
 test('after a colleague’s change the input stays, and the next save overwrites the change', async () => {
   let now = plan();
-  const { user, sent } = await open(
+  const { user, sentRequests } = await open(
     'project_manager',
     {
       [`GET ${PATH}`]: () => ({ plans: [now] }),
@@ -112,19 +112,19 @@ test('after a colleague’s change the input stays, and the next save overwrites
   expect(form.getByLabelText('Назва')).toHaveValue('Дві частини порівну');
   await user.click(form.getByRole('button', { name: 'Зберегти план' }));
   await waitFor(() =>
-    expect(sent(`${PATH}/${uuid(1)}`).map(({ body }) => (body as PaymentPlan).version)).toEqual([3, 4]),
+    expect(sentRequests(`${PATH}/${uuid(1)}`).map(({ body }) => (body as PaymentPlan).version)).toEqual([3, 4]),
   );
 });
 
 test('deleting needs a confirmation and sends the version; readers cannot manage plans', async () => {
   const path = `${PATH}/${uuid(1)}`;
-  const { user, sent } = await open('admin', { [`DELETE ${path}`]: () => ({}) }, '/rp/payments?plans=list');
+  const { user, sentRequests } = await open('admin', { [`DELETE ${path}`]: () => ({}) }, '/rp/payments?plans=list');
   await user.click(await screen.findByRole('button', { name: 'Видалити план: Дві частини' }));
   expect(await screen.findByText('Видалити план «Дві частини»?')).toBeVisible();
   const dialog = within(screen.getAllByRole('dialog').at(-1)!);
   await user.click(dialog.getByRole('button', { name: 'Видалити' }));
   expect(await screen.findByText('План видалено')).toBeVisible();
-  expect(sent(path)[0]?.query.get('version')).toBe('3');
+  expect(sentRequests(path)[0]?.query.get('version')).toBe('3');
 });
 
 test('a financier reads the register without the plans', async () => {

@@ -58,6 +58,6 @@ export async function openSession(first: SessionView, routes: Routes = {}, role:
     },
     role,
   );
-  const sent = () => app.requests.filter(({ method, path }) => method === 'POST' && path === PATH);
-  return { ...app, server, sent, bodies: () => sent().map(({ body }: ServerRequest) => body) };
+  const saveRequests = () => app.requests.filter(({ method, path }) => method === 'POST' && path === PATH);
+  return { ...app, server, saveRequests, bodies: () => saveRequests().map(({ body }: ServerRequest) => body) };
 }
