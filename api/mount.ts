@@ -8,7 +8,7 @@ import { authenticate } from './middleware/authenticate';
 import { readJson, withUploads } from './middleware/body';
 import { callState } from './middleware/call-state';
 import { parseInput, parseParams } from './middleware/parse';
-import { visibleInput } from './middleware/visible';
+import { visibleInput } from './middleware/visible-input';
 import type { Services, SignedIn } from './services';
 import type { Language } from '../texts/translate';
 

@@ -69,4 +69,4 @@ export const LIMITS = {
   variableLabel: 200,
 } as const;
 
-export { lengthOf } from './text/visible';
+export { lengthOf } from './text/visible-text';

@@ -1,4 +1,4 @@
-import { lengthOf } from './text/visible';
+import { lengthOf } from './text/visible-text';
 
 /** A colleague within a comment: `@[id]`. The id is stored, not the name, which may change. */
 const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;

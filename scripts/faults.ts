@@ -1,5 +1,5 @@
 import { FAULTS } from './faults/all';
-import { takePastDecisions } from './faults/cold';
+import { takePastDecisions } from './faults/cold-cache';
 import { copyEvidence } from './faults/evidence';
 import type { Fault } from './faults/fault';
 import { readOptions, type Options } from './faults/options';

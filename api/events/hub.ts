@@ -1,10 +1,10 @@
-import type { StoredEvent } from './stored';
+import type { StoredEvent } from './stored-events';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '../contract/live-event';
 import type { Database } from '../../db/query';
 import { Listener } from './listener';
 import { Ring } from './ring';
-import { eventsAfter, eventsById, lastEventId } from './stored';
+import { eventsAfter, eventsById, lastEventId } from './stored-events';
 
 /** An open stream. */
 export interface Subscriber {

@@ -1,4 +1,4 @@
-import type { StoredEvent } from './stored';
+import type { StoredEvent } from './stored-events';
 
 /** Buffer of the newest events, in the order of their commits, which may differ from the order of their ids. */
 export class Ring {

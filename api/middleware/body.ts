@@ -7,7 +7,7 @@ import { LIMITS } from '../../domain/limits';
 import { ProblemError } from '../../records/problem';
 import { jsonProblem, multipartProblem } from './body-problems';
 import { requireStorable } from './storable';
-import { visibleInput } from './visible';
+import { visibleInput } from './visible-input';
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
 /** Maximum depth of JSON; bodies of the contract have at most about eight levels. */

@@ -1,6 +1,6 @@
 import { hasWords, sameText, textKey } from './key';
 import { isLongEnough, numberBeginnings } from './number';
-import { lengthOf, visibleText } from './visible';
+import { lengthOf, visibleText } from './visible-text';
 
 // rules/lists-and-search, "Comparing text".
 describe('every search treats these as the same text', () => {

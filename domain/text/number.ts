@@ -1,6 +1,6 @@
 import { CYRILLIC, LATIN } from './characters';
 import { textKey } from './key';
-import { lengthOf } from './visible';
+import { lengthOf } from './visible-text';
 
 /** Minimum number of final digits by which a number is found (rules/lists-and-search, "Numbers"). */
 export const FIGURES_LEAST = 3;

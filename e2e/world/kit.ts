@@ -13,7 +13,7 @@ import { addCandidate } from '../../tests/kit/selection';
 import { waitUntilApplicationBegun, applicationDriver, type ApplicationDriver } from '../../tests/kit/way';
 import type { World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
-import { bringTo } from './alike';
+import { bringTo } from './bring-to';
 import { submit, type Submitted } from './applicants';
 import { onceForRun } from './once-for-run';
 
@@ -29,7 +29,7 @@ export interface Kit {
     contest?: string,
   ): Promise<{ application: Submitted; way: ApplicationDriver }>;
   /**
-   * Makes an application for each title, in the state of the application `id` (world/alike), from the demonstration's application of
+   * Makes an application for each title, in the state of the application `id` (world/bring-to), from the demonstration's application of
    * this key.
    */
   alike(

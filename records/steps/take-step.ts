@@ -15,7 +15,7 @@ import { refusedProblem } from './refuse';
 import { acceptCommand, findCommand, type StoredCommand } from './command';
 import { send, type Sent } from './send';
 import { findTarget, onceBegun, readTarget } from './target';
-import { inTurn } from './turns';
+import { inTurn } from './in-turn';
 import type { AnyStepRequest, StepServices } from './types';
 
 /** Result of taking a step: the decision, or null while an accepted step is still being carried out. */

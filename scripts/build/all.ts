@@ -4,7 +4,7 @@ import { processSources } from '../stack/processes';
 import { projectDir } from '../stack/project-dir';
 import { run } from '../stack/run';
 import { secondsSince } from '../stack/wait';
-import { isStale } from './stale';
+import { isStale } from './is-stale';
 
 /** Options of a build. */
 export interface BuildOptions {

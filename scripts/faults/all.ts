@@ -1,6 +1,6 @@
 import { baseline } from './baseline';
 import { clock } from './clock';
-import { coldCache } from './cold';
+import { coldCache } from './cold-cache';
 import { diskFull } from './disk';
 import type { Fault } from './fault';
 import { freezing } from './freezing';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isStale } from '../build/stale';
+import { isStale } from '../build/is-stale';
 import { projectDir } from './project-dir';
 
 /** The product's long-running processes, each with the file that starts it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleWorkflowCode, type WorkflowBundle } from '@temporalio/worker';
-import { isStale } from '../../scripts/build/stale';
+import { isStale } from '../../scripts/build/is-stale';
 import { runScript } from '../../scripts/stack/node-part';
 
 let bundle: Promise<WorkflowBundle> | undefined;

@@ -241,14 +241,14 @@ export const apiViewsMutants: readonly Mutant[] = [
   },
   {
     name: 'a list ordered by rating checks days row by row, not in the index',
-    file: 'api/areas/contest-list/queries/where.ts',
+    file: 'api/areas/contest-list/queries/conditions.ts',
     find: 'const holdsDays = INDEXED_SORTS.includes(sort);',
     replace: "const holdsDays = sort !== 'rating';",
     test: LIST,
   },
   {
     name: 'a list of days ordered by number reads the numbers of all contests',
-    file: 'api/areas/contest-list/queries/where.ts',
+    file: 'api/areas/contest-list/queries/conditions.ts',
     find: "sort === 'number' && indexed.length === 0 &&",
     replace: 'false &&',
     test: LIST,

@@ -103,7 +103,7 @@ export const boardsMutants: readonly Mutant[] = [
   },
   {
     name: 'the finalisation protocol gives a reason that a rollback has undone',
-    file: 'records/protocols/data/words.ts',
+    file: 'records/protocols/data/decision-body.ts',
     find: 'and step = any($2::text[]) and superseded_epoch is null',
     replace: 'and step = any($2::text[])',
     test: PROTOCOL,

@@ -82,14 +82,14 @@ export const domainMutants: readonly Mutant[] = [
   },
   {
     name: 'blanks around a comment count as characters',
-    file: 'domain/text/visible.ts',
+    file: 'domain/text/visible-text.ts',
     find: "replace(UNCOUNTED, '').trim()",
     replace: "replace(UNCOUNTED, '')",
     test: NEEDS,
   },
   {
     name: 'the two UTF-16 units of one character count as two characters',
-    file: 'domain/text/visible.ts',
+    file: 'domain/text/visible-text.ts',
     find: "Array.from(text.normalize('NFC').replace(UNCOUNTED, '').trim()).length",
     replace: "text.normalize('NFC').replace(UNCOUNTED, '').trim().length",
     test: NEEDS,

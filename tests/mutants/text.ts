@@ -34,7 +34,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'zero-width characters count as letters',
-    file: 'domain/text/visible.ts',
+    file: 'domain/text/visible-text.ts',
     find: "text.normalize('NFC').replace(UNCOUNTED, '')",
     replace: "text.normalize('NFC')",
     test: KEY,
@@ -48,7 +48,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'passwords lose their invisible characters',
-    file: 'api/middleware/visible.ts',
+    file: 'api/middleware/visible-input.ts',
     find: 'VERBATIM.has(name) ? value : visibleText(value)',
     replace: 'visibleText(value)',
     test: 'api/visible-text.itest.ts',

@@ -38,7 +38,7 @@ export const webOutsideMutants: readonly Mutant[] = [
     file: 'web/steps/findProblems.ts',
     find: '!findStep(name).step.form?.repeats || minCommentLength(name, outcome) > 0',
     replace: '!findStep(name).step.form?.repeats || minCommentLength(name, outcome) >= 0',
-    test: 'web/features/experts/review/refusing.test.tsx',
+    test: 'web/features/experts/review/decliningReview.test.tsx',
   },
   {
     name: 'Ctrl+Enter sends a form while a text is being composed',

@@ -73,14 +73,14 @@ export const webScreensMutants: readonly Mutant[] = [
     file: 'web/features/inbox/saga.ts',
     find: 'yield put(inbox.settled(tasks.map(({ _id }) => _id)));',
     replace: '',
-    test: 'web/features/inbox/hurried.test.tsx',
+    test: 'web/features/inbox/inboxRaces.test.tsx',
   },
   {
     name: 'the button of one task does not stop loading',
     file: 'web/features/inbox/saga.ts',
     find: 'yield put(inbox.settled([id]));',
     replace: '',
-    test: 'web/features/inbox/hurried.test.tsx',
+    test: 'web/features/inbox/inboxRaces.test.tsx',
   },
   {
     name: 'an unknown order reaches the server',

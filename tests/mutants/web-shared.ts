@@ -39,7 +39,7 @@ export const webSharedMutants: readonly Mutant[] = [
   },
   {
     name: 'drafts of the session stay for the next person after a sign-out',
-    file: 'web/session/saved.ts',
+    file: 'web/session/storedAccount.ts',
     find: 'removeDrafts = (): void => sessionStorage.clear()',
     replace: 'removeDrafts = (): void => undefined',
     test: 'web/features/sign-in/session.test.tsx',
@@ -53,7 +53,7 @@ export const webSharedMutants: readonly Mutant[] = [
   },
   {
     name: 'language and theme are lost at a sign-out',
-    file: 'web/session/saved.ts',
+    file: 'web/session/storedAccount.ts',
     find: 'if (key !== PREFERENCES_KEY) localStorage',
     replace: 'localStorage',
     test: 'web/features/sign-in/session.test.tsx',

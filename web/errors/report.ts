@@ -1,6 +1,6 @@
 import { REPORT_LIMITS } from '../../api/areas/operations/contract/report';
 import { readToken } from '../api/token';
-import { readAccount } from '../session/saved';
+import { readAccount } from '../session/storedAccount';
 
 /** Maximum number of reports that one page sends. */
 const MAX_REPORTS = 10;

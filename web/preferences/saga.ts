@@ -5,7 +5,7 @@ import { call as request } from '../api/client';
 import { failureOf } from '../api/problem';
 import { switchLanguage } from '../i18n/i18n';
 import { session, type SessionState } from '../session/slice';
-import { onPreferencesElsewhere, savePreferences, type Preferences } from './saved';
+import { onPreferencesChangeInOtherTab, savePreferences, type Preferences } from './storedPreferences';
 import { preferences } from './slice';
 
 interface State {
@@ -23,7 +23,7 @@ export function* watchPreferences(): SagaIterator {
   yield takeLatest([preferences.picked, preferences.adopted], apply);
   yield takeEvery(preferences.picked, storeInAccount);
   yield takeEvery([session.signedIn, session.accountArrived], mergeWithAccount);
-  yield takeEvery(eventChannel<Preferences>(onPreferencesElsewhere), function* (picked): SagaIterator {
+  yield takeEvery(eventChannel<Preferences>(onPreferencesChangeInOtherTab), function* (picked): SagaIterator {
     yield put(preferences.adopted(picked));
   });
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { session } from '../session/slice';
-import { readPreferences, type Preferences } from './saved';
+import { readPreferences, type Preferences } from './storedPreferences';
 
 interface PreferencesState extends Preferences {
   /** The preferences were chosen here and are not stored in the account yet, so they override those of the account. */

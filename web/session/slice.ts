@@ -3,7 +3,7 @@ import type { Account } from '../../api/areas/sign-in/contract/auth';
 import type { SecondStep } from '../../api/areas/sign-in/contract/second-step';
 import type { Failure } from '../api/problem';
 import { readToken } from '../api/token';
-import { readAccount } from './saved';
+import { readAccount } from './storedAccount';
 
 /** Progress of the sign-in form. */
 export interface Entering {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppSelector } from '../store/hooks';
-import { readAccount } from './saved';
+import { readAccount } from './storedAccount';
 import { accountOf } from './slice';
 
 /** Returns a function that returns whether the same person is still signed in when it is called. */

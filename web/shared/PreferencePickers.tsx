@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
-import type { Preferences } from '../preferences/saved';
+import type { Preferences } from '../preferences/storedPreferences';
 import { preferences } from '../preferences/slice';
 import styles from './preferences.module.css';
 

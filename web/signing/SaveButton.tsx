@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { saveStored } from '../api/stored';
+import { saveStored } from '../api/storedFile';
 import { useAction } from '../shared/useAction';
 
 interface SaveButtonProps {

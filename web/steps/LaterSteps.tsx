@@ -6,7 +6,7 @@ import { processName } from '../shared/processTexts';
 import { Waits } from '../application-parts/head/StageDetails';
 import { StatusNote } from './StatusNote';
 import { readDraft, type DraftPlace } from './draft';
-import { byHint } from './grouped';
+import { byHint } from './groupSteps';
 import { recordTitle } from './recordTitle';
 import styles from './steps.module.css';
 import { useStepStatus } from './submit/useSending';

@@ -13,7 +13,7 @@ import { technicalAddress } from '../routes/technicalAddress';
 import { awaitsSession } from '../application-parts/head/AwaitsSession';
 import { Waits } from '../application-parts/head/StageDetails';
 import type { DraftPlace } from './draft';
-import { grouped } from './grouped';
+import { groupSteps } from './groupSteps';
 import { LaterSteps } from './LaterSteps';
 import { LostSteps } from './LostSteps';
 import { NextSteps } from './NextSteps';
@@ -57,7 +57,7 @@ export function TodoTab(props: TodoTabProps) {
   const addressed = (todo: Todo) => isAddressed(todo, step, record, all);
   // The addressed step may first need another step of its process (the main file), which is then unfolded.
   const held = todos.find((todo) => !todo.open && addressed(todo));
-  const groups = grouped(open);
+  const groups = groupSteps(open);
   // Whether the addressed step was open on this page. If it has disappeared since, it was taken, and no note about it is shown.
   const [wasOpen, setWasOpen] = useState(false);
   if (!wasOpen && open.some(addressed)) setWasOpen(true);

@@ -10,7 +10,7 @@ import { startTexts } from '../i18n/i18n';
 import { Providers } from '../app/Providers';
 import { routeObjects } from '../app/router';
 import { createStore } from '../app/store';
-import { saveAccount } from '../session/saved';
+import { saveAccount } from '../session/storedAccount';
 import { ToastStay } from '../toasts/stay';
 import { advanceUser } from './clock';
 

@@ -3,7 +3,7 @@ import { GUARDED_ROLES, type Role } from '../../../domain/roles';
 import { hasFactor } from './factors';
 import { logSecurityEvent } from './security-log';
 import { PAGE_PLUS_ONE } from '../../pages';
-import { wordConditions, NAME_OR_EMAIL_KEY } from '../../words';
+import { wordConditions, NAME_OR_EMAIL_KEY } from '../../word-search';
 
 export interface RoleRow {
   role: Role;

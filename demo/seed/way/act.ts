@@ -2,7 +2,7 @@ import { ActStatus as C, FinalisationStatus as F } from '../../../domain/statuse
 import { approvalComments, laterDocument } from '../../content';
 import type { Story } from '../story';
 import { takeAsApplicant } from './agreement';
-import { pick } from './words';
+import { pick } from './pick';
 
 export async function uploadAct(story: Story): Promise<void> {
   if ((await story.look()).act.status !== C.absent) return;

@@ -1,7 +1,7 @@
 import { AdditionalStatus, AgreementStatus as A } from '../../../domain/statuses';
 import { approvalComments, laterDocument, type LaterDocument } from '../../content';
 import type { Story } from '../story';
-import { pick } from './words';
+import { pick } from './pick';
 
 const PARTS: Readonly<Record<string, LaterDocument>> = { main: 'agreement', budget: 'final_budget' };
 

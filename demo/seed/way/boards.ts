@@ -1,7 +1,7 @@
 import { BoardStatus } from '../../../domain/statuses';
 import { approvalComments, BOARD_THRESHOLD } from '../../content';
 import type { Story } from '../story';
-import { pick } from './words';
+import { pick } from './pick';
 
 export async function decideDirection(story: Story): Promise<void> {
   const { direction } = await story.look();

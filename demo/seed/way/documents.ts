@@ -8,7 +8,7 @@ import { approvalComments, generationOf, type GeneratedStage, type RoleKey } fro
 import { requiredDocumentSteps, type DocumentStep } from '../../client/documents';
 import type { Story } from '../story';
 import { trancheSums } from './payments';
-import { pick } from './words';
+import { pick } from './pick';
 
 /** A document that is being taken to its stage. */
 interface DocumentInWork {

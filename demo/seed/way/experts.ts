@@ -2,7 +2,7 @@ import { ExpertStatus, ReviewStatus as R } from '../../../domain/statuses';
 import { expertComments, people, type ReviewState } from '../../content';
 import type { Story } from '../story';
 import { bringReview } from './review';
-import { pick } from './words';
+import { pick } from './pick';
 
 const MAIN = 'expert@example.org';
 

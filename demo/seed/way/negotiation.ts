@@ -3,7 +3,7 @@ import { AnswerStatus, NegotiationStatus as N, Overall } from '../../../domain/s
 import { overall } from '../../../domain/application/overall';
 import { approvalComments, finalBudgetDocument, laterDocument } from '../../content';
 import type { Story } from '../story';
-import { pick } from './words';
+import { pick } from './pick';
 
 const { pm, lawyer, financer, success } = approvalComments.negotiation;
 

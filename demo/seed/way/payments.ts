@@ -3,7 +3,7 @@ import { dayInKyiv } from '../../../domain/deadlines';
 import { hryvniasText } from '../../../domain/sums';
 import { approvalComments } from '../../content';
 import type { Story } from '../story';
-import { pick } from './words';
+import { pick } from './pick';
 
 /** Shares of the three tranches in per cent; the last one also gets the remainder. */
 const SHARES = [30, 50, 20] as const;

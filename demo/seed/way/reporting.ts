@@ -2,7 +2,7 @@ import { latestReport } from '../../../domain/application/overall';
 import { ReportStatus as P } from '../../../domain/statuses';
 import { approvalComments } from '../../content';
 import type { Story } from '../story';
-import { pick } from './words';
+import { pick } from './pick';
 
 type Kind = 'content' | 'finance';
 const MANAGER = { content: 'project_manager', finance: 'financier' } as const;

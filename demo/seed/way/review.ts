@@ -2,7 +2,7 @@ import type { Evaluated } from './scores';
 import { ReviewStatus as R } from '../../../domain/statuses';
 import { expertComments, type ReviewState } from '../../content';
 import { giveScores, overallComment } from './scores';
-import { pick } from './words';
+import { pick } from './pick';
 
 interface ReviewPosition {
   id: string;

@@ -2,7 +2,7 @@ import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluati
 import type { Review } from '../../../domain/application/state';
 import { expertComments, type ApplicationContent, type RoleKey } from '../../content';
 import type { Hand } from '../hand';
-import { chance, pick } from './words';
+import { chance, pick } from './pick';
 
 export type ReviewProgress = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
 

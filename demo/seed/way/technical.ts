@@ -2,7 +2,7 @@ import { technicalComments } from '../../content';
 import { rows } from '../../../db/query';
 import { TechStatus } from '../../../domain/statuses';
 import type { Story } from '../story';
-import { pick } from './words';
+import { pick } from './pick';
 
 /** Fills in and sends the form of the technical review: the content names the errors. */
 export async function validate(story: Story): Promise<void> {

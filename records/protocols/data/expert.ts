@@ -3,7 +3,7 @@ import type { ExpertEvaluationData, ScoredGroup } from '../../../pdf/protocols/e
 import { questionMax } from '../../../domain/scoring';
 import { readReview } from './review';
 import type { StepFacts } from './step';
-import { decisionsOn } from './words';
+import { decisionsOn } from './decision-body';
 
 interface ScoreRow {
   group_id: string;

@@ -2,7 +2,7 @@ import { stageNumber } from '../../../domain/application/overall';
 import type { FinalisationData, RecusedMember } from '../../../pdf/protocols/finalisation';
 import { readPeople } from './people';
 import { signerOf, type StepFacts } from './step';
-import { declarations } from './words';
+import { declarations } from './decision-body';
 
 /** Returns the data of a finalisation protocol: the application's last stage, the reason, and the recused members (rules/finalisation, "Making"). */
 export async function finalisationData(facts: StepFacts): Promise<FinalisationData> {

@@ -5,7 +5,7 @@ import type { NegotiationAnswer, NegotiationData } from '../../../pdf/protocols/
 import { readAgreed } from '../../agreed';
 import { readPeople, type People } from './people';
 import { signerOf, type StepFacts } from './step';
-import { commandSum, decisionsOn, type EarlierDecision } from './words';
+import { commandSum, decisionsOn, type EarlierDecision } from './decision-body';
 
 const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
   passed: 'success',

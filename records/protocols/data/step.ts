@@ -6,7 +6,7 @@ import { translate } from '../../../texts/translate';
 import type { ProtocolCommon, Signatory } from '../../../pdf/protocols/types';
 import { readApplication, type ApplicationRecord } from './application';
 import { expectedSigner } from './people';
-import { commandBody } from './words';
+import { commandBody } from './decision-body';
 
 /** Facts from which the protocol of any step is made. */
 export interface StepFacts {

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDocument } from '../../../api/areas/application/contract/application';
 import { useAction } from '../../shared/useAction';
-import { saveStored } from '../../api/stored';
+import { saveStored } from '../../api/storedFile';
 import { FileMarks } from '../files/FileMarks';
 import { FileContent, canPreview } from '../files/FilePreview';
 import { formatSize } from '../files/formatSize';

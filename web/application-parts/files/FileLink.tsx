@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../shared/useAction';
 import { FilePreview, canPreview } from './FilePreview';
-import { saveStored } from '../../api/stored';
+import { saveStored } from '../../api/storedFile';
 import { FileMarks } from './FileMarks';
 import { formatSize } from './formatSize';
 import styles from './files.module.css';

@@ -8,7 +8,7 @@ import { ErrorState } from '../../shared/ErrorState';
 import { MEDIA_TYPES } from '../../../domain/file-kinds';
 import { Loader } from '../../shared/Loader';
 import { PdfFrame } from '../../shared/PdfFrame';
-import { fetchStored } from '../../api/stored';
+import { fetchStored } from '../../api/storedFile';
 import { StoredTable } from './StoredTable';
 import styles from './files.module.css';
 

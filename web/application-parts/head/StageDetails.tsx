@@ -7,7 +7,7 @@ import { ShortDate } from '../ShortDate';
 import { WaitFacts } from '../WaitFacts';
 import parts from '../parts.module.css';
 import styles from './head.module.css';
-import { mergeWaits } from './together';
+import { mergeWaits } from './mergeWaits';
 
 export interface StageStatus {
   process: StatusProcess;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../api/areas/application/contract/histo
 import { live } from '../../live/actions';
 import type { renderApp } from '../../testing/renderApp';
 import { blankView, uuid } from '../../testing/application/blankView';
-import { decided } from '../../testing/application/decided';
+import { historyEntry } from '../../testing/application/historyEntry';
 import { managersView, openRework, REWORK, reworkTaken } from '../../testing/application/openRework';
 
 let view: ApplicationView;
@@ -40,7 +40,7 @@ function receiveVersion(version: number): void {
 const WHO = /^Розподілено експертів: Марія Лис \(Менеджер експертного відділу\), 8 .* 12:00/;
 
 test('another person’s decision is shown with person and time until it is dismissed', async () => {
-  await open(() => [decided(8), decided(7, { user_name: 'Хтось раніше' })]);
+  await open(() => [historyEntry(8), historyEntry(7, { user_name: 'Хтось раніше' })]);
   receiveVersion(8);
   expect(await screen.findByText(WHO)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Закрити' }));
@@ -48,14 +48,14 @@ test('another person’s decision is shown with person and time until it is dism
 });
 
 test('for a decision that is hidden from the reader the page shows no earlier decision instead', async () => {
-  await open(() => [decided(7)]);
+  await open(() => [historyEntry(7)]);
   receiveVersion(8);
   expect(await screen.findByText(/хтось ухвалив рішення/)).toBeVisible();
   expect(screen.queryByText(/Марія Лис/)).toBeNull();
 });
 
 test('when the reader takes a decision, the notice of the change disappears', async () => {
-  const { form } = await open(() => [decided(8)]);
+  const { form } = await open(() => [historyEntry(8)]);
   receiveVersion(8);
   expect(await screen.findByText(WHO)).toBeVisible();
   await app.user.type(

@@ -8,7 +8,7 @@ import { useWrite } from '../../shared/useWrite';
 import { NewPasswordField } from './NewPasswordField';
 import { SignedOutFrame } from './SignedOutFrame';
 import { ERROR_STAYS_MS } from './RestorePage';
-import { clearSaved } from '../../session/saved';
+import { clearSaved } from '../../session/storedAccount';
 import styles from './session.module.css';
 import { session } from '../../session/slice';
 

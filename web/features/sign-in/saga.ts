@@ -22,7 +22,7 @@ import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
 import { readWhenReleased } from '../../reads/hold';
 import { onSessionChangeInOtherTab, tellExpired, type SessionChange } from './otherTabs';
-import { clearSaved, removeStoredFilters, removeDrafts, saveAccount } from '../../session/saved';
+import { clearSaved, removeStoredFilters, removeDrafts, saveAccount } from '../../session/storedAccount';
 import { accountOf, session, type SessionState } from '../../session/slice';
 
 interface State {

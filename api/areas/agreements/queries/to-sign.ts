@@ -7,7 +7,7 @@ import { DOCUMENT_FACTS, refusalByFacts, type DocumentFacts } from '../../../../
 import { LOCKS } from '../../../../records/batches';
 import type { Language } from '../../../../texts/translate';
 import type { SignedIn } from '../../../services';
-import { textConditions } from '../../contest-list/queries/where';
+import { textConditions } from '../../contest-list/queries/conditions';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { unavailableText } from '../../../presenters/can-reason';
 import { presentSubject } from '../../../presenters/subject';

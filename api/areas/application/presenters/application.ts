@@ -16,7 +16,7 @@ import { grantedByDefault, presentSum } from './sum';
 import { presentTechReview } from './tech-review';
 import { presentCan } from '../../../presenters/can';
 import { unavailableText } from '../../../presenters/can-reason';
-import { presentLater } from './later';
+import { presentLater } from './later-steps';
 import { presentRibbon } from './ribbon';
 
 /**

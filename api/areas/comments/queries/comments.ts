@@ -5,7 +5,7 @@ import { STAFF, type Role } from '../../../../domain/roles';
 import { wordsOf } from '../../../../domain/text/key';
 import type { CommentView } from '../contract/comments';
 import { splitPage, PAGE_PLUS_ONE } from '../../../pages';
-import { wordConditions, NAME_KEY } from '../../../words';
+import { wordConditions, NAME_KEY } from '../../../word-search';
 
 interface CommentRow extends Pick<
   Row<typeof comments>,

@@ -2,12 +2,12 @@ import { type Database, rows } from '../../../../db/query';
 import type { ContestApplicationRow } from '../../catalogue/queries/list-columns';
 import type { ListPart, ListCursor } from './sorts';
 import { isPromising, listStatements } from './statements';
-import { conditionsOf, type ListRequest } from './where';
+import { conditionsOf, type ListRequest } from './conditions';
 import { prepared } from '../../../../db/prepared';
 import { PAGE_PLUS_ONE } from '../../../pages';
 
 export { parseCursor, cursorOf, type ListCursor } from './sorts';
-export type { ListRequest } from './where';
+export type { ListRequest } from './conditions';
 
 /** A row of the list, with its cursor, which is `after` of the next page. */
 export type ContestListRow = ContestApplicationRow & { place: string };

@@ -1,5 +1,5 @@
 import { orderOf, type ListPart } from './sorts';
-import type { ListRequest } from './where';
+import type { ListRequest } from './conditions';
 
 const DAY_MS = 86_400_000;
 /** Maximum number of days that are read one by one. */

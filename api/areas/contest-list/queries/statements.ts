@@ -1,7 +1,7 @@
 import type { ListSort } from '../contract/contest-list';
 import { daysSource } from './days';
 import { orderOf, type ListPart } from './sorts';
-import { conditionsOf, type ListRequest } from './where';
+import { conditionsOf, type ListRequest } from './conditions';
 import { PAGE_PLUS_ONE } from '../../../pages';
 import { COLUMN_NAMES, COLUMN_SQL } from '../../catalogue/queries/list-columns';
 import { duplicatesOf } from '../../../queries/duplicates';

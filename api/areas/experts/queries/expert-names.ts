@@ -1,5 +1,5 @@
 import { type Database, rows } from '../../../../db/query';
-import { wordConditions, NAME_KEY, NAME_OR_EMAIL_KEY } from '../../../words';
+import { wordConditions, NAME_KEY, NAME_OR_EMAIL_KEY } from '../../../word-search';
 
 /** Returns SQL conditions on `users u` that the name contains every word of the text. The first ones can use the index. */
 export const nameContains = (text: string, bind: (value: unknown) => string): string[] => [

@@ -1,6 +1,6 @@
 import { EXPERT_DOCUMENTS } from '../../../../domain/expert-documents';
 import { EXPERT_FIELDS } from '../../../../domain/expert-profile';
-import { wordConditions, NAME_OR_EMAIL_KEY } from '../../../words';
+import { wordConditions, NAME_OR_EMAIL_KEY } from '../../../word-search';
 import type { ExpertFilters } from '../contract/filters';
 import { PROGRAM, SECTOR } from './names';
 

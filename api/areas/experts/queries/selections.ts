@@ -3,7 +3,7 @@ import { row, rows, type Executor } from '../../../../db/query';
 import { MatchingDecision, MatchingStage } from '../../../../domain/statuses';
 import { rankOf, VOTED_SEASON_ID } from '../../../../records/votes';
 import { PAGE_PLUS_ONE } from '../../../pages';
-import { wordConditions, NAME_KEY } from '../../../words';
+import { wordConditions, NAME_KEY } from '../../../word-search';
 import type { SELECTION_STAGES } from '../contract/selection';
 
 export type SelectionStage = (typeof SELECTION_STAGES)[number];

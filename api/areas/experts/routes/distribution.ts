@@ -5,7 +5,7 @@ import { findCandidates } from '../../../../records/distribution/candidates';
 import { findTarget } from '../../../../records/steps/target';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
-import { wordsIn } from '../../../words';
+import { wordsIn } from '../../../word-search';
 import * as contract from '../contract/distribution';
 import { findDraws } from '../queries/draws';
 

@@ -3,7 +3,7 @@ import { ReviewStatus } from '../../../../domain/statuses';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
-import { documentsOf, userOptions } from '../../people/queries/one';
+import { documentsOf, userOptions } from '../../people/queries/user';
 import { generateRegister } from '../commands/generate-register';
 import * as contract from '../contract/register';
 import * as present from '../presenters/register';

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { signatureFile, signedContainer, signs, verification } from '../contract/files';
 import { copyBytes } from '../../../../signing/cades/bytes';
-import { joinSignatures } from '../../../../signing/cades/together';
+import { joinSignatures } from '../../../../signing/cades/join-signatures';
 import { ASIC_S, asicContainer } from '../../../../signing/container/asic';
 import { ProblemError } from '../../../../records/problem';
 import { mount } from '../../../mount';

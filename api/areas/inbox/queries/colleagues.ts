@@ -3,7 +3,7 @@ import { assignRefusal, isHead, type AssignableTask, type Worker } from '../../.
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { Colleague } from '../contract/tasks';
-import { wordConditions, NAME_KEY } from '../../../words';
+import { wordConditions, NAME_KEY } from '../../../word-search';
 import { COUNT_LIMIT } from './counts';
 
 interface ColleagueRow extends Worker {

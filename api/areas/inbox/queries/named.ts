@@ -1,5 +1,5 @@
 import { rows, type Database } from '../../../../db/query';
-import { textConditions } from '../../contest-list/queries/where';
+import { textConditions } from '../../contest-list/queries/conditions';
 import type { InboxFilter } from './filter';
 
 /** Maximum number of applications that are collected. If more match, reading the inbox in its order soon fills a page. */

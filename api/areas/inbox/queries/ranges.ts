@@ -1,5 +1,5 @@
 import { STAFF } from '../../../../domain/roles';
-import { textConditions } from '../../contest-list/queries/where';
+import { textConditions } from '../../contest-list/queries/conditions';
 import { EVERY_ROLE } from '../contract/inbox';
 import { conditionsOf, type Bind, type InboxFilter, type Reader } from './filter';
 

@@ -1,4 +1,4 @@
-import { textConditions } from '../../contest-list/queries/where';
+import { textConditions } from '../../contest-list/queries/conditions';
 import type { PaymentTerm } from '../../../../domain/application/payment-conditions';
 import { prepared } from '../../../../db/prepared';
 import { row, rows, type Database } from '../../../../db/query';

@@ -2,7 +2,7 @@ import { type Database, type Executor, rows } from '../../../../db/query';
 import { councils } from '../../../../db/models';
 import { findOne, sql } from '../../../../db/record';
 import type { Council, CouncilView } from '../contract/councils';
-import { wordConditions } from '../../../words';
+import { wordConditions } from '../../../word-search';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 const CURSOR = cursorBy([KEY.text, KEY.uuid], { order: 'title' });

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../domain/roles';
 import { type Database, rows } from '../../../../db/query';
 import type { UserRow } from '../contract/users';
-import { wordConditions, NAME_OR_EMAIL_KEY } from '../../../words';
+import { wordConditions, NAME_OR_EMAIL_KEY } from '../../../word-search';
 import { KEY, splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 /** SQL of the name in the order of the Ukrainian alphabet, written as in the index. */

@@ -6,7 +6,7 @@ import { settleByAccountManager } from '../../../accounts/identity/settle';
 import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
 import { callState } from '../../../middleware/call-state';
 import { usersPage } from '../queries/list';
-import { taxNumberOf, userForAdministration, userOptions } from '../queries/one';
+import { taxNumberOf, userForAdministration, userOptions } from '../queries/user';
 import { typeOfWire } from '../../sessions/contract/sessions';
 import { unassignedPage } from '../queries/unassigned';
 import type { Services } from '../../../services';

@@ -7,7 +7,7 @@ import { rows, type Executor } from '../../../../db/query';
 import { decidingSessionTypes } from '../../../../records/session/content';
 import { AGENDA_EXPERT, type AgendaExpert, type AgendaRow } from '../../../../records/session/rows';
 import { rankOf } from '../../../../records/votes';
-import { wordConditions, NAME_KEY } from '../../../words';
+import { wordConditions, NAME_KEY } from '../../../word-search';
 
 /** Maximum number of listed candidates. */
 export const MAX_CANDIDATES = 100;

@@ -12,7 +12,7 @@ import {
 import { sentencesIn } from '../../../../domain/sentences';
 import { FormActions } from '../../../shared/FormActions';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
-import { saveAccount } from '../../../session/saved';
+import { saveAccount } from '../../../session/storedAccount';
 import styles from '../account.module.css';
 import { Choice } from '../Choice';
 import { useProfileForm } from '../useProfileForm';

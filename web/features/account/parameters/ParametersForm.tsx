@@ -10,7 +10,7 @@ import { FormActions } from '../../../shared/FormActions';
 import { PasswordInput } from '../../../shared/PasswordInput';
 import { roleName } from '../../../shared/processTexts';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
-import { saveAccount } from '../../../session/saved';
+import { saveAccount } from '../../../session/storedAccount';
 import styles from '../account.module.css';
 import { Choice } from '../Choice';
 import { useProfileForm } from '../useProfileForm';

@@ -1,7 +1,7 @@
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { saveStored } from '../../../api/stored';
+import { saveStored } from '../../../api/storedFile';
 import { useWrite } from '../../../shared/useWrite';
 
 interface ReportButtonProps {

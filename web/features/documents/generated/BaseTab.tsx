@@ -7,7 +7,7 @@ import { DateTime } from '../../../shared/DateTime';
 import { Facts } from '../../../shared/Facts';
 import { StatusTag } from '../../../shared/StatusTag';
 import { DocumentHistory } from './DocumentHistory';
-import { isTaxed, requisitesOf, type FoundDocument } from './found';
+import { isTaxed, requisitesOf, type FoundDocument } from './foundDocument';
 
 /** …/{id}: a document's application, template, requisites, author and day. */
 export function BaseTab({ found: { document, template, application } }: { found: FoundDocument }) {

@@ -8,7 +8,7 @@ import { FormActions } from '../../../shared/FormActions';
 import { differing, isNothing } from '../../../shared/sessionDrafts';
 import { SubmitForm } from '../../../shared/SubmitForm';
 import { StatusNote } from '../../../steps/StatusNote';
-import { requisitesOf } from './found';
+import { requisitesOf } from './foundDocument';
 import { useDocumentStep } from './useDocumentStep';
 
 export type DetailsSide = 'fin_details_client' | 'fin_details_fund';

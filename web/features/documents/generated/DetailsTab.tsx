@@ -5,7 +5,7 @@ import { Panel } from '../../../application-parts/Panel';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { DetailsCheck } from './DetailsCheck';
 import { DetailsForm, type DetailsSide } from './DetailsForm';
-import { requisitesOf, type DocumentTabProps } from './found';
+import { requisitesOf, type DocumentTabProps } from './foundDocument';
 import { useUnsavedReason } from './useUnsavedReason';
 
 /** …/details: bank details of the applicant with their check, and of the foundation. */

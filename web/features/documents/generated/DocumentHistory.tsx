@@ -5,7 +5,7 @@ import { usePagedRead } from '../../../reads/useRead';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { LoadMore } from '../../../shared/LoadMore';
-import type { FoundDocument } from './found';
+import type { FoundDocument } from './foundDocument';
 
 /** Every step of a document, newest first; its application's history has them too (rules/documents, "Page"). */
 export function DocumentHistory({ document }: Pick<FoundDocument, 'document'>) {

@@ -19,7 +19,7 @@ import { BaseTab } from './BaseTab';
 import { DetailsTab } from './DetailsTab';
 import { FinanceTab } from './FinanceTab';
 import { FinishTab } from './FinishTab';
-import type { DocumentTabProps, FoundDocument } from './found';
+import type { DocumentTabProps, FoundDocument } from './foundDocument';
 import { StatusPanel } from './StatusPanel';
 import { VariablesTab } from './VariablesTab';
 import { Warnings } from './Warnings';

@@ -24,7 +24,7 @@ import {
   variableField,
   type FinanceValues,
 } from './financeForm';
-import type { DocumentTabProps } from './found';
+import type { DocumentTabProps } from './foundDocument';
 import { handVariables } from './handVariables';
 import { useDocumentStep } from './useDocumentStep';
 import { useUnsavedReason } from './useUnsavedReason';

@@ -4,7 +4,7 @@ import { TRANCHES } from '../../../../domain/document/finance/finance';
 import { formatMoney } from '../../../application-parts/Money';
 import { Facts } from '../../../shared/Facts';
 import { kopiykasOf } from '../../../../domain/sums';
-import type { DocumentTabProps } from './found';
+import type { DocumentTabProps } from './foundDocument';
 import { FinanceForm } from './FinanceForm';
 import { handVariables } from './handVariables';
 import { Withheld } from './Withheld';

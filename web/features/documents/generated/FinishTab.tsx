@@ -5,7 +5,7 @@ import { Panel } from '../../../application-parts/Panel';
 import { approvalAddress } from '../../../routes/approvalAddress';
 import { LinkButton } from '../../../shared/LinkButton';
 import { SignerList } from '../../../signing';
-import { sourceId, type FoundDocument } from './found';
+import { sourceId, type FoundDocument } from './foundDocument';
 import { StepButton } from './StepButton';
 
 /** …/finish: the document is sent for the director's signature, and signed (rules/documents, "To the director"). */

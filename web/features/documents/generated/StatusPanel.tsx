@@ -8,7 +8,7 @@ import { LinkButton } from '../../../shared/LinkButton';
 import { StatusTag } from '../../../shared/StatusTag';
 import { AdminStatus } from './AdminStatus';
 import { DeleteButton } from './DeleteButton';
-import { filesOf, isOpen, type FoundDocument } from './found';
+import { filesOf, isOpen, type FoundDocument } from './foundDocument';
 import { GenerationChanges } from './GenerationChanges';
 import { RegenerateButton } from './RegenerateButton';
 import { StepButton } from './StepButton';

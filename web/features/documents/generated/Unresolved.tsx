@@ -6,7 +6,7 @@ import { DETAIL_FIELDS } from '../../../../domain/document/details';
 import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
 import { approvalAddress } from '../../../routes/approvalAddress';
 import { documentTabAddress } from '../../../routes/documentRoutes';
-import { requisitesOf, type FoundDocument } from './found';
+import { requisitesOf, type FoundDocument } from './foundDocument';
 
 /** Variables without a value in the file, each linked to the page where it is filled in. */
 export function Unresolved({ found }: { found: FoundDocument }) {

@@ -11,7 +11,7 @@ import { documentTabAddress } from '../../../routes/documentRoutes';
 import { accountOf } from '../../../session/slice';
 import { useImpersonationReason } from '../../../session/useImpersonationReason';
 import { useAppSelector } from '../../../store/hooks';
-import { isOpen, type FoundDocument } from './found';
+import { isOpen, type FoundDocument } from './foundDocument';
 import { useVariableValues } from './useVariableValues';
 
 /** …/gen-info: variables that people fill in; the form saves itself (rules/documents, "Variables"). */

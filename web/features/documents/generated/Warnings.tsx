@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FinDetailsStatus } from '../../../../domain/statuses';
-import { isOpen, type FoundDocument } from './found';
+import { isOpen, type FoundDocument } from './foundDocument';
 
 /** Warnings about a document's template, its financial information and the applicant's bank details (rules/documents, "Warnings"). */
 export function Warnings({ document, template }: FoundDocument) {

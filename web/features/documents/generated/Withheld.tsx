@@ -4,7 +4,7 @@ import { TAXES, withhold, type TaxRates } from '../../../../domain/document/fina
 import { hryvniasText } from '../../../../domain/sums';
 import { formatMoney } from '../../../application-parts/Money';
 import { Facts } from '../../../shared/Facts';
-import { isTaxed } from './found';
+import { isTaxed } from './foundDocument';
 
 interface WithheldProps {
   document: DocumentView;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReviewMessage } from '../../../../api/areas/application/contract/parts';
 import { closeApp } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
-import { decided } from '../../../testing/application/decided';
+import { historyEntry } from '../../../testing/application/historyEntry';
 import { HERE, open, PATH, REVIEW } from './testing/openDivision';
 
 beforeEach(() => {
@@ -156,13 +156,13 @@ test('the report is the application’s history with person and comment, newest 
   await open('/report', {}, 'supervisory', {
     [`GET ${PATH}/logs`]: () => ({
       logs: [
-        decided(2, {
+        historyEntry(2, {
           process: 'review',
           step: 'review.rework',
           record_id: uuid(1),
           message: 'Поясніть бали',
         }),
-        decided(1),
+        historyEntry(1),
       ],
       rollbacks: [],
       refused: [],

@@ -1,5 +1,5 @@
 import type { Density } from '../../api/areas/sign-in/contract/auth';
-import { PREFERENCES_KEY } from '../session/saved';
+import { PREFERENCES_KEY } from '../session/storedAccount';
 
 /** Language, theme and density of lists, chosen before or after sign-in; a sign-out does not remove them. */
 export interface Preferences {
@@ -12,7 +12,7 @@ export interface Preferences {
 const DEFAULTS: Preferences = { language: 'uk', theme: 'system', density: 'usual' };
 
 /** Calls `listener` when another tab has stored other preferences. Returns a function that removes the listener. */
-export function onPreferencesElsewhere(listener: (now: Preferences) => void): () => void {
+export function onPreferencesChangeInOtherTab(listener: (now: Preferences) => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === PREFERENCES_KEY && newValue) listener(readPreferences());
   };

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../api/areas/application/contract/histo
  * Returns the n-th decision in the history of an application, taken on the n-th of March. By default it distributes experts; `change`
  * overrides fields.
  */
-export const decided = (n: number, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
+export const historyEntry = (n: number, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
   _id: String(n),
   version: n,
   created_at: `2026-03-0${n}T10:00:00.000Z`,

@@ -8,7 +8,7 @@ const groupOf = ({ step }: Todo) => findStep(step).step.form?.group;
 const place = (todo: Todo): number => groupOf(todo)?.[1] ?? 0;
 
 /** Returns the steps in their order. The answers to one review are a group, approval first; the two steps of an agreement are another. */
-export function grouped(todos: readonly Todo[]): Group[] {
+export function groupSteps(todos: readonly Todo[]): Group[] {
   const groups = new Map<string, [Todo, ...Todo[]]>();
   for (const todo of todos) {
     const [name] = groupOf(todo) ?? [];

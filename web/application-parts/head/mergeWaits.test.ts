@@ -1,4 +1,4 @@
-import { mergeWaits } from './together';
+import { mergeWaits } from './mergeWaits';
 
 const wait = (holder: string | null, at = '2026-11-21T10:00:00.000Z', due = '2026-12-04T21:59:59.000Z') => ({
   process: 'review' as const,

@@ -1,5 +1,5 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { inTurn } from './turns';
+import { inTurn } from './in-turn';
 
 test('commands of one application are sent in order, one at a time, and in parallel with those of another', async () => {
   const finished: string[] = [];

@@ -9,7 +9,7 @@ import { certificateToPem } from './pem';
 import { CadesRefusal } from './refusal';
 import { signDigest } from './sign';
 import { decodeSignedData } from './signed-data';
-import { joinSignatures } from './together';
+import { joinSignatures } from './join-signatures';
 import { upgradeToLongTerm } from './upgrade';
 
 let authority: TestAuthority;

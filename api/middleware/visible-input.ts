@@ -1,4 +1,4 @@
-import { visibleText } from '../../domain/text/visible';
+import { visibleText } from '../../domain/text/visible-text';
 
 /** Fields with secrets, which are compared as they were typed, because they may contain any character. */
 const VERBATIM: ReadonlySet<string> = new Set(['password', 'op', 'np', 'secret']);

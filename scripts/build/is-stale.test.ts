@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
-import { isStale } from './stale';
+import { isStale } from './is-stale';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stale-'));
 const setTime = (name: string, time: number): void => utimesSync(path.join(folder, name), time, time);
