@@ -56,7 +56,7 @@ const reviewersOf = async (application: ApplicationDriver): Promise<string[]> =>
   (await application.as('admin').view()).reviews.map(({ expert: reviewer }) => reviewer?._id ?? '').sort();
 const idsOf = (applications: readonly ApplicationDriver[]) => applications.map(({ id }) => id);
 
-test('only roles that distribute may plan and distribute; the waiting list is for the expert division', async () => {
+test('only roles that distribute may plan and distribute; the waiting list is for roles that open the expert division', async () => {
   for (const role of ['lawyer', 'expert', 'supervisory', 'project_manager'] as const) {
     // The supervisory board may read the expert division's pages.
     expect((await callAs(role, 'GET', '/api/distribution')).status).toBe(role === 'supervisory' ? 200 : 403);
@@ -66,7 +66,7 @@ test('only roles that distribute may plan and distribute; the waiting list is fo
   }
 });
 
-test('a plan changes nothing; carried out, it assigns the planned experts with even loads, once for its key', async () => {
+test('a plan changes nothing; carrying it out assigns the planned experts with even loads, and a repetition with its key changes nothing', async () => {
   const applications = await readyApplications(4);
   const ids = idsOf(applications);
   const waiting = await callAs<OutputOf<typeof contract.waitingForExperts>>(
@@ -113,7 +113,7 @@ test('a plan changes nothing; carried out, it assigns the planned experts with e
   );
   expect(notices).toEqual([{ audiences: ['staff'] }]);
 
-  // The draw can be repeated from the seed and the list, and each application shows it.
+  // The draw can be reproduced from the stored seed, demands and experts. Each application's page shows its draw.
   const storedRow = await row<{ seed: number; demands: Demand[]; experts: Capacity[] }>(
     db(),
     'select seed, demands, experts from batch_draws where batch_id = $1',

@@ -15,7 +15,7 @@ const BACK_TO = {
   signed_by_applicant: 4,
   sent_to_director: 5,
 };
-/** Outcomes that the administrator may set at this status: anything lower, and the archive. */
+/** Outcomes of `set_status` at this status: all lower statuses, the archive among them. */
 const lower = (status: number) => Object.fromEntries(Object.entries(BACK_TO).filter(([, to]) => to < status));
 
 /** A document generated from a template (rules/documents, "Document statuses"). */
@@ -33,7 +33,7 @@ export const document: ProcessMatrix = {
     '3': 'with the applicant',
     '4': 'signed by the applicant',
     '5': 'with the director',
-    '6': 'completed, not in force: set so by hand',
+    '6': 'completed, not the grant agreement',
     '6 in force': 'completed: the grant agreement',
   },
   steps: {

@@ -17,7 +17,7 @@ export interface Subject<S, Name extends string = string> {
   closed: (state: S, process: string) => Refusal | undefined;
 }
 
-/** The part of a table by which the compiler distinguishes tables of other states. */
+/** Table properties that depend on the type `S` of the state: a table of another state type does not compile. */
 interface TableOver<S> {
   process: string;
   records: (state: S) => ProcessRecord[];

@@ -103,7 +103,8 @@ test('while worker and API are killed, thirty agreements signed at once get one 
   expect(ticket.data.items).toHaveLength(2 * items.length);
   await signAll(world, world.cast.by.chief, ticket.data);
 
-  // While the chief signs, the administrator sends one agreement back, and the lawyer hands it over with another file.
+  // Before the batch is created, the administrator sends one signed agreement back, and the lawyer hands it over with
+  // another file.
   const returned = all[7]!;
   done(await returned.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }));
   const lawyer = returned.as('lawyer');

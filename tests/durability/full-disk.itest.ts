@@ -41,7 +41,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
 
     disk?.fill();
     await waitUntilPrinted(say('progress.roomGone', { folder: dataFolder() }));
-    await checkpoint(); // PostgreSQL stops without disk space for a checkpoint
+    await checkpoint(); // Must succeed: PostgreSQL stops if it has no disk space for a checkpoint.
     const key = crypto.randomUUID();
     for (let round = 0; round < 5; round++) {
       expect([await get(`/api/application/${application.id}`), await get('/api/inbox')]).toEqual([200, 200]);
@@ -85,7 +85,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     );
     await until(async () => {
       disk?.fill(); // the space freed by the ended processes
-      await get('/api/inbox'); // the line that its log cannot write
+      await get('/api/inbox'); // The API cannot write the log line of this request, and must not end because of it.
       return ends.every((end) => lines.includes(end));
     });
     disk?.empty();

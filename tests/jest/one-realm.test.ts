@@ -3,13 +3,13 @@ import OneRealm from './one-realm';
 
 const DESCRIPTION = 'JEST_STATE_SYMBOL';
 
-/** Returns the properties of the globals whose keys are symbols, among them those with which jest runs this test. */
+/** Returns the properties of `globalThis` with symbols as keys. jest needs some of them to run this test. */
 const bySymbol = () =>
   Object.getOwnPropertySymbols(globalThis).map(
     (symbol) => [symbol, Reflect.get(globalThis, symbol)] as const,
   );
 
-test('a test file leaves no tests and no functions of jest for the files after it in its worker', async () => {
+test('tests and jest functions of a file are removed before the next file of the same worker', async () => {
   const { exit, getBuiltinModule } = process;
   const ofThisFile = bySymbol();
   const ofEarlierFile = Symbol(DESCRIPTION);

@@ -1,7 +1,7 @@
 import type { Taken } from './staff';
 import { done, type ApplicationDriver } from './way';
 
-/** Requests another deadline (ms since 1970) of the applicant in a negotiation. */
+/** Requests another deadline for the applicant's answer in a negotiation. `moment` is in ms since 1970. */
 export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 

@@ -22,7 +22,7 @@ export const FINANCE = {
 export async function documentWays(world: World) {
   const { generate, regenerate, store, update, view, sign } = documents(world);
   const db = { db: world.services.db };
-  // A template may only name fields of existing forms.
+  // Creates an application, because a template may name only fields of an existing form.
   await begin(world, await contest(world.services.db));
   const template = await store();
 
@@ -40,10 +40,7 @@ export async function documentWays(world: World) {
       return data.document_id;
     },
 
-    /**
-     * Sends a document to the applicant, with financial information, the applicant's bank details and a file of these
-     * details.
-     */
+    /** Adds financial information and bank details, regenerates the document's file, and sends it to the applicant. */
     async sentToApplicant(applicationId: string, finance: object = FINANCE): Promise<string> {
       const id = await ways.generated(applicationId);
       done(await update('lawyer', id, { status: 1 }));

@@ -135,7 +135,7 @@ describe('the command of a decision', () => {
     expect(await outboxOf(subject)).toEqual([]);
   });
 
-  test('of an applicant sends its result in a webhook of the decision', async () => {
+  test('by an applicant causes one webhook, with the result of the command', async () => {
     const subject = await enteredSubject();
     const updateId = await command(subject, { role: 'applicant', accepted: true });
     const { decisionId } = await subject.commit({ actor: { id: '', role: 'applicant' }, updateId });

@@ -186,7 +186,7 @@ describe("the deadline of the applicant's report", () => {
     await expectUntouched(subject, () => fire(alarm));
   });
 
-  test('of another step reminds only the staff', async () => {
+  test('is the only one that reminds the applicant: the deadline of a step of the staff does not', async () => {
     const { subject, alarm } = await inReview();
     await fire(alarm);
     expect(await reminders(subject)).toEqual([]);

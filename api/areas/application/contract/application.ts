@@ -65,7 +65,7 @@ export const applicationDocument = fileView.extend({
   extension: z.string(),
   /** The same URL as `url`; a request for it needs the token. */
   absolute_path: z.string(),
-  /** The mark of the technical validation in force. */
+  /** Mark of this document in the newest technical validation; null if it has none. */
   validation: z.boolean().nullable(),
   /** Signed negotiation procedure that added the document; null for submitted documents. */
   procedure_id: id.nullable(),
@@ -109,7 +109,7 @@ export const procedureView = z.object({
   /** Applicant's message to the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
-  /** Definitions of the changed fields; a field that the form does not have is a text under its name. */
+  /** Definitions of the changed fields. A field that is missing in the form is a text field with its name as label. */
   fieldsFull: z.array(fieldDefinition),
   /** Columns of the changed tables, each name once. */
   all_subfields: z.array(formColumn),
@@ -117,11 +117,13 @@ export const procedureView = z.object({
 
 export const STAGES = ['tech_review', 'expert_review', ...APPROVAL_STAGES] as const;
 
-/** `true` if the step may be taken, else the reason in the user's language; with several outcomes, one of these for each. */
+/** A step on one record, and whether the viewer may take it now. */
 export const canStep = z.object({
   step: stepName,
   record_id: z.string().nullable(),
+  /** `true` if the step may be taken; otherwise the reason, in the user's language. */
   allowed: z.union([z.literal(true), z.string()]),
+  /** The same for each outcome, if the step has several. */
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
   /** Stage in which the viewer can take this step, if the step is not open now; `allowed` then says when. */
   later: z.enum(STAGES).optional(),
@@ -248,7 +250,7 @@ export const applicationView = z.object({
     validate_message: z.string().nullable(),
     direction_message: z.string().nullable(),
     need_direction: z.boolean(),
-    /** The technical mark in force; null before the first validation. */
+    /** Mark of the form's fields in the newest technical validation; null before the first one. */
     validated_fields: z.boolean().nullable(),
     validated_documents: z.array(z.object({ _id: id, validation: z.boolean() })),
     lot_priorities: z.boolean().nullable(),
@@ -265,7 +267,7 @@ export const applicationView = z.object({
   }),
   expert_review: z.object({
     status: z.number(),
-    /** The division's overall comment: until the expert review ends the draft, afterwards the comment that was sent. */
+    /** Overall comment of the expert division: the draft while the expert review is open, afterwards the comment that was sent. */
     final_message: z.string().nullable(),
     /** Person who ended the review, and when. */
     user: person.nullable(),
@@ -308,7 +310,7 @@ export const applicationView = z.object({
   finalization_protocol: protocol,
   /** Person, moment and reason of closing the application before its end; nulls if it was not closed. */
   finalization: z.object(decisionView),
-  /** An accepted decision that is not carried out yet; until then no other decision is taken. */
+  /** Accepted command that is not carried out yet. No other step can be taken before it is carried out. */
   waiting: decider.nullable(),
   ribbon: z.array(ribbonStage),
   approval: approvalView.optional(),

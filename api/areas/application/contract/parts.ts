@@ -49,7 +49,7 @@ const reviewWithWords = reviewView.extend({ messages: z.array(reviewMessage) });
 export const applicationReviews = endpoint({
   method: 'get',
   path: '/api/application/:id/reviews',
-  summary: 'The reviews of an application with what was written about each; an expert gets the own one',
+  summary: 'The reviews of an application with their messages; an expert gets only their own review',
   who: readsApplication,
   params: idParams,
   touchedBy: onOwnEvents('application'),
@@ -82,7 +82,7 @@ export const rateGroup = z.object({
       name: z.string(),
       order: z.number(),
       min: z.number(),
-      /** Null in the first format: each question then has an equal part of the group's points. */
+      /** Null in the first format of evaluations (rules/evaluation, "Old format"): each question then has an equal part of the group's points. */
       max: z.number().nullable(),
       /** Names of the application form's fields that the question concerns. */
       application_questions: z.array(z.string()),

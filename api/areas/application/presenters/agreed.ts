@@ -52,7 +52,7 @@ export function presentData(records: ApplicationRecords, forExpert: boolean): Ap
   };
 }
 
-/** Returns a map from the id of each file that a signed procedure added to the procedure's id. */
+/** Returns the ids of the files that signed procedures added, each mapped to the id of its procedure. */
 export function agreedFiles(records: ApplicationRecords): ReadonlyMap<string, string> {
   const signedProcedures = records.application.state.procedures.filter(
     ({ status }) => status === NegotiationStatus.passedSigned,

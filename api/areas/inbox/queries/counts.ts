@@ -63,8 +63,8 @@ const TAB_FILTERS = {
 } as const satisfies Record<keyof InboxCounts, InboxFilter>;
 
 /**
- * Counts the tasks of each tab of the inbox under its other filters, up to 100. Without other filters, tasks without a holder are
- * counted among the first 1,000 only.
+ * Counts the tasks of each tab of the inbox, up to 100 each. `process`, `number`, `colleague`, `role` and `text` apply to every tab.
+ * Without them, tasks without a holder are counted only among the first 1,000 tasks.
  */
 export async function countTabs(
   db: Database,

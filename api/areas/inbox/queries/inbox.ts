@@ -28,12 +28,11 @@ export interface TaskRow {
   assignee_id: string | null;
   kind: FlowKind;
   subject_id: string;
-  /**
-   * Name of the subject: number, title and contest of an application; number, type and moment of creation of
-   * a session; expert and season of a selection.
-   */
+  /** Number of the application or session; title of the document; expert of the selection. */
   label: string;
+  /** Title of the application, or type of the session; empty for other subjects. */
   title: string;
+  /** Contest of the application, creation of the session, season of the selection, or application of the document. */
   belongs: string;
   /** Sum of the tranche or of the agreed version, as text. */
   asked: string | null;
@@ -47,8 +46,9 @@ export interface TaskRow {
   session_id: string | null;
   claimed_by: string | null;
   claimer: string | null;
-  /** Day (`YYYY-MM-DD`) until which the holder is absent; the colleague is their substitute. */
+  /** Last day (`YYYY-MM-DD`) of the holder's absence. */
   away_until: string | null;
+  /** The holder's substitute during the absence. */
   substitute_id: string | null;
   substitute: string | null;
   /** Cursor for `after` of the next page. It has the order's key as text in full precision, because a Date has only milliseconds. */
@@ -74,7 +74,10 @@ const CAUSE = `case when t.step = 'review.fire' then case when exists (
               where review->>'id' = t.record_id::text and ${UNAVAILABLE}) then 'unavailable' else 'late' end end`;
 
 const KINDS = FLOW_KINDS.map((kind) => ({ kind, ...kindOf({ kind }) }));
-/** SQL of the column's value for the kind of the task's subject. */
+/**
+ * SQL of a column that each kind defines: its first value that is not null, because only the table of the subject's own
+ * kind is joined.
+ */
 const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined) =>
   `coalesce(${KINDS.flatMap(({ task }) => column(task) ?? []).join(', ')})`;
 
