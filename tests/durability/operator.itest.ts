@@ -3,7 +3,7 @@ import { FAILURES } from '../../workflows/messages';
 import { repeatUntilDecided } from '../kit/again';
 import { STUCK } from '../../domain/reconciliation';
 import { contest } from '../kit/catalogue';
-import { setShortTerm } from '../kit/deadline';
+import { setShortDeadline } from '../kit/deadline';
 import { reconcileOne, reconciliationsOf } from '../kit/ground';
 import { waitUntilIdle } from '../kit/history';
 import { approvalBody } from '../kit/marks';
@@ -139,7 +139,7 @@ test('a passed deadline that cannot be written waits for an operator, and is the
     { db },
     `alter table outbox add constraint no_deadline check (payload->>'letter' is distinct from 'deadline-passed') not valid`,
   );
-  await setShortTerm(application, record_id);
+  await setShortDeadline(application, record_id);
   await waitUntilOperatorNeeded(application.id);
   await run({ db }, 'alter table outbox drop constraint no_deadline');
   await resumeWorkflow(application.id);
