@@ -6,7 +6,7 @@ import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
 import { DETAILS, documents, IBAN, TEMPLATE } from './kit/documents';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
-import type { Taken } from './kit/staff';
+import type { StepAnswer } from './kit/staff';
 import { done, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -79,7 +79,7 @@ test('a document passes from generation to the application’s agreement, with a
   // Version 0.0, read before the workflow entered its stage, is still accepted, because no decision has been taken
   // since.
   const asFirstRead = (role: 'lawyer' | 'financier', body: object) =>
-    call<Taken['data']>(world.url, world.cast.by[role].token, 'POST', `/api/documents/doc/${id}/update`, {
+    call<StepAnswer['data']>(world.url, world.cast.by[role].token, 'POST', `/api/documents/doc/${id}/update`, {
       body,
       ifMatch: '0.0',
     });

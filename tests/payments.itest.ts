@@ -10,7 +10,7 @@ import { startReceiver, type Receiver } from './kit/receiver';
 import { call } from './kit/http';
 import { requestRollback, preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
-import type { Taken } from './kit/staff';
+import type { StepAnswer } from './kit/staff';
 import { historyOf, undoRollback } from './kit/undone';
 import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
 import { until } from './kit/wait';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const expectRefused = (make: () => Promise<Taken>, subject = one) => untouchedBy(world, subject.id, make);
+const expectRefused = (make: () => Promise<StepAnswer>, subject = one) => untouchedBy(world, subject.id, make);
 
 const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
   sum,
@@ -325,7 +325,7 @@ describe('an additional agreement that changes the sum', () => {
     done(await one.as('chief').sign('additional.sign', added?.id));
     const view = await one.as('project_manager').view();
     const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
-    done((await one.outside.signFiles(path, [added?.file._id ?? ''])) as Taken);
+    done((await one.outside.signFiles(path, [added?.file._id ?? ''])) as StepAnswer);
     const make = async () =>
       one
         .as('project_manager')
@@ -477,7 +477,7 @@ describe('schedule, reports and act', () => {
     const act = await lawyer.upload('act.upload', 'act');
     done(await lawyer.take('act.upload', { files: { act: [act] } }));
     done(await one.as('chief').sign('act.sign'));
-    done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as Taken);
+    done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as StepAnswer);
     expect(await expectRefused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
   });
 

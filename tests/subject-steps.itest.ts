@@ -7,7 +7,7 @@ import { DETAILS, documents } from './kit/documents';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { TEXTS } from './kit/session';
-import { comment, type Taken } from './kit/staff';
+import { comment, type StepAnswer } from './kit/staff';
 import { done, until } from './kit/way';
 
 // docs/decisions/0063-one-corridor.md: the same call takes a step of any kind of subject.
@@ -24,7 +24,7 @@ const takeStepOn = (
   step: string,
   body: object = {},
   key: string = randomUUID(),
-): Promise<Taken> =>
+): Promise<StepAnswer> =>
   call(
     direction.world.url,
     (role === 'expert' ? direction.world.cast.experts[0] : direction.world.cast.by[role])?.token,
@@ -35,7 +35,7 @@ const takeStepOn = (
       key,
     },
   );
-const refusedWith = ({ status, problem }: Taken) => [status, problem.code];
+const refusedWith = ({ status, problem }: StepAnswer) => [status, problem.code];
 const statusOf = async (table: string, id: string) =>
   (
     await row<{ status: number }>(

@@ -5,7 +5,7 @@ import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
 import { lockApplications, waitUntilBlocked } from '../kit/hold';
 import { approvalBody } from '../kit/marks';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import type { Taken } from '../kit/staff';
+import type { StepAnswer } from '../kit/staff';
 import { begin, until } from '../kit/way';
 import { expectConsistent, recordsOf } from '../kit/whole';
 
@@ -22,7 +22,7 @@ interface PendingDecision {
   id: string;
   key: string;
   /** Takes the decision, always with the same key. */
-  take: () => Promise<Taken>;
+  take: () => Promise<StepAnswer>;
 }
 
 /** Prepares a technical validation. Its first activity, which stores the protocol, needs the lock of the application's row. */

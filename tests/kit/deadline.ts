@@ -1,12 +1,12 @@
-import type { Taken } from './staff';
+import type { StepAnswer } from './staff';
 import { done, type ApplicationDriver } from './way';
 
 /** Requests another deadline for the applicant's answer in a negotiation. `moment` is in ms since 1970. */
-export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
+export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<StepAnswer> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
 /** Returns whether a requested deadline had passed before the workflow received it. */
-export const hadPassed = ({ problem }: Taken): boolean => problem?.code === 'deadline-in-past';
+export const hadPassed = ({ problem }: StepAnswer): boolean => problem?.code === 'deadline-in-past';
 
 /** Sets a deadline `ms` from now; by default in an hour, which is enough on any machine. */
 export async function setDeadline(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {

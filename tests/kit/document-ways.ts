@@ -2,7 +2,7 @@ import { rows } from '../../db/query';
 import { contest } from './catalogue';
 import { DETAILS, documents } from './documents';
 import { applicationAt } from './stand/stand';
-import type { Taken } from './staff';
+import type { StepAnswer } from './staff';
 import { begin, done, until, type applicationDriver } from './way';
 import type { World } from './world';
 
@@ -54,7 +54,7 @@ export async function documentWays(world: World) {
     sourceOf: async (id: string): Promise<string> => (await view(id)).source?.split('/').at(-1) ?? '',
 
     signAsApplicant: async ({ outside }: Pick<ReturnType<typeof applicationDriver>, 'outside'>, id: string) =>
-      (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as Taken,
+      (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as StepAnswer,
 
     /** Signs a document as both parties; the chief's step is not taken yet. */
     async signedByBoth(

@@ -2,14 +2,14 @@ import type { Role } from '../../domain/roles';
 import { applicantSystem } from './applicant';
 import { call } from './http';
 import { approvalBody } from './marks';
-import { comment, staffCalls, type Taken } from './staff';
+import { comment, staffCalls, type StepAnswer } from './staff';
 import { until } from './wait';
 import type { World } from './world';
 
 export { until };
 
 /** Returns the decision of a step that must succeed. */
-export function done(result: Taken) {
+export function done(result: StepAnswer) {
   if (result.status !== 200) throw new Error(JSON.stringify(result.problem));
   return result.data.decision;
 }
@@ -82,7 +82,7 @@ export function applicationDriver(world: World, id: string) {
 
     async negotiateOnline(): Promise<string> {
       const record_id = await this.openNegotiation();
-      done((await outside.changes(record_id)) as Taken);
+      done((await outside.changes(record_id)) as StepAnswer);
       const answer = { record_id, outcome: 'approved', comment: comment(120) };
       done(await pm.take('negotiation.answer_pm', answer));
       done(await as('lawyer').take('negotiation.answer_lawyer', answer));
@@ -118,7 +118,7 @@ export function applicationDriver(world: World, id: string) {
       const director = async () => void done(await as('chief').sign('agreement.sign'));
       const other = async () =>
         void done(
-          (await outside.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])) as Taken,
+          (await outside.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])) as StepAnswer,
         );
       for (const sign of first === 'director' ? [director, other] : [other, director]) await sign();
     },
@@ -129,7 +129,7 @@ export function applicationDriver(world: World, id: string) {
 
     /** Uploads a report of this type as the applicant; returns its id. */
     async sendReport(type: 'content' | 'finance'): Promise<string> {
-      return done((await outside.report(id, type)) as Taken).record_id ?? '';
+      return done((await outside.report(id, type)) as StepAnswer).record_id ?? '';
     },
 
     async report(): Promise<void> {
@@ -155,7 +155,7 @@ export function applicationDriver(world: World, id: string) {
       const lawyer = as('lawyer');
       done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
       done(await as('chief').sign('act.sign'));
-      done((await outside.sign(`/applications/${id}/act/signature`, id, ['act'])) as Taken);
+      done((await outside.sign(`/applications/${id}/act/signature`, id, ['act'])) as StepAnswer);
       done(await lawyer.take('act.end'));
     },
   };
