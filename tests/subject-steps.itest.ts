@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { row } from '../db/query';
 import type { Role } from '../domain/roles';
 import { startDirection, type Direction } from './kit/direction';
-import { documentWays, FINANCE } from './kit/document-ways';
+import { createDocumentDriver, FINANCE } from './kit/document-driver';
 import { DETAILS, documents } from './kit/documents';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
@@ -105,9 +105,9 @@ test('a selection takes its own steps, and is hidden from roles without its area
 
 test('a document is checked by the same rules at this URL as at its own', async () => {
   const { view } = documents(direction.world);
-  const { atAgreement, generated } = await documentWays(direction.world);
-  const driver = await atAgreement();
-  const subject = { kind: 'document', id: await generated(driver.id) };
+  const { createAtAgreement, generateDocument } = await createDocumentDriver(direction.world);
+  const driver = await createAtAgreement();
+  const subject = { kind: 'document', id: await generateDocument(driver.id) };
   const { fin_info_data } = FINANCE;
   expect(refusedWith(await takeStepOn('expert_manager', subject, 'document.regenerate'))).toEqual([
     403,

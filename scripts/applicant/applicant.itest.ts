@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import { readJournal, type JournalEntry } from '../../demo/outside/journal';
 import { contentOf } from '../../demo/outside/submission';
 import { contest } from '../../tests/kit/catalogue';
-import { FINANCE } from '../../tests/kit/document-ways';
+import { FINANCE } from '../../tests/kit/document-driver';
 import { documents } from '../../tests/kit/documents';
 import { comment } from '../../tests/kit/staff';
 import { done, until, applicationDriver } from '../../tests/kit/way';
