@@ -6,7 +6,7 @@ import { EXPERT_DOCUMENTS } from '../domain/expert-documents';
 import type { ApplicationState } from '../domain/application/state';
 import { overall } from '../domain/application/overall';
 import { startScript } from '../tests/kit/started';
-import { until } from '../tests/kit/way';
+import { until } from '../tests/kit/application-driver';
 import { startWorld, type World } from '../tests/kit/world';
 import { row, rows } from '../db/query';
 import { applications } from './content';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { done } from '../tests/kit/way';
+import { done } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import type { Desk } from './pages/desk';

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { pageSettled } from './pages/settled';
 import { visit } from './pages/visit';
 import { kyivDay } from '../tests/kit/kyiv-day';
-import { done } from '../tests/kit/way';
+import { done } from '../tests/kit/application-driver';
 
 const SET = 'Скласти графік платежів';
 const PAY = 'Позначити сплаченим';

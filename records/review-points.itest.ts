@@ -4,7 +4,7 @@ import { connect } from '../db/connection';
 import { inTransaction, row, rows, run } from '../db/query';
 import type { ApplicationState, Review } from '../domain/application/state';
 import { ExpertStatus, ReviewStatus, TechStatus } from '../domain/statuses';
-import { waitUntilBlocked } from '../tests/kit/hold';
+import { waitUntilBlocked } from '../tests/kit/row-locks';
 import { engineWith, Subject } from '../tests/kit/subject';
 import { digestOfTables } from '../tests/kit/untouched';
 import { Records } from './protocols/testing/records';

@@ -3,7 +3,7 @@ import { agreementStatus } from './kit/at-agreement';
 import { createDocumentDriver, type DocumentDriver } from './kit/document-driver';
 import { DETAILS, documents } from './kit/documents';
 import { call } from './kit/http';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/agreement-and-signing, "Before the signature"; rules/documents, "The document as the agreement".

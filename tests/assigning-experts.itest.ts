@@ -9,7 +9,7 @@ import type { Person } from './kit/people';
 import { call } from './kit/http';
 import { comment, staffCalls } from './kit/staff';
 import { applicationAt } from './kit/stand/stand';
-import { done, scoreAll, type ApplicationDriver } from './kit/way';
+import { done, scoreAll, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // Experts are drawn at random, so an expert who is wrongly eligible would be drawn only now and then. Here three experts are needed

@@ -14,7 +14,7 @@ import { requestRollback, waitForRollback, preparePassword } from './kit/rollbac
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { applicationAt } from './kit/stand/stand';
 import { signAll } from './kit/staff';
-import { begin, done, until, type ApplicationDriver } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type WorldWithWorker } from './kit/world';
 
 // rules/batches, "Batch".

@@ -12,8 +12,8 @@ import { approvalBody } from './kit/marks';
 import { describeWith } from './kit/programs/describe-with';
 import { quietRuntime } from './kit/quiet';
 import { WAIT_MS } from './kit/wait';
-import { begin, until, type applicationDriver } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { begin, until, type applicationDriver } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import type { World } from './kit/world';
 
 const APPLICATIONS = 20;

@@ -12,7 +12,7 @@ import { call } from './kit/http';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { applicationAt } from './kit/stand/stand';
 import { signAll } from './kit/staff';
-import { begin, done, until, type ApplicationDriver } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/agreement-and-signing, "Many at once".

@@ -11,7 +11,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
-import { done, until, type ApplicationDriver } from './kit/way';
+import { done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once".

@@ -2,7 +2,7 @@ import { row } from '../db/query';
 import type { ListedDocument } from '../api/areas/generated-documents/contract/documents';
 import { createDocumentDriver, type DocumentDriver } from './kit/document-driver';
 import { documents, TEMPLATE } from './kit/documents';
-import { done } from './kit/way';
+import { done } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Feed".

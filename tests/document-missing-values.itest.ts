@@ -2,7 +2,7 @@ import { row } from '../db/query';
 import { contest } from './kit/catalogue';
 import { documents, TEMPLATE } from './kit/documents';
 import { applicantSystem } from './kit/applicant';
-import { waitUntilApplicationBegun, applicationDriver } from './kit/way';
+import { waitUntilApplicationBegun, applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Generating" and "Variables": variables for which the application has no value.

@@ -1,7 +1,7 @@
 import type { Problem } from '../api/contract/problem';
 import { createDocumentDriver, FINANCE, type DocumentDriver } from './kit/document-driver';
 import { DETAILS, documents, TEMPLATE } from './kit/documents';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "To the applicant": every variable in the file must have a value before the applicant signs.

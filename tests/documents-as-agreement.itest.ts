@@ -9,7 +9,7 @@ import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver, type Webhook } from './kit/receiver';
 import { preparePassword, rollBack } from './kit/rollback';
 import { undoRollback } from './kit/undone';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "The document as the agreement" and "After the stage".

@@ -8,7 +8,7 @@ import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { boards } from './kit/session';
 import { applicationAt } from './kit/stand/stand';
-import { begin, type applicationDriver } from './kit/way';
+import { begin, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/platform, "API document". tests/jest/check-answers compares each answer with the document; this file calls each operation.

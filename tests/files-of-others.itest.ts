@@ -6,7 +6,7 @@ import { approvalBody } from './kit/marks';
 import { pdf } from './kit/pdf';
 import { applicationAt } from './kit/stand/stand';
 import { expectRefusedUnchanged } from './kit/untouched';
-import { begin, done, type ApplicationDriver } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

@@ -7,7 +7,7 @@ import { DETAILS, documents, IBAN, TEMPLATE } from './kit/documents';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import type { StepAnswer } from './kit/staff';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

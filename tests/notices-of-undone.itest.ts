@@ -1,7 +1,7 @@
 import type { Task } from '../api/areas/inbox/contract/inbox';
 import { row, rows, run } from '../db/query';
 import { contest } from './kit/catalogue';
-import { lockApplications } from './kit/hold';
+import { lockApplications } from './kit/row-locks';
 import { call } from './kit/http';
 import { approvalBody } from './kit/marks';
 import { operator } from './kit/operator';
@@ -10,7 +10,7 @@ import { startReceiver, type Receiver } from './kit/receiver';
 import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
 import { undoRollback } from './kit/undone';
-import { begin, done, until, type ApplicationDriver } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 const BEGINNING = { section: 'tech_review', status: 0 };

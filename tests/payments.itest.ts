@@ -14,7 +14,7 @@ import type { StepAnswer } from './kit/staff';
 import { historyOf, undoRollback } from './kit/undone';
 import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
 import { until } from './kit/wait';
-import { done, type ApplicationDriver } from './kit/way';
+import { done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // Sum that the driver's applications are granted: 150 000,25.

@@ -5,7 +5,7 @@ import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
 import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
-import { begin, type applicationDriver } from './kit/way';
+import { begin, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

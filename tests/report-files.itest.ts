@@ -7,7 +7,7 @@ import { preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
 import { comment } from './kit/staff';
 import { historyOf, undoRollback } from './kit/undone';
-import { begin, done, type ApplicationDriver } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/reporting-and-act, "Removing files".

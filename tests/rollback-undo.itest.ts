@@ -6,8 +6,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
 import { comment, staffCalls } from './kit/staff';
-import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/way';
-import { expectConsistent, inForce } from './kit/whole';
+import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/application-driver';
+import { expectConsistent, inForce } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

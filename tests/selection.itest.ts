@@ -11,7 +11,7 @@ import type { Person } from './kit/people';
 import { addCandidate } from './kit/selection';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import type { StepAnswer } from './kit/staff';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 
 type Body = Exclude<WireSessionType, 'tech_review'>;
 

@@ -15,8 +15,8 @@ import { pdf } from './kit/pdf';
 import { unusedAddress, startSecondApi } from './kit/second-api';
 import { applicationAt } from './kit/stand/stand';
 import { expectRefusedUnchanged, expectUnchanged } from './kit/untouched';
-import { begin, done, type ApplicationDriver } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 type Sign = (part: Part) => string | Promise<string>;

@@ -4,13 +4,13 @@ import type { Actor, Role } from '../domain/roles';
 import type { DecideCall } from '../workflows/messages';
 import { contest } from './kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from './kit/history';
-import { lockApplications } from './kit/hold';
+import { lockApplications } from './kit/row-locks';
 import { decisionsInForce, recordsOf } from './kit/records';
 import { applicationAt } from './kit/stand/stand';
-import { callFor, sendDirectly } from './kit/straight';
+import { callFor, sendDirectly } from './kit/direct-updates';
 import { digestOfTables, expectUnchanged } from './kit/untouched';
-import type { ApplicationDriver } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import type { ApplicationDriver } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 // The API refuses before it calls the workflow. The workflow nevertheless checks every update itself, because an

@@ -8,7 +8,7 @@ import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { TEXTS } from './kit/session';
 import { comment, type StepAnswer } from './kit/staff';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 
 // docs/decisions/0063-one-corridor.md: the same call takes a step of any kind of subject.
 

@@ -9,7 +9,7 @@ import { call } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { preparePassword, rollBack } from './kit/rollback';
 import { undoRollback } from './kit/undone';
-import { begin, done, type applicationDriver } from './kit/way';
+import { begin, done, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 type At = OutputOf<typeof contract.applicationAt>;

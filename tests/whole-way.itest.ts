@@ -2,7 +2,7 @@ import type { SessionApplication } from '../api/areas/sessions/contract/sessions
 import { applicantSystem } from './kit/applicant';
 import { contest } from './kit/catalogue';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import { begin, done, type ApplicationDriver } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

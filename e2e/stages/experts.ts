@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { people } from '../../demo/content/people';
-import type { ApplicationDriver } from '../../tests/kit/way';
+import type { ApplicationDriver } from '../../tests/kit/application-driver';
 import type { Office } from '../fixtures';
 import type { Desk } from '../pages/desk';
 import type { Submitted } from '../world/applicants';

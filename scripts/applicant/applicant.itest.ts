@@ -8,7 +8,7 @@ import { contest } from '../../tests/kit/catalogue';
 import { FINANCE } from '../../tests/kit/document-driver';
 import { documents } from '../../tests/kit/documents';
 import { comment } from '../../tests/kit/staff';
-import { done, until, applicationDriver } from '../../tests/kit/way';
+import { done, until, applicationDriver } from '../../tests/kit/application-driver';
 import { startWorld, type World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { runApplicant } from './run';

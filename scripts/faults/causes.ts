@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { approvalBody } from '../../tests/kit/marks';
 import { recordsOf } from '../../tests/kit/records';
-import { begin } from '../../tests/kit/way';
+import { begin } from '../../tests/kit/application-driver';
 import { prepareApplications, type Subject } from './applications';
 import { decideOn, clickUntilAnswered, type Click } from './clicks';
 import type { Cause } from './freeze-points';

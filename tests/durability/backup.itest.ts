@@ -6,26 +6,26 @@ import { readManifest } from '../../scripts/backup/manifest';
 import { restore } from '../../scripts/backup/restore';
 import { StartedLauncher } from '../../scripts/start/fixtures/started-launcher';
 import { rows, run } from '../../db/query';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { applicantSystem } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/signed';
-import { begin, done, until, applicationDriver } from '../kit/way';
-import { expectConsistent, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/whole';
+import { begin, done, until, applicationDriver } from '../kit/application-driver';
+import { expectConsistent, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/consistency';
 import type { World } from '../kit/world';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-backup-'));
 const folder = path.join(scratch, 'backup');
-let world: OwnWorld;
+let world: ProcessWorld;
 let restored: World | undefined;
 let load: ReturnType<typeof startLoad> | undefined;
 
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(async () => {
   await load?.stop();

@@ -8,9 +8,9 @@ import type { DeadlineInput } from '../../workflows/activities';
 import { contest } from '../kit/catalogue';
 import { requestDeadline, hadPassed, setShortDeadline, setDeadline } from '../kit/deadline';
 import { eventsOf, waitUntilIdle } from '../kit/history';
-import { lockApplications } from '../kit/hold';
-import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { lockApplications } from '../kit/row-locks';
+import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;

@@ -8,11 +8,11 @@ import { partsOf } from '../kit/agreement-parts';
 import { agreementStatus, itemOf, toAgreement } from '../kit/at-agreement';
 import { contest } from '../kit/catalogue';
 import { call, formWith } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { pdf } from '../kit/pdf';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
 // rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
 
@@ -22,10 +22,10 @@ const IN_PARALLEL = 4;
 
 type Batch = OutputOf<typeof contract.createBatch>['batch'];
 
-let world: OwnWorld;
+let world: ProcessWorld;
 const openSsl = new OpenSsl();
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(async () => {
   openSsl.remove();

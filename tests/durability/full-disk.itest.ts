@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { say } from '../../settings/say';
 import { run } from '../../db/query';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { call, formWith } from '../kit/http';
 import { approvalBody } from '../kit/marks';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { mountSmallDisk } from '../kit/small-disk';
-import { begin, until } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
 const disk = mountSmallDisk(500);
 if (!disk) process.stderr.write('A full disk is not tested: mounting a small one is not permitted here.\n');
 
-let world: OwnWorld;
+let world: ProcessWorld;
 const lines: string[] = [];
 beforeAll(async () => {
   if (!disk) return;
   const onProgress = (line: string): void => void lines.push(line);
-  world = await startOwnWorld({ dataDir: path.join(disk.folder, 'data'), keepUp: true, onProgress });
+  world = await startProcessWorld({ dataDir: path.join(disk.folder, 'data'), keepUp: true, onProgress });
 });
 afterAll(async () => {
   await world?.stop();

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { say } from '../../settings/say';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begin, until } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 const lines: string[] = [];
 beforeAll(async () => {
-  world = await startOwnWorld({ keepUp: true, onProgress: (line) => lines.push(line) });
+  world = await startProcessWorld({ keepUp: true, onProgress: (line) => lines.push(line) });
 });
 afterAll(() => world?.stop());
 

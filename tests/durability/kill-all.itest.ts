@@ -1,17 +1,17 @@
 import { rows } from '../../db/query';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
-import { lockApplications } from '../kit/hold';
+import { lockApplications } from '../kit/row-locks';
 import { approvalBody } from '../kit/marks';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import type { StepAnswer } from '../kit/staff';
-import { begin, until } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(() => world?.stop());
 

@@ -17,8 +17,8 @@ import { eventsOf, runIdOf, waitUntilIdle } from '../kit/history';
 import { preparePassword, rollBack } from '../kit/rollback';
 import { comment } from '../kit/staff';
 import { expectUnchanged } from '../kit/untouched';
-import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 /**

@@ -9,8 +9,8 @@ import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
 import { unusedAddress, startSecondApi } from '../kit/second-api';
-import { begin, until, applicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { begin, until, applicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { rows, run } from '../../db/query';
 import { FAILURES } from '../../workflows/messages';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { STUCK } from '../../domain/reconciliation';
 import { contest } from '../kit/catalogue';
 import { setShortDeadline } from '../kit/deadline';
@@ -9,8 +9,8 @@ import { waitUntilIdle } from '../kit/history';
 import { approvalBody } from '../kit/marks';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
-import { begin, done, until } from '../kit/way';
-import { expectConsistent, recordsOf, viewOf } from '../kit/whole';
+import { begin, done, until } from '../kit/application-driver';
+import { expectConsistent, recordsOf, viewOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;

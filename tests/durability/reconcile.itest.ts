@@ -11,13 +11,13 @@ import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
 import { reconcilerServices, reconcileOne, reconciliationsOf } from '../kit/ground';
 import { deleteWorkflow, eventsOf, runIdOf, waitUntilAccepted, waitUntilIdle } from '../kit/history';
-import { lockApplications, waitUntilBlocked } from '../kit/hold';
+import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { operator } from '../kit/operator';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
 import { unusedAddress } from '../kit/second-api';
 import { comment } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;

@@ -4,13 +4,13 @@ import { engineAnswers } from '../../records/temporal/engine-watch';
 import { applicantSystem } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begin, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
+import { begin, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(() => world?.stop());
 

@@ -2,8 +2,8 @@ import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { eventsOf, waitUntilIdle } from '../kit/history';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
-import { begin, until } from '../kit/way';
-import { expectConsistent, inForce, recordsOf } from '../kit/whole';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent, inForce, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;

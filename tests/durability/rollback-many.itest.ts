@@ -2,8 +2,8 @@ import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { setShortDeadline } from '../kit/deadline';
 import { requestRollback, waitForRollback, preparePassword, rollBack } from '../kit/rollback';
-import { begin, done, until } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { begin, done, until } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;

@@ -1,5 +1,5 @@
 import type { StepAnswer } from './staff';
-import { done, type ApplicationDriver } from './way';
+import { done, type ApplicationDriver } from './application-driver';
 
 /** Requests another deadline for the applicant's answer in a negotiation. `moment` is in ms since 1970. */
 export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<StepAnswer> =>

@@ -1,5 +1,5 @@
 import { DETAILS, documents } from './documents';
-import { done, until, type ApplicationDriver } from './way';
+import { done, until, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Financial information of a document, with two tranches. */

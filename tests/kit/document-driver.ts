@@ -3,7 +3,7 @@ import { contest } from './catalogue';
 import { DETAILS, documents } from './documents';
 import { applicationAt } from './stand/stand';
 import type { StepAnswer } from './staff';
-import { begin, done, until, type applicationDriver } from './way';
+import { begin, done, until, type applicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Financial information with the sum that the driver's applications are granted. */

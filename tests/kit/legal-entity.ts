@@ -1,7 +1,7 @@
 import type { KeyHolder } from '../../signing/authority/key-ring';
 import { applicantSystem } from './applicant';
 import { staffCalls } from './staff';
-import { until, applicationDriver } from './way';
+import { until, applicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** The head of an organisation, who submits its application. */

@@ -4,7 +4,7 @@ import { row } from '../../db/query';
 import { call } from './http';
 import type { Person } from './people';
 import { signAll, type StepAnswer } from './staff';
-import { until } from './way';
+import { until } from './application-driver';
 import type { World } from './world';
 
 /** Texts that a session's minutes need. */

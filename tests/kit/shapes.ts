@@ -8,8 +8,8 @@ import { reconcileOne } from './ground';
 import { runIdOf } from './history';
 import { requestRollback, checkpointOf, waitForRollback, preparePassword, resetByHand } from './rollback';
 import { sessionShapes } from './session-shapes';
-import { begin, done, until, type ApplicationDriver } from './way';
-import { recordsOf, viewOf } from './whole';
+import { begin, done, until, type ApplicationDriver } from './application-driver';
+import { recordsOf, viewOf } from './consistency';
 import type { World } from './world';
 
 const start = async (world: World): Promise<ApplicationDriver> =>

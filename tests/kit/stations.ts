@@ -1,7 +1,7 @@
 import { call } from './http';
 import { approvalBody } from './marks';
 import { comment, type StepAnswer } from './staff';
-import { done, type ApplicationDriver } from './way';
+import { done, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Target of an application's rollback, as in the form (rules/rollback, "Request"). */

@@ -4,7 +4,7 @@ import { addCatalogue } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { inTransaction, row, rows, run } from '../../db/query';
 import { asCalledBy } from '../../tests/kit/activity';
-import { waitUntilBlocked } from '../../tests/kit/hold';
+import { waitUntilBlocked } from '../../tests/kit/row-locks';
 import { expectUntouched, Subject } from '../../tests/kit/subject';
 import type { DeadlineInput } from '../../workflows/activities';
 import { readServiceSettings } from '../../settings/settings';

@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { reconcilerServices } from '../../tests/kit/ground';
 import { waitUntilIdle } from '../../tests/kit/history';
-import { begin } from '../../tests/kit/way';
+import { begin } from '../../tests/kit/application-driver';
 import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
 import { startReconciler } from './reconciler';
 

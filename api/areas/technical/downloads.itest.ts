@@ -4,7 +4,7 @@ import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { timeStampOf } from '../../../tests/kit/time-stamp';
 import { unzip } from '../../../tests/kit/unzipped';
-import { begin, type ApplicationDriver } from '../../../tests/kit/way';
+import { begin, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { startTechnical, technicalHelpers } from '../../testing/technical-world';

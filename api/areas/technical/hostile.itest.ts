@@ -5,7 +5,7 @@ import { call, formWith } from '../../../tests/kit/http';
 import { pdf } from '../../../tests/kit/pdf';
 import type { Person } from '../../../tests/kit/people';
 import { digestOfTables } from '../../../tests/kit/untouched';
-import { begin, until } from '../../../tests/kit/way';
+import { begin, until } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testing/technical-world';

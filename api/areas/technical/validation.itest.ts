@@ -1,7 +1,7 @@
 import { row } from '../../../db/query';
 import { approvalBody } from '../../../tests/kit/marks';
 import type { Person } from '../../../tests/kit/people';
-import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
+import { begin, done, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testing/technical-world';
 

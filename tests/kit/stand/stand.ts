@@ -6,7 +6,7 @@ import { recordsOf } from '../../../records/reconcile/records';
 import { startFromRecords } from '../../../records/reconcile/start-from-records';
 import { isIdle } from '../differences';
 import { reconcilerServices } from '../ground';
-import { begin, until, applicationDriver, type ApplicationDriver } from '../way';
+import { begin, until, applicationDriver, type ApplicationDriver } from '../application-driver';
 import type { World } from '../world';
 import { copyItems, readItems, type StoredItem } from './items';
 import { nextNumberOf } from './labels';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '../../../../db/connection';
 import { inTransaction, row, rows, run } from '../../../../db/query';
 import type { Role } from '../../../../domain/roles';
-import { waitUntilBlocked } from '../../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../../tests/kit/row-locks';
 import { digestOfTables } from '../../../../tests/kit/untouched';
 import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../../testing/records';
 import { assignTasks, unassignTasks } from './assign';

@@ -1,5 +1,5 @@
 import type { StepAnswer } from './staff';
-import { done, until } from './way';
+import { done, until } from './application-driver';
 
 /**
  * Repeats a call under one key, as the page does, until the answer is a decision. Repeats after a failed call,

@@ -1,5 +1,5 @@
 import { differences, isIdle } from './differences';
-import { until } from './way';
+import { until } from './application-driver';
 import type { World } from './world';
 
 export { ignoreRetriedTask as notBetweenTasks } from './differences';

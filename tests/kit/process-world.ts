@@ -12,7 +12,7 @@ import { quietRuntime } from './quiet';
 import type { World } from './world';
 
 /** A world whose API and worker are separate processes, which can be killed and restarted. */
-export interface OwnWorld extends World {
+export interface ProcessWorld extends World {
   stack: Stack;
   dataDir: string;
   /** Kills every process of the stack at once, like the death of its launcher, and starts all again. */
@@ -32,7 +32,7 @@ type Options = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> &
  * Starts the product without the web application, in `dataDir` or in a new folder. It flushes to disk as in
  * production. `stop` deletes the folder.
  */
-export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = {}): Promise<OwnWorld> {
+export async function startProcessWorld({ parent = tmpdir(), ...chosen }: Options = {}): Promise<ProcessWorld> {
   quietRuntime();
   const dataDir = chosen.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
   await bundleForProcesses(dataDir);
@@ -44,7 +44,7 @@ export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = 
   };
   const first = await open();
   let close = first.close;
-  const world: OwnWorld = {
+  const world: ProcessWorld = {
     dataDir,
     stack: first.stack,
     services: first.services,
