@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { run } from '../../db/query';
 import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
@@ -40,7 +40,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     const pids = world.stack.pids();
 
     disk?.fill();
-    await waitUntilPrinted(say('progress.roomGone', { folder: dataFolder() }));
+    await waitUntilPrinted(launcherText('progress.roomGone', { folder: dataFolder() }));
     await checkpoint(); // Must succeed: PostgreSQL stops if it has no disk space for a checkpoint.
     const key = crypto.randomUUID();
     for (let round = 0; round < 5; round++) {
@@ -63,7 +63,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     }
     disk?.empty();
     await repeatUntilDecided(() => pm.take('tech_review.validate', body, key));
-    await waitUntilPrinted(say('progress.roomBack'));
+    await waitUntilPrinted(launcherText('progress.roomBack'));
     expect(world.stack.pids()).toEqual(pids);
     await expectConsistent(world, application.id);
   });
@@ -76,12 +76,12 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     lines.length = 0;
     const { postgres = 0, temporal = 0, ...others } = world.stack.pids();
     disk?.fill();
-    await waitUntilPrinted(say('progress.roomGone', { folder: dataFolder() }));
+    await waitUntilPrinted(launcherText('progress.roomGone', { folder: dataFolder() }));
     disk?.fill(); // including the reserved space
     for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
-    const how = say('how.signal', { signal: 'SIGKILL' });
+    const how = launcherText('how.signal', { signal: 'SIGKILL' });
     const ends = (['part.postgres', 'part.temporal'] as const).map((part) =>
-      say('progress.endedDiskFull', { name: say(part), how, folder: path.join(dataFolder(), 'logs') }),
+      launcherText('progress.endedDiskFull', { name: launcherText(part), how, folder: path.join(dataFolder(), 'logs') }),
     );
     await until(async () => {
       disk?.fill(); // the space freed by the ended processes
