@@ -31,7 +31,7 @@ test('a stopped tree reports by name the parts that had to be killed, and no oth
   const tree = new ProcessTree({
     onProgress: (line) => lines.push(line),
     note: () => undefined,
-    keepUp: false,
+    restartParts: false,
   });
   const orderly = part('orderly', 'trap "exit 0" TERM; touch "$READY"; while :; do sleep 0.1; done', 600_000);
   const stubborn = part('stubborn', 'trap "" TERM; touch "$READY"; while :; do sleep 0.1; done', 200);

@@ -8,7 +8,7 @@ interface TreeOptions {
   /** Receives the id of every started process. */
   note: (pid: number) => void;
   /** Whether a process that ends by itself is restarted. */
-  keepUp: boolean;
+  restartParts: boolean;
 }
 
 /** Watch over one process. */
@@ -76,7 +76,7 @@ export class ProcessTree {
   private watch(child: Child): void {
     const unwanted = new AbortController();
     if (this.stopping) unwanted.abort();
-    const ended = this.options.keepUp ? this.keep(child, unwanted.signal) : this.end(child, unwanted.signal);
+    const ended = this.options.restartParts ? this.keep(child, unwanted.signal) : this.end(child, unwanted.signal);
     const over = ended.then((message) => {
       if (message !== undefined) this.tell(message);
     });

@@ -56,7 +56,7 @@ export async function launch(
     env: callerSettings(env),
     demo,
     demoData: demo,
-    keepUp: true,
+    restartParts: true,
     onProgress: print,
     signal,
   });

@@ -18,7 +18,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   if (!disk) return;
   const onProgress = (line: string): void => void lines.push(line);
-  world = await startProcessWorld({ dataDir: path.join(disk.folder, 'data'), keepUp: true, onProgress });
+  world = await startProcessWorld({ dataDir: path.join(disk.folder, 'data'), restartParts: true, onProgress });
 });
 afterAll(async () => {
   await world?.stop();

@@ -10,7 +10,7 @@ import { expectConsistent } from '../kit/consistency';
 let world: ProcessWorld;
 const lines: string[] = [];
 beforeAll(async () => {
-  world = await startProcessWorld({ keepUp: true, onProgress: (line) => lines.push(line) });
+  world = await startProcessWorld({ restartParts: true, onProgress: (line) => lines.push(line) });
 });
 afterAll(() => world?.stop());
 

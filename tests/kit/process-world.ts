@@ -22,7 +22,7 @@ export interface ProcessWorld extends World {
 const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'];
 
 /** Options of the stack that a test chooses. */
-type Options = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> & {
+type Options = Pick<StackOptions, 'env' | 'restartParts' | 'onProgress' | 'graceMs'> & {
   dataDir?: string;
   /** Folder in which a new data folder is made if `dataDir` is not given. */
   parent?: string;

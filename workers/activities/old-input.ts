@@ -11,7 +11,7 @@ type OldInput<Input extends WithSubject> = Omit<Input, 'subject'> & { applicatio
  * Makes an activity accept inputs of the previous release, which have an application's id in place of a subject. Activity tasks with such
  * inputs may be in the task queue while workers are replaced.
  */
-export const namedSubject =
+export const acceptOldInput =
   <Input extends WithSubject, Out>(activity: (input: Input) => Promise<Out>) =>
   (input: Input | OldInput<Input>): Promise<Out> =>
     activity('subject' in input ? input : withSubject(input));
