@@ -1,11 +1,11 @@
 import type { StepInput } from '../input';
-import type { Subject } from '../subject';
+import type { SubjectKind } from '../subject';
 import { file, freeze, LONG_COMMENT, NOW, type MatrixFixture } from './ground';
 import type { ProcessMatrix } from './shape';
 
 /** Input of `plainGround`: facts of a kind of subject whose processes have one record each. */
 interface PlainKind<S> {
-  subject: Subject<S>;
+  subject: SubjectKind<S>;
   matrices: readonly ProcessMatrix[];
   /** The subject in each situation of each process. */
   situations: Readonly<Record<string, Readonly<Record<string, S>>>>;

@@ -3,7 +3,7 @@ import { decide, type Decided } from '../decide';
 import { refusal, type StepCall } from '../refusal';
 import { EVERYBODY } from './everybody';
 import type { MatrixFixture } from './ground';
-import type { Subject } from '../subject';
+import type { SubjectKind } from '../subject';
 import type { ProcessMatrix, Row } from './shape';
 import { walkDemands } from './walk-demands';
 
@@ -80,7 +80,7 @@ function walkNumber<S>(
   { situation, outcome, number }: { situation: string; outcome: string; number: number },
 ): string[] {
   const state = ground.stateAt(matrix.process, situation, number);
-  const counted = ground.subject.stage(state);
+  const counted = ground.subject.overallNumber(state);
   if (counted !== number) return [`"${situation}" at number ${number} counts as ${counted}`];
   const role = row.who[0] as ActorRole;
   const allowedHere = row.overall !== 'unasked' && row.overall.includes(number);
@@ -124,7 +124,7 @@ function cell<S>(
 }
 
 function wronglyRefused<S>(
-  subject: Subject<S>,
+  subject: SubjectKind<S>,
   matrix: ProcessMatrix,
   row: Row,
   at: Cell<S>,
@@ -171,10 +171,10 @@ function differencesAfter<S>(
   const completed = either.some((one) => row.completes?.includes(one));
   if (isCompleted(after.state) !== completed) return completed ? 'does not complete' : 'completes';
   const enters = either.map((one) => row.enters?.[one]).findLast((one) => one !== undefined);
-  const number = enters ?? subject.stage(state);
+  const number = enters ?? subject.overallNumber(state);
   // `enters` is valid only at the overall number of the situation. At other numbers the number after the step is not compared.
   const isUnwritten = row.enters && state !== stateIn(process, situation);
-  const entered = subject.stage(after.state);
+  const entered = subject.overallNumber(after.state);
   if (!isUnwritten && entered !== number) return `enters ${entered}, not ${number}`;
   return marks(row.sets?.[`${situation}:${outcome}`] ?? row.sets?.[outcome], record, after.state);
 }
