@@ -95,7 +95,7 @@ export const document: ProcessMatrix = {
         ]),
       ),
       overall: ALWAYS,
-      confirm: 'silent',
+      confirm: 'byChoice',
     },
     withdraw: {
       section: 'rules/documents, "After the stage"',
@@ -121,7 +121,7 @@ export const document: ProcessMatrix = {
       who: WITH_ADMIN,
       at: { '-1': { done: -2 } },
       overall: ALWAYS,
-      confirm: 'silent',
+      confirm: 'byChoice',
       completes: ['done'],
     },
     set_status: {
@@ -139,7 +139,7 @@ export const document: ProcessMatrix = {
         '6': lower(6),
       },
       overall: ALWAYS,
-      confirm: 'silent',
+      confirm: 'byChoice',
       sets: { draft: { 'source.signId': null }, signed_by_applicant: { 'source.signId': 'sign-source' } },
     },
     regenerate: {
@@ -159,12 +159,12 @@ export const document: ProcessMatrix = {
     },
   },
   tasks: {
-    '0': [{ steps: ['send_to_finance'], roles: CLERKS, silent: true }],
-    '1': [{ steps: ['save_finance'], roles: ['financier'], silent: true }],
-    '2': [{ steps: ['send_to_applicant'], roles: CLERKS, silent: true }],
-    '3': [{ steps: ['sign_applicant'], roles: ['applicant'], silent: true }],
-    '4': [{ steps: ['send_to_director'], roles: CLERKS, silent: true }],
-    '5': [{ steps: ['complete'], roles: ['chief'], silent: true }],
+    '0': [{ steps: ['send_to_finance'], roles: CLERKS, deadlineNotInRules: true }],
+    '1': [{ steps: ['save_finance'], roles: ['financier'], deadlineNotInRules: true }],
+    '2': [{ steps: ['send_to_applicant'], roles: CLERKS, deadlineNotInRules: true }],
+    '3': [{ steps: ['sign_applicant'], roles: ['applicant'], deadlineNotInRules: true }],
+    '4': [{ steps: ['send_to_director'], roles: CLERKS, deadlineNotInRules: true }],
+    '5': [{ steps: ['complete'], roles: ['chief'], deadlineNotInRules: true }],
   },
 };
 
@@ -228,9 +228,9 @@ export const finDetails: ProcessMatrix = {
     },
   },
   tasks: {
-    '0': [{ steps: ['send'], roles: ['applicant'], silent: true }],
-    '0 filled': [{ steps: ['send'], roles: ['applicant'], silent: true }],
-    '-1': [{ steps: ['send'], roles: ['applicant'], silent: true }],
-    '1': [{ steps: ['validate'], roles: CHECKERS, silent: true }],
+    '0': [{ steps: ['send'], roles: ['applicant'], deadlineNotInRules: true }],
+    '0 filled': [{ steps: ['send'], roles: ['applicant'], deadlineNotInRules: true }],
+    '-1': [{ steps: ['send'], roles: ['applicant'], deadlineNotInRules: true }],
+    '1': [{ steps: ['validate'], roles: CHECKERS, deadlineNotInRules: true }],
   },
 };
