@@ -12,7 +12,7 @@ import { requestRollback, preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
 import type { StepAnswer } from './kit/staff';
 import { historyOf, undoRollback } from './kit/undone';
-import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
+import { expectRefusedUnchanged } from './kit/untouched';
 import { until } from './kit/wait';
 import { done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
@@ -40,7 +40,8 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const expectRefused = (make: () => Promise<StepAnswer>, subject = one) => untouchedBy(world, subject.id, make);
+const expectRefused = (make: () => Promise<StepAnswer>, subject = one) =>
+  expectRefusedUnchanged(world, subject.id, make);
 
 const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
   sum,

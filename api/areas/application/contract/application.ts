@@ -4,12 +4,12 @@ import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { reviewStatus } from '../../experts/contract/review-status';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { reportingView } from './reporting';
-import { decider } from '../../../contract/problem';
+import { decisionSummary } from '../../../contract/problem';
 import { additionalRequestView } from './additional-request';
 import { decisionView, hryvnias, person, protocol } from './shared';
 import { fileView } from '../../files/contract/files';
 import { readsApplication } from '../../../contract/who';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
 
 const formColumn = z.object({ name: z.string(), label: z.string(), type: z.string() });
@@ -44,7 +44,8 @@ export const reviewView = z.object({
   protocol_id: protocol,
 });
 
-const part = z.object({ status: z.number(), ...decisionView });
+/** Answer of the project manager, the lawyer or the financier in a negotiation. */
+const staffAnswer = z.object({ status: z.number(), ...decisionView });
 
 /** A member who has declared a conflict of interest (rules/boards, "Recusal"). */
 const recusal = z.object({ user: person, at: moment, reason: z.string().nullable() });
@@ -92,9 +93,9 @@ export const procedureView = z.object({
   message: z.string().nullable(),
   late: z.boolean(),
   protocol_id: protocol,
-  pm: part,
-  lawyer: part,
-  financer: part,
+  pm: staffAnswer,
+  lawyer: staffAnswer,
+  financer: staffAnswer,
   commission: z.object({ head: person, members: z.array(person), secretary: person }).nullable(),
   minutes: protocol,
   /** Sum of an offline procedure's decision, in hryvnias. */
@@ -130,7 +131,8 @@ export const canStep = z.object({
 });
 export type CanStep = z.output<typeof canStep>;
 
-export const waitView = z.object({
+/** Task at a stage of the ribbon. */
+export const stageTask = z.object({
   step: z.string(),
   process: z.string(),
   record_id: z.string().nullable(),
@@ -159,7 +161,7 @@ export const ribbonStage = z.object({
   state: z.enum(['done', 'current', 'ahead', 'closed']),
   /** Moment when the stage was entered. */
   since: moment.nullable(),
-  waits: z.array(waitView),
+  waits: z.array(stageTask),
 });
 export type RibbonStage = z.output<typeof ribbonStage>;
 
@@ -311,7 +313,7 @@ export const applicationView = z.object({
   /** Person, moment and reason of closing the application before its end; nulls if it was not closed. */
   finalization: z.object(decisionView),
   /** Accepted command that is not carried out yet. No other step can be taken before it is carried out. */
-  waiting: decider.nullable(),
+  waiting: decisionSummary.nullable(),
   ribbon: z.array(ribbonStage),
   approval: approvalView.optional(),
   payments: paymentsView.optional(),
@@ -324,7 +326,7 @@ export const application = endpoint({
   path: '/api/application/:id',
   summary: 'One application: content, records, where it stands, what the caller may do',
   who: readsApplication,
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   output: z.object({ application: applicationView }),
 });
