@@ -145,7 +145,7 @@ test('a plan changes nothing; carrying it out assigns the planned experts with e
 });
 
 /** Sets the methodology of the contest in $1. */
-const METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 returning methodology_id';
+const SET_METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 returning methodology_id';
 
 // rules/expert-review, "Distribution": a review without questions could never be completed.
 test('refuses distribution in a contest without questions; step, plan and button give the reason', async () => {
@@ -155,7 +155,7 @@ test('refuses distribution in a contest without questions; step, plan and button
     'select methodology_id as id from contests where id = $1',
     [contestId],
   );
-  await run(db(), METHODOLOGY, [contestId, null]);
+  await run(db(), SET_METHODOLOGY, [contestId, null]);
   const can = (await application.as('expert_manager').view()).can.find(
     ({ step }) => step === 'expert_review.distribute',
   );
@@ -174,12 +174,12 @@ test('refuses distribution in a contest without questions; step, plan and button
   expect(ended.items[0]?.detail).toContain('немає жодного запитання');
 
   // The plan is made while the contest has questions, and carried out after they are removed.
-  await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
+  await run(db(), SET_METHODOLOGY, [contestId, storedRow?.id]);
   const planWithQuestions = (await planDistribution(ids)).data;
-  await run(db(), METHODOLOGY, [contestId, null]);
+  await run(db(), SET_METHODOLOGY, [contestId, null]);
   expect((await carryOut(ids, planWithQuestions)).problem.code).toBe('plan-changed');
   expect(await reviewersOf(application)).toEqual([]);
-  await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
+  await run(db(), SET_METHODOLOGY, [contestId, storedRow?.id]);
 });
 
 test('refuses a plan that has become outdated, and changes nothing', async () => {
@@ -194,7 +194,10 @@ test('refuses a plan that has become outdated, and changes nothing', async () =>
   expect(await reviewersOf(application)).toHaveLength(3);
 });
 
-/** Inserts a batch as `distributeMany` does, with the given experts for each application. */
+/**
+ * Inserts a batch as `distributeMany` does, with the given experts for each application. `startedAt` is SQL; a moment in
+ * the future keeps the workers from starting the batch.
+ */
 async function insertBatch(items: [ApplicationDriver, string[]][], startedAt = 'null'): Promise<string> {
   const id = randomUUID();
   await run(

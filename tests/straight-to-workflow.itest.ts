@@ -60,9 +60,9 @@ describe('refuses, without writing to records or history, an update', () => {
     ['of a future version', 0, 1],
     ['from before a rollback', -1, 0],
     ['of an epoch that does not exist', 1, 0],
-  ])('%s', async (_what, epochs, versions) => {
+  ])('%s', async (_what, epochOffset, versionOffset) => {
     const { epoch, version } = await recordsOf(world, application.id);
-    const call = await fireCall({ expectedEpoch: epoch + epochs, expectedVersion: version + versions });
+    const call = await fireCall({ expectedEpoch: epoch + epochOffset, expectedVersion: version + versionOffset });
     expect(await refused(call)).toBe('STALE');
   });
 

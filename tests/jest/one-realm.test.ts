@@ -4,20 +4,20 @@ import OneRealm from './one-realm';
 const DESCRIPTION = 'JEST_STATE_SYMBOL';
 
 /** Returns the properties of `globalThis` with symbols as keys. jest needs some of them to run this test. */
-const bySymbol = () =>
+const symbolProperties = () =>
   Object.getOwnPropertySymbols(globalThis).map(
     (symbol) => [symbol, Reflect.get(globalThis, symbol)] as const,
   );
 
 test('tests and jest functions of a file are removed before the next file of the same worker', async () => {
   const { exit, getBuiltinModule } = process;
-  const ofThisFile = bySymbol();
-  const ofEarlierFile = Symbol(DESCRIPTION);
-  Reflect.set(globalThis, ofEarlierFile, {});
+  const savedProperties = symbolProperties();
+  const earlierStateSymbol = Symbol(DESCRIPTION);
+  Reflect.set(globalThis, earlierStateSymbol, {});
 
   const environment = new OneRealm({ projectConfig: {} } as JestEnvironmentConfig);
-  const remaining = bySymbol().filter(([{ description }]) => description === DESCRIPTION);
-  for (const [symbol, value] of ofThisFile) Reflect.set(globalThis, symbol, value);
+  const remaining = symbolProperties().filter(([{ description }]) => description === DESCRIPTION);
+  for (const [symbol, value] of savedProperties) Reflect.set(globalThis, symbol, value);
   process.exit = () => exit(1);
   process.getBuiltinModule = () => undefined;
   await environment.teardown();

@@ -28,7 +28,7 @@ export default class OneRealm implements JestEnvironment {
   fakeTimers: LegacyFakeTimers<number>;
   fakeTimersModern: ModernFakeTimers;
   private readonly variables = { ...process.env };
-  private readonly ofProcess = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
+  private readonly processFunctions = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
   private readonly listeners = LOGGED_OUTPUTS.map((output) => output.listeners('error'));
 
   constructor({ projectConfig: config }: JestEnvironmentConfig) {
@@ -45,7 +45,7 @@ export default class OneRealm implements JestEnvironment {
   async teardown(): Promise<void> {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
-    Object.assign(process, this.ofProcess);
+    Object.assign(process, this.processFunctions);
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
     for (const [at, output] of LOGGED_OUTPUTS.entries())
