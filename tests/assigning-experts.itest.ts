@@ -73,7 +73,7 @@ test.each<[string, string, string]>([
 test('an applicant is not assigned to their own application', async () => {
   const { db } = world.services;
   const own = await row<{ tax_id: string }>({ db }, 'select tax_id from users where id = $1', [third.id]);
-  await setColumns('tax_id = $2', [third], [application.outside.signer.taxId]);
+  await setColumns('tax_id = $2', [third], [application.applicantSystem.signer.taxId]);
   await expectOneMissing();
   await setColumns('tax_id = $2', [third], [own?.tax_id]);
 });

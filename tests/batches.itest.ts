@@ -190,8 +190,8 @@ describe('steps of several kinds in one batch', () => {
     const signed = await applicationAt(world, contestId, 'agreement to sign');
     const before = await item(signed, 'agreement.sign');
     await signPart(signed, 'agreement.sign');
-    const outside = `/applications/${signed.id}/agreement/signature`;
-    expect((await signed.outside.sign(outside, signed.id, ['main', 'budget'])).status).toBe(200);
+    const signaturePath = `/applications/${signed.id}/agreement/signature`;
+    expect((await signed.applicantSystem.sign(signaturePath, signed.id, ['main', 'budget'])).status).toBe(200);
     expect(outcomes(await carryOut('chief', [before]))).toEqual(['done']);
     expect(await agreementStatus(signed)).toBe(4);
   });

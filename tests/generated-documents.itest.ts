@@ -104,16 +104,16 @@ test('a document passes from generation to the application’s agreement, with a
 
   // The applicant's system sends the bank details; the staff return them once.
   const details = { ...DETAILS, passport: '000000001' };
-  done((await application.outside.to('POST', `/documents/${id}/bank-details`, { details })) as never);
+  done((await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details })) as never);
   done(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
-  const answer = await application.outside.to<{ document: object }>('GET', `/documents/${id}`);
+  const answer = await application.applicantSystem.to<{ document: object }>('GET', `/documents/${id}`);
   expect(answer.data.document).toMatchObject({
     fin_details_status: -1,
     rework_message: 'Перевірте паспорт.',
     file_id: null,
   });
   done(
-    (await application.outside.to('POST', `/documents/${id}/bank-details`, { details: DETAILS })) as never,
+    (await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details: DETAILS })) as never,
   );
   done(await update('financier', id, { fin_details_status: 2 }));
   expect(await view(id)).toMatchObject({

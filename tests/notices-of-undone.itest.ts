@@ -144,10 +144,10 @@ test('an undone accepted decision is corrected for the applicant’s system, and
   const staffKey = crypto.randomUUID();
   await takeAccepted(application, staffKey, () => pm.take('tech_review.validate', refusing, staffKey));
   done(await pm.sign('tech_review.sign'));
-  const file_id = await application.outside.putFile('appeal', 'Апеляція');
+  const file_id = await application.applicantSystem.putFile('appeal', 'Апеляція');
   const applicantKey = crypto.randomUUID();
   await takeAccepted(application, applicantKey, () =>
-    application.outside.to('POST', `/applications/${application.id}/appeal`, { file_id }, applicantKey),
+    application.applicantSystem.to('POST', `/applications/${application.id}/appeal`, { file_id }, applicantKey),
   );
   expect(await unreadCount(world.cast.by.project_manager)).toBe(1);
 

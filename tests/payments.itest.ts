@@ -89,7 +89,7 @@ const storedPayments = (driver: ApplicationDriver) =>
     [driver.id],
   );
 const applicationForApplicant = async (driver: ApplicationDriver) =>
-  (await driver.outside.to<{ application: ForApplicant }>('GET', `/applications/${driver.id}`)).data
+  (await driver.applicantSystem.to<{ application: ForApplicant }>('GET', `/applications/${driver.id}`)).data
     .application;
 
 describe('a schedule', () => {
@@ -326,7 +326,7 @@ describe('an additional agreement that changes the sum', () => {
     done(await one.as('chief').sign('additional.sign', added?.id));
     const view = await one.as('project_manager').view();
     const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
-    done((await one.outside.signFiles(path, [added?.file._id ?? ''])) as StepAnswer);
+    done((await one.applicantSystem.signFiles(path, [added?.file._id ?? ''])) as StepAnswer);
     const make = async () =>
       one
         .as('project_manager')
@@ -478,7 +478,7 @@ describe('schedule, reports and act', () => {
     const act = await lawyer.upload('act.upload', 'act');
     done(await lawyer.take('act.upload', { files: { act: [act] } }));
     done(await one.as('chief').sign('act.sign'));
-    done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as StepAnswer);
+    done((await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as StepAnswer);
     expect(await expectRefused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
   });
 

@@ -44,14 +44,14 @@ beforeAll(async () => {
   done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
   for (const { id } of [application, entity, reviewed]) await expectConsistent(world, id);
   parts = await partsOf(world, application.id);
-  forged = await forger(world, application.outside.signer);
+  forged = await forger(world, application.applicantSystem.signer);
 });
 afterAll(() => world?.stop());
 
 const signedBy = (holder: string | KeyHolder): Sign => {
   return ({ bytes }) => world.signer.signBytes(holder, bytes);
 };
-const signWell: Sign = (part) => signedBy(application.outside.signer)(part);
+const signWell: Sign = (part) => signedBy(application.applicantSystem.signer)(part);
 /** Signs with the right key, but over a file with one changed byte. */
 const signChanged: Sign = (part) =>
   signWell({ ...part, bytes: part.bytes.with(100, (part.bytes[100] ?? 0) ^ 1) });
@@ -264,7 +264,7 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
   const director = 'Гайворонська Олена Мирославівна';
 
   test('the director signs first', async () => {
-    const { fullName } = application.outside.signer;
+    const { fullName } = application.applicantSystem.signer;
     const decision = done(await application.as('chief').sign('agreement.sign'));
     expect(decision.status).toBe(2);
     // One part was signed in an earlier test; that signature stays its only one.

@@ -7,7 +7,7 @@ import { restore } from '../../scripts/backup/restore';
 import { StartedLauncher } from '../../scripts/start/fixtures/started-launcher';
 import { rows, run } from '../../db/query';
 import { repeatUntilDecided } from '../kit/repeat-step';
-import { applicantSystem } from '../kit/applicant';
+import { applicantSystemOf } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
@@ -79,7 +79,7 @@ function startLoad(applications: readonly Negotiation[]) {
     repeat(async () => answered.push(await extendDeadline(world, negotiation))),
   );
   busy.push(
-    repeat(() => applicantSystem(world).putFile('document', crypto.randomUUID())),
+    repeat(() => applicantSystemOf(world).putFile('document', crypto.randomUUID())),
     repeat(() => run({ db: world.services.db }, 'checkpoint')), // pages are written to the disk while they are copied
   );
   return {

@@ -87,7 +87,7 @@ test('a late applicant with an extended deadline is no longer late, and may answ
   expect(await procedureOf(application)).toMatchObject({ late: false, status: 1 });
   expect(await taskOf(application, key)).toMatchObject({ overdue: false });
   expect(await taskOf(application, `negotiation.decide:${record_id}`)).toBeUndefined();
-  expect((await application.outside.changes(record_id)).status).toBe(200);
+  expect((await application.applicantSystem.changes(record_id)).status).toBe(200);
   expect((await procedureOf(application))?.status).toBe(2);
   await expectConsistent(world, application.id);
 });

@@ -2,7 +2,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { row } from '../../db/query';
 import { STUCK } from '../../domain/reconciliation';
-import { applicantSystem } from '../kit/applicant';
+import { applicantSystemOf } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { reconcileOne, reconciliationsOf } from '../kit/ground';
 import { waitUntilIdle } from '../kit/history';
@@ -25,7 +25,7 @@ test('starts the workflow of an application that was submitted while Temporal wa
   const detachedApi = await startSecondApi(world, { temporalAddress: new URL(await unusedAddress()).host });
   let answeredId = '';
   try {
-    answeredId = await applicantSystem({ ...world, url: detachedApi.url }).submit(contestId);
+    answeredId = await applicantSystemOf({ ...world, url: detachedApi.url }).submit(contestId);
   } finally {
     await detachedApi.stop();
   }

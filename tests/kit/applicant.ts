@@ -18,7 +18,7 @@ interface OpenStep {
 type ApplicantStepAnswer = Answer<{ decision: Decision }>;
 
 /** Returns the applicant's system, which uses only the integration API. */
-export function applicantSystem(world: World) {
+export function applicantSystemOf(world: World) {
   const key = world.cast.integrationKey;
   const to = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>
     call<T>(world.url, key, method, `/api/integration${path}`, { body, key: idempotencyKey });

@@ -30,7 +30,7 @@ export async function atDirector(world: World, driver: ApplicationDriver): Promi
   done(await regenerate(id));
   done(await update('lawyer', id, { status: 3 }));
   const file = (await view(id)).source?.split('/').at(-1) ?? '';
-  await driver.outside.signFiles(`/documents/${id}/signature`, [file]);
+  await driver.applicantSystem.signFiles(`/documents/${id}/signature`, [file]);
   done(await update('lawyer', id, { status: 5 }));
   return id;
 }

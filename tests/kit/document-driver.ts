@@ -53,8 +53,8 @@ export async function createDocumentDriver(world: World) {
 
     sourceOf: async (id: string): Promise<string> => (await view(id)).source?.split('/').at(-1) ?? '',
 
-    signAsApplicant: async ({ outside }: Pick<ReturnType<typeof applicationDriver>, 'outside'>, id: string) =>
-      (await outside.signFiles(`/documents/${id}/signature`, [await documentDriver.sourceOf(id)])) as StepAnswer,
+    signAsApplicant: async ({ applicantSystem }: Pick<ReturnType<typeof applicationDriver>, 'applicantSystem'>, id: string) =>
+      (await applicantSystem.signFiles(`/documents/${id}/signature`, [await documentDriver.sourceOf(id)])) as StepAnswer,
 
     /** Signs a document as both parties; the chief's step is not taken yet. */
     async signByBoth(
