@@ -5,8 +5,8 @@ import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { isTechnical } from '../../../routes/stepAddress';
 import { DataTab } from '../../../application-parts/data/DataTab';
-import { Desk } from '../../../steps/desk/Desk';
-import { useWide } from '../../../steps/desk/useWide';
+import { MaterialAndStep } from '../../../steps/material/MaterialAndStep';
+import { useWide } from '../../../steps/material/useWide';
 import { Panel } from '../../../application-parts/Panel';
 import type { DraftPlace } from '../../../steps/draft';
 import { LostSteps } from '../../../steps/LostSteps';
@@ -98,7 +98,7 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
   );
   return (
     <CurrentMarkContext value={currentMark}>
-      <Desk
+      <MaterialAndStep
         material={wide && (validate?.open ? <MarkMaterial view={view} /> : <DataTab view={view} />)}
         step={step}
       />
