@@ -5,7 +5,7 @@ import { closePdf } from '../pdf/render';
 import { EXPERT_DOCUMENTS } from '../domain/expert-documents';
 import type { ApplicationState } from '../domain/application/state';
 import { overall } from '../domain/application/overall';
-import { startScript } from '../tests/kit/started';
+import { startScript } from '../tests/kit/start-script';
 import { until } from '../tests/kit/application-driver';
 import { startWorld, type World } from '../tests/kit/world';
 import { row, rows } from '../db/query';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
-import { unzip } from '../tests/kit/unzipped';
+import { unzip } from '../tests/kit/unzip';
 import { expect, test, type Office } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { Desk } from './pages/desk';

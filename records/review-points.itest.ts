@@ -6,7 +6,7 @@ import type { ApplicationState, Review } from '../domain/application/state';
 import { ExpertStatus, ReviewStatus, TechStatus } from '../domain/statuses';
 import { waitUntilBlocked } from '../tests/kit/row-locks';
 import { engineWith, Subject } from '../tests/kit/subject';
-import { digestOfTables } from '../tests/kit/untouched';
+import { digestOfTables } from '../tests/kit/table-digests';
 import { Records } from './protocols/testing/records';
 
 const db = connect(process.env.DATABASE_URL ?? '', 4);

@@ -2,7 +2,7 @@ import { rows } from '../db/query';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
-import { undoRollback } from './kit/undone';
+import { undoRollback } from './kit/undo-rollback';
 import { startWorld, type World } from './kit/world';
 import { form, paths, refusalOf, type SpecifiedApplication, type Paths } from './specified-paths-kit';
 

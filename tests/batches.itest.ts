@@ -8,7 +8,7 @@ import { agreementStatus, toAgreementStage } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { documents } from './kit/documents';
-import { readableHistory } from './kit/decoded';
+import { readableHistory } from './kit/readable-history';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';

@@ -8,7 +8,7 @@ import { DETAILS, documents, TEMPLATE } from './kit/documents';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver, type Webhook } from './kit/receiver';
 import { preparePassword, rollBack } from './kit/rollback';
-import { undoRollback } from './kit/undone';
+import { undoRollback } from './kit/undo-rollback';
 import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
-import { approvalBody } from './kit/marks';
+import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
 import { applicationAt } from './kit/stand/stand';
-import { expectRefusedUnchanged } from './kit/untouched';
+import { expectRefusedUnchanged } from './kit/table-digests';
 import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 

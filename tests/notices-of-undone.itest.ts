@@ -3,13 +3,13 @@ import { row, rows, run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { lockApplications } from './kit/row-locks';
 import { call } from './kit/http';
-import { approvalBody } from './kit/marks';
+import { approvalBody } from './kit/approval-body';
 import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
-import { undoRollback } from './kit/undone';
+import { undoRollback } from './kit/undo-rollback';
 import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 

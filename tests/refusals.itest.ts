@@ -4,7 +4,7 @@ import type { StepBody } from '../domain/process/body';
 import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
-import { expectRefusedUnchanged } from './kit/untouched';
+import { expectRefusedUnchanged } from './kit/table-digests';
 import { begin, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 

@@ -6,7 +6,7 @@ import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
 import { comment } from './kit/staff';
-import { historyOf, undoRollback } from './kit/undone';
+import { historyOf, undoRollback } from './kit/undo-rollback';
 import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 

@@ -5,7 +5,7 @@ import { row, rows, run } from '../db/query';
 import { selectionRef } from '../domain/flows';
 import { takeStep } from '../records/steps/take-step';
 import { startDirection, type Direction } from './kit/direction';
-import { reconcileOne } from './kit/ground';
+import { reconcileOne } from './kit/reconciler';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { addCandidate } from './kit/selection';

@@ -6,15 +6,15 @@ import { sendAgreementSignatures, sendWithoutKey, partsOf, signEach, type Part }
 import { agreementStatus, itemOf, signersOf, toAgreement } from './kit/at-agreement';
 import { askTicket, signAtHost, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
-import { forger } from './kit/forged';
+import { forger } from './kit/forger';
 import { call, formWith } from './kit/http';
 import { waitUntilIdle } from './kit/history';
 import { beginForEntity, deputy } from './kit/legal-entity';
-import { approvalBody } from './kit/marks';
+import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
 import { unusedAddress, startSecondApi } from './kit/second-api';
 import { applicationAt } from './kit/stand/stand';
-import { expectRefusedUnchanged, expectUnchanged } from './kit/untouched';
+import { expectRefusedUnchanged, expectUnchanged } from './kit/table-digests';
 import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';

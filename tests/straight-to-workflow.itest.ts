@@ -8,7 +8,7 @@ import { lockApplications } from './kit/row-locks';
 import { decisionsInForce, recordsOf } from './kit/records';
 import { applicationAt } from './kit/stand/stand';
 import { callFor, sendDirectly } from './kit/direct-updates';
-import { digestOfTables, expectUnchanged } from './kit/untouched';
+import { digestOfTables, expectUnchanged } from './kit/table-digests';
 import type { ApplicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';

@@ -8,7 +8,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { preparePassword, rollBack } from './kit/rollback';
-import { undoRollback } from './kit/undone';
+import { undoRollback } from './kit/undo-rollback';
 import { begin, done, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 

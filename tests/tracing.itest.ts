@@ -2,7 +2,7 @@ import { Worker } from '@temporalio/worker';
 import { workflowBundle, tracedWorkflowBundle } from './kit/bundle';
 import { contest } from './kit/catalogue';
 import { openCollector, type Collector, type SentSpan } from './kit/collector';
-import { readableHistory } from './kit/decoded';
+import { readableHistory } from './kit/readable-history';
 import { startProcessWorld, type ProcessWorld } from './kit/process-world';
 import { begin, until, type applicationDriver } from './kit/application-driver';
 import { startWorker } from './kit/world';

@@ -1,5 +1,5 @@
 import { call } from '../../tests/kit/http';
-import { approvalBody } from '../../tests/kit/marks';
+import { approvalBody } from '../../tests/kit/approval-body';
 import { signAll } from '../../tests/kit/staff';
 import { done } from '../../tests/kit/application-driver';
 import { median, quantile, timed, type Figure } from '../statistics';

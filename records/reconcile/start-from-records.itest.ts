@@ -4,7 +4,7 @@ import { addCatalogue } from '../../api/testing/records';
 import { row, rows, run } from '../../db/query';
 import { Subject } from '../../tests/kit/subject';
 import { addRollback } from '../../tests/kit/subject-rollback';
-import { digestOfTables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/table-digests';
 import { recordsOf, type Records } from './records';
 import { restoreFromSnapshot } from './restore-from-snapshot';
 import { startFromRecords } from './start-from-records';

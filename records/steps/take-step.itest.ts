@@ -7,7 +7,7 @@ import { openDemoSigner, type DemoSigner } from '../../demo/signer';
 import { TechStatus } from '../../domain/statuses';
 import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { digestOfTables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/table-digests';
 import { takeStep } from './take-step';
 import type { AnyStepRequest } from './types';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FAILURES, resumeUpdate } from '../../workflows/messages';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
-import { approvalBody } from '../../tests/kit/marks';
+import { approvalBody } from '../../tests/kit/approval-body';
 import { recordsOf } from '../../tests/kit/records';
 import { begin } from '../../tests/kit/application-driver';
 import { prepareApplications, type Subject } from './applications';

@@ -13,7 +13,7 @@ import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { startRestoredWorld } from '../kit/restored-world';
-import { verifiedSignatures } from '../kit/signed';
+import { verifiedSignatures } from '../kit/verified-signatures';
 import { begin, done, until, applicationDriver } from '../kit/application-driver';
 import { expectConsistent, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/consistency';
 import type { World } from '../kit/world';

@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { call, formWith } from '../kit/http';
-import { approvalBody } from '../kit/marks';
+import { approvalBody } from '../kit/approval-body';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { mountSmallDisk } from '../kit/small-disk';
 import { begin, until } from '../kit/application-driver';

@@ -3,7 +3,7 @@ import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
 import { lockApplications } from '../kit/row-locks';
-import { approvalBody } from '../kit/marks';
+import { approvalBody } from '../kit/approval-body';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import type { StepAnswer } from '../kit/staff';
 import { begin, until } from '../kit/application-driver';

@@ -4,7 +4,7 @@ import { row } from '../../db/query';
 import { STUCK } from '../../domain/reconciliation';
 import { applicantSystemOf } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
-import { reconcileOne, reconciliationsOf } from '../kit/ground';
+import { reconcileOne, reconciliationsOf } from '../kit/reconciler';
 import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { eventsOf } from '../kit/history';
-import { readableHistory } from '../kit/decoded';
+import { readableHistory } from '../kit/readable-history';
 import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { requestRollback, waitForRollback, preparePassword } from '../kit/rollback';

@@ -9,7 +9,7 @@ import { compareAll } from '../../workers/reconcile/reconciler';
 import { startFromRecords } from '../../records/reconcile/start-from-records';
 import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
-import { reconcilerServices, reconcileOne, reconciliationsOf } from '../kit/ground';
+import { reconcilerServices, reconcileOne, reconciliationsOf } from '../kit/reconciler';
 import { deleteWorkflow, eventsOf, runIdOf, waitUntilAccepted, waitUntilIdle } from '../kit/history';
 import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { operator } from '../kit/operator';

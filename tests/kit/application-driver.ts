@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/roles';
 import { applicantSystemOf } from './applicant';
 import { call } from './http';
-import { approvalBody } from './marks';
+import { approvalBody } from './approval-body';
 import { comment, staffCalls, type StepAnswer } from './staff';
 import { until } from './wait';
 import type { World } from './world';

@@ -8,7 +8,7 @@ import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../demo/signer';
 import { bundleForProcesses } from './bundle';
 import { addPeople } from './people';
-import { quietRuntime } from './quiet';
+import { quietRuntime } from './quiet-runtime';
 import type { World } from './world';
 
 /** A world whose API and worker are separate processes, which can be killed and restarted. */

@@ -4,7 +4,7 @@ import { resumeUpdate } from '../../workflows/messages';
 import { call } from './http';
 import { contest } from './catalogue';
 import { setShortDeadline } from './deadline';
-import { reconcileOne } from './ground';
+import { reconcileOne } from './reconciler';
 import { runIdOf } from './history';
 import { requestRollback, checkpointOf, waitForRollback, preparePassword, resetByHand } from './rollback';
 import { sessionShapes } from './session-shapes';

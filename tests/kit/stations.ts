@@ -1,5 +1,5 @@
 import { call } from './http';
-import { approvalBody } from './marks';
+import { approvalBody } from './approval-body';
 import { comment, type StepAnswer } from './staff';
 import { done, type ApplicationDriver } from './application-driver';
 import type { World } from './world';

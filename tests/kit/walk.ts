@@ -5,7 +5,7 @@ import { call } from './http';
 import { pictureOf, type Picture } from './picture';
 import { rollBack } from './rollback';
 import { STATIONS, TARGET_NAMES, TARGETS, targetsAt, type Station, type TargetName } from './stations';
-import { historyOf, undoRollback } from './undone';
+import { historyOf, undoRollback } from './undo-rollback';
 import { begin, type ApplicationDriver } from './application-driver';
 import { expectConsistent } from './consistency';
 import type { World } from './world';

@@ -3,7 +3,7 @@ import { row, rows, run } from '../../../db/query';
 import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { timeStampOf } from '../../../tests/kit/time-stamp';
-import { unzip } from '../../../tests/kit/unzipped';
+import { unzip } from '../../../tests/kit/unzip';
 import { begin, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';

@@ -4,7 +4,7 @@ import { pdf as plainPdf, pdfWith, xlsx } from '../../../files/testing/uploads';
 import { call, formWith } from '../../../tests/kit/http';
 import { pdf } from '../../../tests/kit/pdf';
 import type { Person } from '../../../tests/kit/people';
-import { digestOfTables } from '../../../tests/kit/untouched';
+import { digestOfTables } from '../../../tests/kit/table-digests';
 import { begin, until } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';

@@ -1,5 +1,5 @@
 import { row } from '../../../db/query';
-import { approvalBody } from '../../../tests/kit/marks';
+import { approvalBody } from '../../../tests/kit/approval-body';
 import type { Person } from '../../../tests/kit/people';
 import { begin, done, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';

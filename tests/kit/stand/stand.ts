@@ -5,7 +5,7 @@ import { DiskFileStore } from '../../../files/disk';
 import { recordsOf } from '../../../records/reconcile/records';
 import { startFromRecords } from '../../../records/reconcile/start-from-records';
 import { isIdle } from '../differences';
-import { reconcilerServices } from '../ground';
+import { reconcilerServices } from '../reconciler';
 import { begin, until, applicationDriver, type ApplicationDriver } from '../application-driver';
 import type { World } from '../world';
 import { copyItems, readItems, type StoredItem } from './items';

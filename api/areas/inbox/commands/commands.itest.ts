@@ -3,7 +3,7 @@ import { connect } from '../../../../db/connection';
 import { inTransaction, row, rows, run } from '../../../../db/query';
 import type { Role } from '../../../../domain/roles';
 import { waitUntilBlocked } from '../../../../tests/kit/row-locks';
-import { digestOfTables } from '../../../../tests/kit/untouched';
+import { digestOfTables } from '../../../../tests/kit/table-digests';
 import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../../testing/records';
 import { assignTasks, unassignTasks } from './assign';
 import { claimTask } from './claim';
