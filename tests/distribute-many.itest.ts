@@ -148,7 +148,7 @@ test('a plan changes nothing; carrying it out assigns the planned experts with e
 const SET_METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 returning methodology_id';
 
 // rules/expert-review, "Distribution": a review without questions could never be completed.
-test('refuses distribution in a contest without questions; step, plan and button give the reason', async () => {
+test('refuses distribution in a contest without questions; the step, the plan and the disabled button give the reason', async () => {
   const [application, other] = (await readyApplications(2)) as [ApplicationDriver, ApplicationDriver];
   const storedRow = await row<{ id: string }>(
     db(),
@@ -217,7 +217,7 @@ async function insertBatch(items: [ApplicationDriver, string[]][], startedAt = '
 }
 
 test('an item fails with a reason when its application is already distributed or an expert has reached the limit', async () => {
-  const [first, full, free] = (await readyApplications(3)) as [
+  const [distributed, atLimit, free] = (await readyApplications(3)) as [
     ApplicationDriver,
     ApplicationDriver,
     ApplicationDriver,
@@ -225,20 +225,20 @@ test('an item fails with a reason when its application is already distributed or
   const { experts } = world.cast;
   const people = experts.map(({ id }) => id);
   const [busy, ...others] = people as [string, ...string[]];
-  done(await first.as('project_head').take('expert_review.distribute'));
-  const before = await reviewersOf(first);
+  done(await distributed.as('project_head').take('expert_review.distribute'));
+  const before = await reviewersOf(distributed);
   await run(db(), 'update users set max_application_limit = 0 where id = $1', [busy]);
   const id = await insertBatch([
-    [first, people.filter((id) => !before.includes(id)).slice(0, 3)],
-    [full, [busy, ...others.slice(0, 2)]],
+    [distributed, people.filter((id) => !before.includes(id)).slice(0, 3)],
+    [atLimit, [busy, ...others.slice(0, 2)]],
     [free, others.slice(0, 3)],
   ]);
   const ended = await finishedBatch(id);
   expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
   expect(ended.items[1]?.detail).toMatch(/^Не можна призначити: .+ межі заявок\.$/);
   expect(ended.items[0]?.detail).toBeTruthy();
-  expect(await reviewersOf(first)).toEqual(before);
-  expect(await reviewersOf(full)).toEqual([]);
+  expect(await reviewersOf(distributed)).toEqual(before);
+  expect(await reviewersOf(atLimit)).toEqual([]);
   expect(await reviewersOf(free)).toEqual(others.slice(0, 3).sort());
   await run(db(), 'update users set max_application_limit = 10 where id = $1', [busy]);
 });
