@@ -15,7 +15,7 @@ import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/verified-signatures';
 import { begin, done, until, applicationDriver } from '../kit/application-driver';
-import { expectConsistent, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/consistency';
+import { expectConsistent, decisionsInForce, ignoreRetriedTask, recordsOf, viewOf } from '../kit/consistency';
 import type { World } from '../kit/world';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-backup-'));
@@ -128,9 +128,9 @@ test('a backup during decisions contains everything answered before it began, wi
   // The records were copied at one moment, shortly after Temporal's database, so they may be newer than the workflows.
   for (const { id } of busy) {
     const { version } = await recordsOf(restored, id);
-    const view = await viewOf(restored, id).catch(notBetweenTasks);
+    const view = await viewOf(restored, id).catch(ignoreRetriedTask);
     if (view) expect(view.version).toBeLessThanOrEqual(version);
-    expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(versionsUpTo(version));
+    expect((await decisionsInForce(restored, id)).map((decision) => decision.version)).toEqual(versionsUpTo(version));
   }
   await extendDeadline(restored, quiet);
   await expectConsistent(restored, quiet.id);
