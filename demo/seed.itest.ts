@@ -14,7 +14,7 @@ import { expertFolders } from './content/expert-documents';
 import { templates } from './content/templates';
 import { bytesOf, call } from './outside/http';
 import { readJournal } from './outside/journal';
-import { storeIntegrationKey, storeBaseData } from './seed/ground';
+import { storeIntegrationKey, storeBaseData } from './seed/base-data';
 import { findMark } from './seed/marker';
 import { seed } from './seed/run';
 import { openScene, type SeedPlaces } from './seed/scene';

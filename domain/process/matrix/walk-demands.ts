@@ -2,7 +2,7 @@ import type { ActorRole } from '../../roles';
 import { refusal, type StepCall } from '../refusal';
 import type { SubjectKind } from '../subject';
 import { drawnExperts } from './drawn-experts';
-import { LONG_COMMENT, RECORD, type MatrixFixture } from './ground';
+import { LONG_COMMENT, RECORD, type MatrixFixture } from './fixture';
 import type { ProcessMatrix, Row } from './shape';
 
 /**
