@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.services.db;
-const ground = () => ({
+const services = () => ({
   db: db(),
   client: api.services.temporal,
   taskQueue: api.services.settings.taskQueue,
@@ -30,7 +30,7 @@ async function readRecords({ id }: Subject): Promise<Records> {
   return records;
 }
 
-const start = (records: Records) => startFromRecords(ground(), records, 'missing');
+const start = (records: Records) => startFromRecords(services(), records, 'missing');
 
 describe('the compared columns of records', () => {
   test.each([
@@ -107,7 +107,7 @@ describe('a workflow started from the records', () => {
 
 describe('a rollback without its workflow history', () => {
   const restore = (subject: Subject, rollbackId: string) =>
-    restoreFromSnapshot(ground(), rollbackId, subject.id);
+    restoreFromSnapshot(services(), rollbackId, subject.id);
 
   test('restores the records before the point’s stage, in a new epoch, with new deadlines', async () => {
     const subject = await Subject.entered(db(), contest);

@@ -35,8 +35,8 @@ async function requestAndUndo(subject: Subject, undoes: string): Promise<string>
 
 const carryOut = ({ id }: Subject, undoId: string) => {
   const { services } = api;
-  const ground = { db: db(), client: services.temporal, taskQueue: services.settings.taskQueue };
-  return undoRollback(ground, undoId, id);
+  const workflowServices = { db: db(), client: services.temporal, taskQueue: services.settings.taskQueue };
+  return undoRollback(workflowServices, undoId, id);
 };
 
 const openTasks = ({ id }: Subject) =>
