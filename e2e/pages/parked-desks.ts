@@ -41,7 +41,6 @@ export class ParkedDesks {
         this.parked.set(account, desk);
       } else await desk.page.context().close();
     }
-    this.complaints.length = 0;
   }
 
   async close(): Promise<void> {
