@@ -75,9 +75,11 @@ export const test = base.extend<
       },
     });
     for (const context of contexts) await context.close();
-    const unexpected = unprovoked(complaints, refusals);
     // After a failed test the worker ends, and its browsers with it.
     if (errors.length === 0) await parkedBrowsers.giveBack(await byAccount(accountBrowsers));
+    // Afterwards, so that what the pages say until they are left counts.
+    const unexpected = unprovoked(complaints, refusals);
+    complaints.length = 0;
     expect(unexpected, 'the console').toEqual([]);
   },
 });

@@ -89,17 +89,19 @@ beforeAll(async () => {
     application.id,
     lawyer.id,
   ]);
-  const found = await row<Record<string, string>>({ db }, IDS, [application.id]);
-  const missing = Object.entries(found ?? {}).flatMap(([name, value]) => (value === null ? [name] : []));
+  const found: Record<string, string | null | undefined> = {
+    ...(await row<Record<string, string>>({ db }, IDS, [application.id])),
+    procedure: procedures[0]?._id,
+    report: reports.data.procedures[0]?._id,
+    document: document?.id,
+  };
+  const missing = Object.entries(found).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length > 0) throw new Error(`no record: ${missing.join(', ')}`);
   ids = {
-    ...found,
-    procedure: procedures[0]?._id ?? '',
+    ...(found as Record<string, string>),
     session: session.data._id,
     template: template.data.template._id,
-    document: document?.id ?? '',
     user: lawyer.id,
-    report: reports.data.procedures[0]?._id ?? '',
   };
 });
 afterAll(() => world?.stop());

@@ -41,7 +41,6 @@ export class ParkedBrowsers {
         this.parked.set(account, accountBrowser);
       } else await accountBrowser.page.context().close();
     }
-    this.complaints.length = 0;
   }
 
   async close(): Promise<void> {
