@@ -253,7 +253,7 @@ describe('a distribution', () => {
     expect(new Set(await Promise.all(decided.both))).toEqual(new Set(['distributed', 'REFUSED']));
   });
 
-  test('by a methodology without questions is refused', async () => {
+  test('in a contest whose methodology has no questions is refused', async () => {
     const subject = await Subject.entered(db, contest);
     const expertId = await expert(1);
     const methodology = await row<{ id: string }>(
