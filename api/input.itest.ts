@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startCatalogue } from './testing/catalogue-world';
-import { digestOfTables } from '../tests/kit/untouched';
+import { digestOfTables } from '../tests/kit/table-digests';
 import type { Answer, TestApi } from './testing/api';
 import { addUser, PASSWORD, type TestCatalogue, type TestUser } from './testing/records';
 

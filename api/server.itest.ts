@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { connect } from '../db/connection';
 import { freePort } from '../scripts/stack/ports';
-import { startScript, type Started } from '../tests/kit/started';
+import { startScript, type StartedScript } from '../tests/kit/start-script';
 import { until } from '../tests/kit/wait';
 import { addUser } from './testing/records';
 
-const started: Started[] = [];
+const started: StartedScript[] = [];
 afterAll(() => {
   for (const { child } of started) child.kill('SIGKILL');
 });

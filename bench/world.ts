@@ -5,7 +5,7 @@ import { run } from '../db/query';
 import { readServiceSettings } from '../settings/settings';
 import { contest } from '../tests/kit/catalogue';
 import { addPeople } from '../tests/kit/people';
-import { begin, applicationDriver } from '../tests/kit/way';
+import { begin, applicationDriver } from '../tests/kit/application-driver';
 import type { World } from '../tests/kit/world';
 
 /** One application, with functions for the steps of all people who work on it. */

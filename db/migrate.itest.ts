@@ -14,8 +14,10 @@ async function schema() {
     `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as what
        from information_schema.columns where table_schema = 'public'
      union all select indexdef from pg_indexes where schemaname = 'public'
-     union all select tgname || ' ' || tgrelid::regclass from pg_trigger where not tgisinternal
-     union all select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+     union all select concat_ws(' ', attrelid::regclass, attname, pg_get_expr(adbin, adrelid))
+       from pg_attribute join pg_attrdef on adrelid = attrelid and adnum = attnum where attgenerated = 's'
+     union all select pg_get_functiondef(p.oid) from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname = 'public' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
       order by 1`,
     [],

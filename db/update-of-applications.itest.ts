@@ -1,5 +1,6 @@
+import { addApplication, addCatalogue } from '../api/testing/records';
 import { connect } from './connection';
-import { rows } from './query';
+import { row, rows, run } from './query';
 
 /** An index of a column that every decision changes makes it write an entry into every index of the table (docs/decisions/0071). */
 const CHANGED_BY_EVERY_DECISION = ['state', 'version', 'updated_at'];
@@ -36,4 +37,37 @@ test('functions of generated columns are inlined', async () => {
     'explain (verbose, format json) select reporting_status(state), granted_in_kopiykas(state) from applications',
   );
   expect(JSON.stringify(plan)).not.toMatch(/reporting_status|granted_in_kopiykas/);
+});
+
+test('the first moment at which a subject needs an operator stays until it needs none', async () => {
+  const { contest } = await addCatalogue(db);
+  const id = await addApplication(db, contest, '7KINO-0-1-00001');
+  const since = async (needsOperator: string | null) => {
+    await run({ db }, `update applications set needs_operator = $2, state = state || '{}' where id = $1`, [
+      id,
+      needsOperator,
+    ]);
+    const found = await row<{ since: Date | null }>(
+      { db },
+      'select operator_since as since from applications where id = $1',
+      [id],
+    );
+    return found?.since ?? null;
+  };
+  const first = await since('one reason');
+  expect(first).toBeInstanceOf(Date);
+  expect(await since('another reason')).toEqual(first);
+  expect(await since(null)).toBeNull();
+  const tables = await rows<{ table: string }>(
+    { db },
+    `select tgrelid::regclass::text as table from pg_trigger
+      where tgfoid = 'note_operator_since'::regproc and pg_get_triggerdef(oid) like '%AFTER UPDATE OF needs_operator%' order by 1`,
+    [],
+  );
+  expect(tables.map(({ table }) => table)).toEqual([
+    'applications',
+    'board_sessions',
+    'expert_selections',
+    'generated_documents',
+  ]);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { say } from '../settings/say';
+import { launcherText } from '../settings/launcher-text';
 import { readServiceSettings, SettingsError, type ServiceSettings } from '../settings/settings';
 import { connect } from '../db/connection';
 import { findMark } from './seed/marker';
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const { integrationKey, demo } = settings;
   if (!demo || !integrationKey)
-    throw new SettingsError(demo ? 'INTEGRATION_KEY' : 'DEMO', say('settings.missing'));
+    throw new SettingsError(demo ? 'INTEGRATION_KEY' : 'DEMO', launcherText('settings.missing'));
   const db = connect(settings.databaseUrl);
   try {
     if ((await findMark({ db }))?.done) return;
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     const [{ seed }, { closePdf }] = await Promise.all([import('./seed/run'), import('../pdf/render')]);
     await seed(
       { db, integrationKey, demo, dataDir: path.resolve(settings.dataDir), ...originsOf(settings) },
-      { only: readOnlyOption(), onProgress: (done, total) => print(say('progress.seeded', { done, total })) },
+      { only: readOnlyOption(), onProgress: (done, total) => print(launcherText('progress.seeded', { done, total })) },
     );
     await closePdf();
   } finally {

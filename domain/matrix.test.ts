@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { GROUNDS } from './matrix';
+import { FIXTURES } from './matrix';
 import { walkStep } from './process/matrix/walk-step';
 import { taskDifferences } from './process/matrix/walk-tasks';
 import { STEP_NAMES } from './processes';
 
-const ALL = GROUNDS.flatMap((ground) => ground.matrices.map((matrix) => ({ ground, matrix })));
+const ALL = FIXTURES.flatMap((fixture) => fixture.matrices.map((matrix) => ({ fixture, matrix })));
 
 test('the matrix imports nothing from the tables that it is compared with', () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -27,8 +27,8 @@ test('the tables and the matrix have the same steps', () => {
 });
 
 test('the matrix and the states written for it have the same situations', () => {
-  for (const { ground, matrix } of ALL)
-    expect([...ground.situationsOf(matrix.process)].sort()).toEqual(Object.keys(matrix.situations).sort());
+  for (const { fixture, matrix } of ALL)
+    expect([...fixture.situationsOf(matrix.process)].sort()).toEqual(Object.keys(matrix.situations).sort());
 });
 
 test('every situation in a row belongs to its process, and every row cites a section', () => {
@@ -49,20 +49,20 @@ test('every situation in a row belongs to its process, and every row cites a sec
   }
 });
 
-describe.each(ALL.map(({ ground, matrix }) => [matrix.process, matrix, ground] as const))(
+describe.each(ALL.map(({ fixture, matrix }) => [matrix.process, matrix, fixture] as const))(
   '%s',
-  (_process, matrix, ground) => {
+  (_process, matrix, fixture) => {
     test.each(Object.keys(matrix.steps).map((name) => [name, matrix.steps[name]?.section]))(
       '%s is as %s says',
       (name) => {
-        expect(walkStep(ground, matrix, name)).toEqual([]);
+        expect(walkStep(fixture, matrix, name)).toEqual([]);
       },
     );
 
     test.each(Object.entries(matrix.situations).filter(([name]) => !matrix.impossible?.includes(name)))(
       'tasks at %s (%s)',
       (situation) => {
-        expect(taskDifferences(ground, matrix, situation)).toEqual([]);
+        expect(taskDifferences(fixture, matrix, situation)).toEqual([]);
       },
     );
   },

@@ -1,13 +1,13 @@
-import { APPLICATION_GROUND } from './application/matrix/ground';
-import { DOCUMENT_GROUND } from './document/ground';
-import type { MatrixFixture } from './process/matrix/ground';
-import { SELECTION_GROUND } from './selection/ground';
-import { SESSION_GROUND } from './session/ground';
+import { APPLICATION_FIXTURE } from './application/matrix/fixture';
+import { DOCUMENT_FIXTURE } from './document/fixture';
+import type { MatrixFixture } from './process/matrix/fixture';
+import { SELECTION_FIXTURE } from './selection/fixture';
+import { SESSION_FIXTURE } from './session/fixture';
 
 /** For tests: fixtures of all kinds of subject, with their hand-written matrices and the states in which they are tried. */
-export const GROUNDS = [
-  APPLICATION_GROUND,
-  SESSION_GROUND,
-  SELECTION_GROUND,
-  DOCUMENT_GROUND,
+export const FIXTURES = [
+  APPLICATION_FIXTURE,
+  SESSION_FIXTURE,
+  SELECTION_FIXTURE,
+  DOCUMENT_FIXTURE,
 ] as readonly unknown[] as readonly MatrixFixture<object>[];

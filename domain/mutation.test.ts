@@ -1,5 +1,5 @@
-import { GROUNDS } from './matrix';
-import type { MatrixFixture } from './process/matrix/ground';
+import { FIXTURES } from './matrix';
+import type { MatrixFixture } from './process/matrix/fixture';
 import { mutationsOf, type Mutation } from './process/matrix/mutations';
 import type { ProcessMatrix } from './process/matrix/shape';
 import { walkStep } from './process/matrix/walk-step';
@@ -7,12 +7,12 @@ import { walkTasks } from './process/matrix/walk-tasks';
 import type { SubjectStep } from './process/subject';
 
 /** Returns the differences that the walk finds for one row, in its cells and in the tasks of its process. */
-const differencesOf = (ground: MatrixFixture<object>, matrix: ProcessMatrix, name: string): string =>
-  [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
+const differencesOf = (fixture: MatrixFixture<object>, matrix: ProcessMatrix, name: string): string =>
+  [...walkStep(fixture, matrix, name), ...walkTasks(fixture, matrix)].join('\n');
 
 /** Returns `differencesOf` with the row of the real table changed; the row is restored afterwards. */
 function differencesWith(
-  ground: MatrixFixture<object>,
+  fixture: MatrixFixture<object>,
   matrix: ProcessMatrix,
   name: string,
   step: SubjectStep<object>,
@@ -21,7 +21,7 @@ function differencesWith(
   const before = { ...step };
   Object.assign(step, change);
   try {
-    return differencesOf(ground, matrix, name);
+    return differencesOf(fixture, matrix, name);
   } finally {
     for (const key of Object.keys(step)) if (!(key in before)) Reflect.deleteProperty(step, key);
     Object.assign(step, before);
@@ -60,25 +60,25 @@ const NO_DIFFERENCE: readonly (readonly [row: RegExp, what: string, why: string]
 const makesDifference = (row: string, what: string) =>
   !NO_DIFFERENCE.some(([rows, change]) => rows.test(row) && change === what);
 
-const ROWS = GROUNDS.flatMap((ground) =>
-  ground.subject.processes.flatMap((table) =>
+const ROWS = FIXTURES.flatMap((fixture) =>
+  fixture.subject.processes.flatMap((table) =>
     Object.entries(table.steps).map(
-      ([name, step]) => [`${table.process}.${name}`, { ground, table, name, step }] as const,
+      ([name, step]) => [`${table.process}.${name}`, { fixture, table, name, step }] as const,
     ),
   ),
 );
 
 test.each(ROWS)(
   '%s: the walk notices every single change of the row',
-  (full, { ground, table, name, step }) => {
-    const matrix = ground.matrices.find(({ process }) => process === table.process);
+  (full, { fixture, table, name, step }) => {
+    const matrix = fixture.matrices.find(({ process }) => process === table.process);
     if (!matrix) throw new Error(`no matrix of ${table.process}`);
-    const unchanged = differencesOf(ground, matrix, name);
+    const unchanged = differencesOf(fixture, matrix, name);
     const unnoticed = mutationsOf(step, Object.values(table.statuses))
       .filter(({ what }) => makesDifference(full, what))
-      .filter((mutation) => differencesWith(ground, matrix, name, step, mutation) === unchanged)
+      .filter((mutation) => differencesWith(fixture, matrix, name, step, mutation) === unchanged)
       .map(({ what }) => what);
     expect(unnoticed).toEqual([]);
-    expect(differencesOf(ground, matrix, name)).toBe(unchanged);
+    expect(differencesOf(fixture, matrix, name)).toBe(unchanged);
   },
 );

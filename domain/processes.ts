@@ -1,5 +1,5 @@
 import { FLOWS, type FlowKind, type FlowStepName } from './flows';
-import type { Subject } from './process/subject';
+import type { SubjectKind } from './process/subject';
 import type { ProcessTable, Step } from './process/types';
 import type { ActorRole } from './roles';
 
@@ -16,7 +16,7 @@ export type AnyProcess = Pick<ProcessTable<never, never>, 'process' | 'statuses'
   steps: Readonly<Record<string, StepRow>>;
 };
 
-type AnySubject = Pick<Subject<never>, 'kind'> & { processes: readonly AnyProcess[] };
+type AnySubject = Pick<SubjectKind<never>, 'kind'> & { processes: readonly AnyProcess[] };
 
 const ALL: readonly AnySubject[] = Object.values(FLOWS).map(({ subject }) => subject);
 

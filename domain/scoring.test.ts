@@ -44,7 +44,7 @@ describe("an application's total", () => {
     expect(ranked(reviews(...scores)).every((review) => review.counted)).toBe(true);
   });
 
-  test('of five reviews the highest and the lowest do not count, in whatever order they come', () => {
+  test('leaves out the highest and the lowest of five reviews, in whatever order they come', () => {
     const all = orders(reviews(90, 80, 70, 60, 10));
     expect(all).toHaveLength(120);
     for (const order of all) {
@@ -54,13 +54,13 @@ describe("an application's total", () => {
     }
   });
 
-  test('of five equal reviews the first and the last do not count', () => {
+  test('leaves out the first and the last of five equal reviews', () => {
     const uncounted = ranked(reviews(50, 50, 50, 50, 50)).filter((review) => !review.counted);
     expect(uncounted.map((review) => review.reviewId)).toEqual(['r1', 'r5']);
     expect(applicationTotal(reviews(50, 50, 50, 50, 50))).toBe(150);
   });
 
-  test('of four reviews only the highest does not count, as there is no fifth', () =>
+  test('leaves out only the highest of four reviews, because there is no fifth', () =>
     expect(applicationTotal(reviews(10, 40, 30, 20))).toBe(60));
 
   test('ranks start at the highest score, and the given list is not changed', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { dayInKyiv } from '../domain/deadlines';
-import { done } from '../tests/kit/way';
+import { done } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { expectInLine } from './pages/ribbon';

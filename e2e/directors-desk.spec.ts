@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { done } from '../tests/kit/way';
+import { done } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { signInWidget } from './pages/widget';

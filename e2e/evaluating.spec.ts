@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { watched } from './pages/console';
-import { Desk } from './pages/desk';
+import { AccountBrowser } from './pages/account-browser';
 import { NARROW, WIDE } from './pages/faults';
 import { lookAt } from './pages/look';
 import { DIVISION_TABS, divisionAddress } from '../web/routes/divisionAddress';
@@ -17,7 +17,7 @@ const isInView = (locator: Locator) =>
 test('an expert answers offline, block by block, and no answer is lost', async ({ browser, places }) => {
   const { id, groupid } = await places.evaluating();
   const complaints: string[] = [];
-  const { page } = await Desk.open(watched(browser, complaints), 'expert@example.org');
+  const { page } = await AccountBrowser.open(watched(browser, complaints), 'expert@example.org');
   await lookAt(page, 'expert-list');
   await page.goto(expertAddress(id, 'rate', groupid));
   const questions = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: /із/ }) });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { divisionAddress } from '../web/routes/divisionAddress';
 import { expect, test } from './fixtures';
 import { watched } from './pages/console';
-import { Desk } from './pages/desk';
+import { AccountBrowser } from './pages/account-browser';
 import { openTask } from './pages/inbox';
 import { lookAt } from './pages/look';
 import { register } from './pages/registration';
@@ -57,7 +57,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
 
   await test.step('one refuses with a signed protocol, and is replaced', async () => {
     const complaints: string[] = [];
-    const expert = await Desk.open(watched(browser, complaints), `${accountOf(refusing)}@example.org`);
+    const expert = await AccountBrowser.open(watched(browser, complaints), `${accountOf(refusing)}@example.org`);
     await refuse(expert, application);
     await expert.page.context().close();
     expect(complaints).toEqual([]);

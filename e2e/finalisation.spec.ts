@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { done } from '../tests/kit/way';
+import { done } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
-import type { Desk } from './pages/desk';
+import type { AccountBrowser } from './pages/account-browser';
 import { lookAt } from './pages/look';
 import { expectInLine, expectWholeLine, type StageLook } from './pages/ribbon';
 import { ribbonAfter } from './stages/standing';
@@ -103,8 +103,8 @@ test('an application is closed while its reports are awaited', async ({ office, 
 });
 
 /** Makes the protocol on the page of finalisation, signs it, and checks every tab at overall numbers -2 and -3. */
-async function finalise(desk: Desk, { application, reason, looks, says }: Closing): Promise<void> {
-  const { page } = desk;
+async function finalise(accountBrowser: AccountBrowser, { application, reason, looks, says }: Closing): Promise<void> {
+  const { page } = accountBrowser;
   const { id, number } = application;
   const closing = new ApplicationPage(page);
   await closing.unfold(MAKE);
@@ -132,8 +132,8 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
   await expect(page.getByRole('button', { name: PROTOCOL, exact: true }).first()).toBeVisible();
   await lookAt(page, `finalisation-made-${looks.indexOf('Закрито')}`);
 
-  const signing = await desk.openTask(number, 'Підписати протокол завершення роботи із заявкою');
-  await signing.sign(SIGN, desk.name, { confirm: true });
+  const signing = await accountBrowser.openTask(number, 'Підписати протокол завершення роботи із заявкою');
+  await signing.sign(SIGN, accountBrowser.name, { confirm: true });
   await signing.expectRibbon(looks, /^Завершення\s*Підписано/);
   await expectWholeLine(page);
   await expect.poll(() => workflowStatus(id)).toBe('COMPLETED');
@@ -158,7 +158,7 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
   await expect(page.getByRole('button', { name: PROTOCOL, exact: true }).first()).toBeVisible();
   const closed = page.getByRole('region', { name: 'Завершення роботи із заявкою' }).first();
   await expect(closed.getByText('Підписано', { exact: true }).first()).toBeVisible();
-  await expect(closed.getByText(desk.name).first()).toBeVisible();
+  await expect(closed.getByText(accountBrowser.name).first()).toBeVisible();
   await openTab(page, 'matching');
   await expect(page.getByText('Підписано протокол завершення роботи із заявкою').first()).toBeVisible();
 }
@@ -179,7 +179,7 @@ async function expectNoSteps(page: Page): Promise<void> {
 }
 
 /** Opens the page of finalisation from the application's first tab. */
-async function openFinish({ page }: Desk, { id }: Submitted): Promise<void> {
+async function openFinish({ page }: AccountBrowser, { id }: Submitted): Promise<void> {
   await page.goto(`/rp/application/${id}/info`);
   await openTab(page, 'finish');
   await expect(page.getByText('Протоколу завершення немає')).toBeVisible();

@@ -101,8 +101,8 @@ test('the sign-in page loads at most 300 kB', async ({ office }) => {
 test('the inbox loads at most 500 kB in 20 requests, its code in two rounds; a reload fetches no code', async ({
   office,
 }) => {
-  const desk = await office.as('project_manager');
-  const context = await office.browser({ storageState: await desk.page.context().storageState() });
+  const accountBrowser = await office.as('project_manager');
+  const context = await office.browser({ storageState: await accountBrowser.page.context().storageState() });
   const { page, sent, rounds } = await load(context, '/inbox', (page) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/inbox'),
   );

@@ -1,8 +1,8 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import type { Role } from '../domain/roles';
 import { unprovoked, watched } from './pages/console';
-import type { Desk } from './pages/desk';
-import { ParkedDesks } from './pages/parked-desks';
+import type { AccountBrowser } from './pages/account-browser';
+import { ParkedBrowsers } from './pages/parked-browsers';
 import { visit } from './pages/visit';
 import { openKit, type Kit } from './world/kit';
 import { places, type Places } from './world/places';
@@ -10,11 +10,11 @@ import { places, type Places } from './world/places';
 /** The foundation's staff, each with a separate browser; a page once opened stays open until the test ends. */
 export interface Office {
   /**
-   * Returns the desk of the account `<account>@example.org`, at this address. Without an address a desk that is open stays where it is,
+   * Returns the browser of the account `<account>@example.org`, at this address. Without an address an open browser stays where it is,
    * and another opens the role's first page.
    */
-  as(account: Role | `expert${number}`, address?: string): Promise<Desk>;
-  /** Opens the account on all desks: a page of an application would be read and drawn again at each decision of the others. */
+  as(account: Role | `expert${number}`, address?: string): Promise<AccountBrowser>;
+  /** Opens the account page in all browsers, because a page of an application would be read and drawn again at each decision of the others. */
   rest(): Promise<void>;
   /** Opens a new browser context, whose console is watched like all others. */
   browser(options?: BrowserContextOptions): Promise<BrowserContext>;
@@ -28,7 +28,7 @@ interface Options {
 /** Every test fails on an error or a warning in the console of any of its pages. */
 export const test = base.extend<
   Options & { office: Office },
-  { kit: Kit; places: Places; parkedDesks: ParkedDesks }
+  { kit: Kit; places: Places; parkedBrowsers: ParkedBrowsers }
 >({
   refusals: [[], { option: true }],
   kit: [
@@ -41,23 +41,23 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   places: [async ({ kit }, use) => use(places(kit)), { scope: 'worker' }],
-  parkedDesks: [
+  parkedBrowsers: [
     async ({ browser }, use) => {
-      const desks = new ParkedDesks(browser);
-      await use(desks);
-      await desks.close();
+      const parkedBrowsers = new ParkedBrowsers(browser);
+      await use(parkedBrowsers);
+      await parkedBrowsers.close();
     },
     { scope: 'worker' },
   ],
-  office: async ({ browser, parkedDesks, refusals }, use, { errors }) => {
-    const desks = new Map<string, Promise<Desk>>();
+  office: async ({ browser, parkedBrowsers, refusals }, use, { errors }) => {
+    const accountBrowsers = new Map<string, Promise<AccountBrowser>>();
     const contexts: BrowserContext[] = [];
-    const { complaints } = parkedDesks;
+    const { complaints } = parkedBrowsers;
     const open = watched(browser, complaints);
     await use({
       async rest() {
-        for (const desk of desks.values()) {
-          const { page } = await desk;
+        for (const accountBrowser of accountBrowsers.values()) {
+          const { page } = await accountBrowser;
           if (!page.url().includes('/account')) await visit(page, '/account');
         }
       },
@@ -67,25 +67,27 @@ export const test = base.extend<
         return context;
       },
       async as(account, address) {
-        const open = desks.get(account);
-        const desk = open ?? parkedDesks.open(account, address);
-        desks.set(account, desk);
+        const open = accountBrowsers.get(account);
+        const accountBrowser = open ?? parkedBrowsers.open(account, address);
+        accountBrowsers.set(account, accountBrowser);
         if (open && address) await visit((await open).page, address);
-        return desk;
+        return accountBrowser;
       },
     });
     for (const context of contexts) await context.close();
-    const unexpected = unprovoked(complaints, refusals);
     // After a failed test the worker ends, and its browsers with it.
-    if (errors.length === 0) await parkedDesks.giveBack(await byAccount(desks));
+    if (errors.length === 0) await parkedBrowsers.giveBack(await byAccount(accountBrowsers));
+    // Afterwards, so that what the pages say until they are left counts.
+    const unexpected = unprovoked(complaints, refusals);
+    complaints.length = 0;
     expect(unexpected, 'the console').toEqual([]);
   },
 });
 
-/** Returns the opened desks by their account. */
-async function byAccount(desks: ReadonlyMap<string, Promise<Desk>>): Promise<Map<string, Desk>> {
-  const opened = new Map<string, Desk>();
-  for (const [account, desk] of desks) opened.set(account, await desk);
+/** Returns the opened browsers by their account. */
+async function byAccount(accountBrowsers: ReadonlyMap<string, Promise<AccountBrowser>>): Promise<Map<string, AccountBrowser>> {
+  const opened = new Map<string, AccountBrowser>();
+  for (const [account, accountBrowser] of accountBrowsers) opened.set(account, await accountBrowser);
   return opened;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { unprovoked, watched } from './pages/console';
-import { Desk } from './pages/desk';
+import { AccountBrowser } from './pages/account-browser';
 import { look } from './pages/look';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { accountOf, distribute, refuse } from './stages/experts';
@@ -66,7 +66,7 @@ test('an expert who has signed a refusal returns to their own list', async ({ br
   await way.technical();
   const [name = ''] = await distribute(office, application);
   const complaints: string[] = [];
-  const expert = await Desk.open(watched(browser, complaints), `${accountOf(name)}@example.org`);
+  const expert = await AccountBrowser.open(watched(browser, complaints), `${accountOf(name)}@example.org`);
   await refuse(expert, application);
   const row = expert.page.getByRole('row').filter({ hasText: application.number });
   await expect(row).toContainText('Брак часу');

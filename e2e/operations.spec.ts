@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { connect } from '../db/connection';
 import { type Database, run } from '../db/query';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
-import { done } from '../tests/kit/way';
+import { done } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { terminate, untilIdle } from './world/temporal';

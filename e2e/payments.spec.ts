@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 import { kyivDay } from '../tests/kit/kyiv-day';
-import { done } from '../tests/kit/way';
+import { done } from '../tests/kit/application-driver';
 
 const SET = 'Скласти графік платежів';
 const PAY = 'Позначити сплаченим';
@@ -104,25 +104,25 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   }
 
   // The dashboard shows paid and returned sums; its figures link to the payments, and the history links to the past state.
-  const { page: desk } = await office.as('chief', '/dashboard');
-  const sums = desk.getByRole('table', { name: 'Суми за програмами та місяцями' });
+  const { page: chiefPage } = await office.as('chief', '/dashboard');
+  const sums = chiefPage.getByRole('table', { name: 'Суми за програмами та місяцями' });
   await expect(sums).toBeVisible();
-  await pictures(desk, 'dashboard');
+  await pictures(chiefPage, 'dashboard');
   await sums.locator('a[href*="day=returned"]').filter({ hasNotText: /^0\s/ }).first().click();
-  await expect(desk).toHaveURL(/\/rp\/payments\?.*day=returned/);
-  const returns = desk.getByRole('table', { name: 'Реєстр платежів' });
+  await expect(chiefPage).toHaveURL(/\/rp\/payments\?.*day=returned/);
+  const returns = chiefPage.getByRole('table', { name: 'Реєстр платежів' });
   await expect(returns.getByText('Повернуто', { exact: true }).first()).toBeVisible();
-  await visit(desk, `/application/${id}?tab=history`);
-  await desk.getByRole('link', { name: 'Якою була заявка перед цим' }).first().click();
+  await visit(chiefPage, `/application/${id}?tab=history`);
+  await chiefPage.getByRole('link', { name: 'Якою була заявка перед цим' }).first().click();
   await expect(
-    desk.getByRole('heading', { name: /^Перед рішенням «Кошти за траншем повернуто»/ }),
+    chiefPage.getByRole('heading', { name: /^Перед рішенням «Кошти за траншем повернуто»/ }),
   ).toBeVisible();
-  await expect(desk.getByRole('table', { name: 'Статуси' }).getByText('Сплачено')).toHaveCount(3);
-  await pictures(desk, 'past');
+  await expect(chiefPage.getByRole('table', { name: 'Статуси' }).getByText('Сплачено')).toHaveCount(3);
+  await pictures(chiefPage, 'past');
   const today = kyivDay();
-  await visit(desk, `/application/${id}/past?moment=${today}&with=${today}`);
-  await expect(desk.getByText('Поля заявки не змінилися')).toBeVisible();
-  await pictures(desk, 'compared');
+  await visit(chiefPage, `/application/${id}/past?moment=${today}&with=${today}`);
+  await expect(chiefPage.getByText('Поля заявки не змінилися')).toBeVisible();
+  await pictures(chiefPage, 'compared');
 });
 
 /** With LOOK=<folder>, takes pictures of the page in both themes and three widths. */

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
-import { done } from '../tests/kit/way';
+import { done } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { expectRibbon } from './pages/ribbon';

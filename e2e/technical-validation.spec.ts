@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
-import { unzip } from '../tests/kit/unzipped';
+import { unzip } from '../tests/kit/unzip';
 import { expect, test, type Office } from './fixtures';
 import { ApplicationPage } from './pages/application';
-import { Desk } from './pages/desk';
+import { AccountBrowser } from './pages/account-browser';
 import { look } from './pages/look';
 import { Keyboard } from './pages/keyboard';
 import { waitUntilPageLoaded } from './pages/page-loaded';
@@ -40,7 +40,7 @@ test('the form has a draft shared between computers, outcome, comment, preview, 
   await look(page, 'technical validation, the form');
 
   // The project manager continues on another computer.
-  const otherComputer = await Desk.open(office.browser, 'project_manager@example.org');
+  const otherComputer = await AccountBrowser.open(office.browser, 'project_manager@example.org');
   await otherComputer.page.goto(review(id));
   const otherForm = new ApplicationPage(otherComputer.page).form(FORM);
   await expect(otherForm.getByRole('textbox')).toHaveValue(HOSTILE);

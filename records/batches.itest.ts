@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addApplication, addCatalogue, addUser } from '../api/testing/records';
 import { connect } from '../db/connection';
 import { row, run } from '../db/query';
-import { digestOfTables } from '../tests/kit/untouched';
+import { digestOfTables } from '../tests/kit/table-digests';
 import { finishBatch, itemToTake, settleItem } from './batches';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);

@@ -222,7 +222,7 @@ describe('a refused command', () => {
     ).toEqual([{ kind: 'refused', command_id: sentRequest.requestId }]);
   });
 
-  test('that has won stays won', async () => {
+  test('stays won if it had won before the refusal', async () => {
     const subject = await Subject.entered(db, contest);
     const sentRequest = request(subject);
     await insertCommand(db, sentRequest, call());

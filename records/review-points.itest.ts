@@ -4,9 +4,9 @@ import { connect } from '../db/connection';
 import { inTransaction, row, rows, run } from '../db/query';
 import type { ApplicationState, Review } from '../domain/application/state';
 import { ExpertStatus, ReviewStatus, TechStatus } from '../domain/statuses';
-import { waitUntilBlocked } from '../tests/kit/hold';
+import { waitUntilBlocked } from '../tests/kit/row-locks';
 import { engineWith, Subject } from '../tests/kit/subject';
-import { digestOfTables } from '../tests/kit/untouched';
+import { digestOfTables } from '../tests/kit/table-digests';
 import { Records } from './protocols/testing/records';
 
 const db = connect(process.env.DATABASE_URL ?? '', 4);
@@ -253,7 +253,7 @@ describe('a distribution', () => {
     expect(new Set(await Promise.all(decided.both))).toEqual(new Set(['distributed', 'REFUSED']));
   });
 
-  test('by a methodology without questions is refused', async () => {
+  test('in a contest whose methodology has no questions is refused', async () => {
     const subject = await Subject.entered(db, contest);
     const expertId = await expert(1);
     const methodology = await row<{ id: string }>(

@@ -1,4 +1,4 @@
-import { say } from '../settings/say';
+import { launcherText } from '../settings/launcher-text';
 import { backUp } from './backup/back-up';
 import { command } from './backup/command';
 
@@ -8,8 +8,8 @@ import { command } from './backup/command';
  */
 command('backup.usage', 'folder', async (options) => {
   const { lost } = await backUp(options);
-  options.onProgress(say('backup.keys'));
+  options.onProgress(launcherText('backup.keys'));
   if (lost.length === 0) return;
-  process.stderr.write(`${say('backup.lost', { count: lost.length, names: lost.slice(0, 5).join(', ') })}\n`);
+  process.stderr.write(`${launcherText('backup.lost', { count: lost.length, names: lost.slice(0, 5).join(', ') })}\n`);
   process.exitCode = 1;
 });

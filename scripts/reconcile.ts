@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../db/connection';
 import { type Database, row, rows } from '../db/query';
 import { terminalLanguage } from '../settings/language';
-import { say } from '../settings/say';
+import { launcherText } from '../settings/launcher-text';
 import { readSettings } from '../settings/settings';
 import { subjectName, type NamedSubject } from '../texts/subject-name';
 import { translate } from '../texts/translate';
@@ -45,8 +45,8 @@ async function waitUntilCompared(db: Database, since: Date): Promise<void> {
       [since],
     );
     const { count = 0, done = 0 } = state ?? {};
-    if (reported < 0) print(say('reconcile.begun', { count }));
-    else if (done > reported) print(say('reconcile.going', { done, count }));
+    if (reported < 0) print(launcherText('reconcile.begun', { count }));
+    else if (done > reported) print(launcherText('reconcile.going', { done, count }));
     reported = done;
     if (done >= count) return;
     if (!(await engineAnswers(db))) throw new LaunchError('reconcile.noWorker');
@@ -66,14 +66,14 @@ async function report(db: Database, since: Date): Promise<void> {
     found: translate(language, `operations:difference.${one.found}`),
     done: translate(language, `operations:remedied.${one.done}`),
   });
-  for (const one of found) print(say('reconcile.found', texts(one)));
-  if (found.length === 0) print(say('reconcile.none'));
+  for (const one of found) print(launcherText('reconcile.found', texts(one)));
+  if (found.length === 0) print(launcherText('reconcile.none'));
   const waiting = await rows<NamedSubject>(
     { db },
     'select kind, label, title from subjects where needs_operator is not null order by kind, label',
   );
   if (waiting.length === 0) return;
-  print(say('reconcile.left', { numbers: waiting.map((one) => subjectName(language, one)).join(', ') }));
+  print(launcherText('reconcile.left', { numbers: waiting.map((one) => subjectName(language, one)).join(', ') }));
   process.exitCode = 1;
 }
 

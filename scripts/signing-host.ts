@@ -6,7 +6,7 @@ import { demonstrationPeople } from '../demo/key-holders';
 import { closeIdleConnections, trackIdleConnections } from '../settings/idle-connections';
 import { KEEP_ALIVE_MS } from '../settings/keep-alive';
 import { openLogger } from '../settings/logger';
-import { say } from '../settings/say';
+import { launcherText } from '../settings/launcher-text';
 import { SettingsError } from '../settings/settings';
 import { createHost } from '../signing/host/app';
 import { CompletionPool } from '../signing/host/completion-pool';
@@ -25,7 +25,7 @@ function endProcess(message: string): never {
 }
 
 const logUnexpected = (error: unknown): string =>
-  say('error.unexpected', {
+  launcherText('error.unexpected', {
     reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
   });
 
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     const { port } = config;
     const inUse = error.code === 'EADDRINUSE';
     endProcess(
-      inUse ? say('error.portInUse', { port, name: 'SIGNING_PORT', other: port + 1 }) : logUnexpected(error),
+      inUse ? launcherText('error.portInUse', { port, name: 'SIGNING_PORT', other: port + 1 }) : logUnexpected(error),
     );
   });
   server.listen(config.port, config.host, () => {

@@ -1,7 +1,7 @@
 import en from '../texts/en/launcher.json';
 import uk from '../texts/uk/launcher.json';
 import { terminalLanguage } from './language';
-import { say } from './say';
+import { launcherText } from './launcher-text';
 
 test.each([
   [[], {}, 'uk'],
@@ -28,7 +28,7 @@ test('both languages have the same launcher texts with the same names in them', 
 
 test('numbers have Ukrainian plural forms', () => {
   const packages = (count: number): string =>
-    say('progress.compiled', { name: 'Temporal', count, seconds: 1 }, 'uk');
+    launcherText('progress.compiled', { name: 'Temporal', count, seconds: 1 }, 'uk');
   expect([1, 2, 5, 21].map(packages)).toEqual([
     'Temporal: зібрано 1 пакет, минуло 1 с',
     'Temporal: зібрано 2 пакети, минуло 1 с',

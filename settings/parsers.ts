@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LauncherKey } from './say';
+import type { LauncherKey } from './launcher-text';
 
 /** Parser of one kind of variable: the zod schema and the key of the text about the expected value. */
 export interface Parser<Value> {

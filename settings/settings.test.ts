@@ -1,4 +1,4 @@
-import { say } from './say';
+import { launcherText } from './launcher-text';
 import { readServiceSettings, readSettings, SettingsError } from './settings';
 import { variables } from './table';
 
@@ -73,9 +73,9 @@ test.each([
 });
 
 test('the error repeats a wrong value, but never a secret one', () => {
-  const expected = say('settings.expected.port');
+  const expected = launcherText('settings.expected.port');
   expect(errorOf(() => readSettings({ PORT: 'abc' })).message).toBe(
-    `PORT: ${say('settings.invalid', { expected, given: 'abc' })}`,
+    `PORT: ${launcherText('settings.invalid', { expected, given: 'abc' })}`,
   );
   expect(errorOf(() => readSettings({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).message).not.toContain(
     'hunter2',

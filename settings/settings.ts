@@ -1,5 +1,5 @@
 import type { Parser } from './parsers';
-import { say } from './say';
+import { launcherText } from './launcher-text';
 import { variables, type Variable } from './table';
 
 type Table = typeof variables;
@@ -60,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 export function readServiceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
   const settings = readSettings(env);
   for (const key of neededByServices) {
-    if (settings[key] === undefined) throw new SettingsError(variables[key].name, say('settings.missing'));
+    if (settings[key] === undefined) throw new SettingsError(variables[key].name, launcherText('settings.missing'));
   }
   const service = settings as ServiceSettings;
   if (service.demo) rejectDemoElsewhere(service);
@@ -72,12 +72,12 @@ function readVariable(variable: Variable<unknown>, env: NodeJS.ProcessEnv): unkn
   if (value === undefined) return undefined;
   const parsed = variable.parser.schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const expected = say(variable.parser.expected);
+  const expected = launcherText(variable.parser.expected);
   throw new SettingsError(
     variable.name,
     variable.secret
-      ? say('settings.invalidSecret', { expected })
-      : say('settings.invalid', { expected, given: value }),
+      ? launcherText('settings.invalidSecret', { expected })
+      : launcherText('settings.invalid', { expected, given: value }),
   );
 }
 
@@ -93,7 +93,7 @@ function rejectIncompleteOidc({ oidcIssuer, oidcClientId, oidcClientSecret }: Se
   ];
   const missing = all.find(([, value]) => value === undefined);
   if (missing && all.some(([, value]) => value !== undefined))
-    throw new SettingsError(missing[0], say('settings.oidcTogether'));
+    throw new SettingsError(missing[0], launcherText('settings.oidcTogether'));
 }
 
 /** Returns undefined for port 0: then the origin is known only after the launcher has chosen the port. */
@@ -113,6 +113,6 @@ function rejectDemoElsewhere(settings: ServiceSettings): void {
   ];
   for (const [name, host] of hosts) {
     if (!/^(127\.|localhost$|\[?::1)/.test(host))
-      throw new SettingsError('DEMO', say('settings.demoElsewhere', { name, host }));
+      throw new SettingsError('DEMO', launcherText('settings.demoElsewhere', { name, host }));
   }
 }

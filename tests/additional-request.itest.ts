@@ -2,7 +2,7 @@ import { rows } from '../db/query';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
-import { undoRollback } from './kit/undone';
+import { undoRollback } from './kit/undo-rollback';
 import { startWorld, type World } from './kit/world';
 import { form, paths, refusalOf, type SpecifiedApplication, type Paths } from './specified-paths-kit';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const request = (body: object, key?: string) =>
-  application.outside.to<{ decision: { record_id: string | null } }>(
+  application.applicantSystem.to<{ decision: { record_id: string | null } }>(
     'POST',
     `/applications/${application.id}/additional`,
     { reason: REASON, change: CHANGE, ...body },
@@ -152,7 +152,7 @@ test('declining a request sends its comment to the applicant', async () => {
   expect(receiver.taken()).toMatchObject([
     { event: 'additional-agreement.request-declined', application_id: application.id },
   ]);
-  const { data } = await application.outside.to<{ application: object }>(
+  const { data } = await application.applicantSystem.to<{ application: object }>(
     'GET',
     `/applications/${application.id}`,
   );

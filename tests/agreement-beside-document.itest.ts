@@ -1,18 +1,18 @@
 import type { DeskItem } from '../api/areas/agreements/contract/agreements';
 import { agreementStatus } from './kit/at-agreement';
-import { documentWays, type DocumentWays } from './kit/document-ways';
+import { createDocumentDriver, type DocumentDriver } from './kit/document-driver';
 import { DETAILS, documents } from './kit/documents';
 import { call } from './kit/http';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/agreement-and-signing, "Before the signature"; rules/documents, "The document as the agreement".
 
 let world: World;
-let ways: DocumentWays;
+let documentDriver: DocumentDriver;
 beforeAll(async () => {
   world = await startWorld();
-  ways = await documentWays(world);
+  documentDriver = await createDocumentDriver(world);
 });
 afterAll(() => world?.stop());
 
@@ -21,19 +21,19 @@ const asChief = <T>(method: string, path: string, body?: unknown) =>
 
 /** Returns the number of signatures that the provider has of a document's file. */
 const countSignatures = async (id: string): Promise<number> => {
-  const { data } = await asChief<{ Signs: unknown[] }>('GET', `/api/files/${await ways.sourceOf(id)}/signs`);
+  const { data } = await asChief<{ Signs: unknown[] }>('GET', `/api/files/${await documentDriver.sourceOf(id)}/signs`);
   return data.Signs.length;
 };
 
 test('a document that can no longer become the agreement gets no ticket, and the desk shows the reason', async () => {
   const { update, sign, view } = documents(world);
-  const application = await ways.atAgreement();
+  const application = await documentDriver.createAtAgreement();
   const [first, second] = [
-    await ways.sentToApplicant(application.id),
-    await ways.sentToApplicant(application.id),
+    await documentDriver.sendToApplicant(application.id),
+    await documentDriver.sendToApplicant(application.id),
   ];
   for (const id of [first, second]) {
-    done(await ways.signAsApplicant(application, id));
+    done(await documentDriver.signAsApplicant(application, id));
     done(await update('lawyer', id, { status: 5 }));
   }
   const onDesk = async () =>
@@ -56,9 +56,9 @@ test('a document that can no longer become the agreement gets no ticket, and the
 
 test('an agreement cannot be handed over while a document waits for the director, until that document is archived', async () => {
   const { update } = documents(world);
-  const application = await ways.atAgreement();
-  const id = await ways.sentToApplicant(application.id);
-  done(await ways.signAsApplicant(application, id));
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.sendToApplicant(application.id);
+  done(await documentDriver.signAsApplicant(application, id));
   done(await update('lawyer', id, { status: 5 }));
   const lawyer = application.as('lawyer');
   const main = await lawyer.upload('agreement.file', 'main');
@@ -75,10 +75,10 @@ test('an agreement cannot be handed over while a document waits for the director
 
 test('an applicant’s signature on an outdated file is refused before it reaches the provider', async () => {
   const { update } = documents(world);
-  const application = await ways.atAgreement();
-  const id = await ways.sentToApplicant(application.id);
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.sendToApplicant(application.id);
   done(await update('lawyer', id, { fin_details_client: DETAILS }));
-  const refused = await ways.signAsApplicant(application, id);
+  const refused = await documentDriver.signAsApplicant(application, id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'document-outdated']);
   expect(await countSignatures(id)).toBe(0);
 });

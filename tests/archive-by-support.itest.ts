@@ -1,7 +1,7 @@
 import { rows } from '../db/query';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { begin } from './kit/way';
+import { begin } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

@@ -9,7 +9,7 @@ import type { Person } from './kit/people';
 import { call } from './kit/http';
 import { comment, staffCalls } from './kit/staff';
 import { applicationAt } from './kit/stand/stand';
-import { done, scoreAll, type ApplicationDriver } from './kit/way';
+import { done, scoreAll, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // Experts are drawn at random, so an expert who is wrongly eligible would be drawn only now and then. Here three experts are needed
@@ -73,7 +73,7 @@ test.each<[string, string, string]>([
 test('an applicant is not assigned to their own application', async () => {
   const { db } = world.services;
   const own = await row<{ tax_id: string }>({ db }, 'select tax_id from users where id = $1', [third.id]);
-  await setColumns('tax_id = $2', [third], [application.outside.signer.taxId]);
+  await setColumns('tax_id = $2', [third], [application.applicantSystem.signer.taxId]);
   await expectOneMissing();
   await setColumns('tax_id = $2', [third], [own?.tax_id]);
 });

@@ -8,13 +8,13 @@ import { agreementStatus, toAgreementStage } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { documents } from './kit/documents';
-import { readableHistory } from './kit/decoded';
+import { readableHistory } from './kit/readable-history';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { applicationAt } from './kit/stand/stand';
 import { signAll } from './kit/staff';
-import { begin, done, until, type ApplicationDriver } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type WorldWithWorker } from './kit/world';
 
 // rules/batches, "Batch".
@@ -190,8 +190,8 @@ describe('steps of several kinds in one batch', () => {
     const signed = await applicationAt(world, contestId, 'agreement to sign');
     const before = await item(signed, 'agreement.sign');
     await signPart(signed, 'agreement.sign');
-    const outside = `/applications/${signed.id}/agreement/signature`;
-    expect((await signed.outside.sign(outside, signed.id, ['main', 'budget'])).status).toBe(200);
+    const signaturePath = `/applications/${signed.id}/agreement/signature`;
+    expect((await signed.applicantSystem.sign(signaturePath, signed.id, ['main', 'budget'])).status).toBe(200);
     expect(outcomes(await carryOut('chief', [before]))).toEqual(['done']);
     expect(await agreementStatus(signed)).toBe(4);
   });

@@ -9,7 +9,7 @@ import { call, formWith } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { pdf } from './kit/pdf';
 import { applicationAt } from './kit/stand/stand';
-import { done, until, type ApplicationDriver } from './kit/way';
+import { done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/boards, "Many at once".

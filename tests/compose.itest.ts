@@ -8,12 +8,12 @@ import { startComposed, type Composed } from './kit/compose/composed';
 import { isHealthy, logOf } from './kit/compose/replica';
 import { openWorld } from './kit/compose/world';
 import { call } from './kit/http';
-import { approvalBody } from './kit/marks';
+import { approvalBody } from './kit/approval-body';
 import { describeWith } from './kit/programs/describe-with';
-import { quietRuntime } from './kit/quiet';
+import { quietRuntime } from './kit/quiet-runtime';
 import { WAIT_MS } from './kit/wait';
-import { begin, until, type applicationDriver } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { begin, until, type applicationDriver } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import type { World } from './kit/world';
 
 const APPLICATIONS = 20;

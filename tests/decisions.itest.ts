@@ -1,9 +1,9 @@
 import { row } from '../db/query';
 import { contest } from './kit/catalogue';
 import { waitUntilIdle } from './kit/history';
-import { lockApplications, waitUntilBlocked } from './kit/hold';
+import { lockApplications, waitUntilBlocked } from './kit/row-locks';
 import { applicationAt } from './kit/stand/stand';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

@@ -12,7 +12,7 @@ import { call } from './kit/http';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { applicationAt } from './kit/stand/stand';
 import { signAll } from './kit/staff';
-import { begin, done, until, type ApplicationDriver } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/agreement-and-signing, "Many at once".
@@ -39,8 +39,8 @@ beforeAll(async () => {
   const contestId = await contest(world.services.db);
   uploaded = await applicationAt(world, contestId, 'agreement to sign');
   signedByApplicant = await applicationAt(world, contestId, 'agreement to sign');
-  const outside = `/applications/${signedByApplicant.id}/agreement/signature`;
-  await signedByApplicant.outside.sign(outside, signedByApplicant.id, ['main', 'budget']);
+  const signaturePath = `/applications/${signedByApplicant.id}/agreement/signature`;
+  await signedByApplicant.applicantSystem.sign(signaturePath, signedByApplicant.id, ['main', 'budget']);
   withAct = await applicationAt(world, contestId, 'agreement signed');
   const lawyer = withAct.as('lawyer');
   additionalId =
@@ -168,7 +168,7 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
       .filter(({ subject }) => subject._id === uploaded.id)
       .map(({ step, returned }) => [step, returned]),
   ).toEqual([['agreement.upload', true]]);
-  const messages = JSON.stringify(await uploaded.outside.look(uploaded.id));
+  const messages = JSON.stringify(await uploaded.applicantSystem.look(uploaded.id));
   expect(messages).toContain('agreement.send_back');
   expect(messages).not.toContain('реквізити');
   const view = await uploaded.as('lawyer').view();

@@ -11,7 +11,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
-import { done, until, type ApplicationDriver } from './kit/way';
+import { done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once".
@@ -56,7 +56,7 @@ const reviewersOf = async (application: ApplicationDriver): Promise<string[]> =>
   (await application.as('admin').view()).reviews.map(({ expert: reviewer }) => reviewer?._id ?? '').sort();
 const idsOf = (applications: readonly ApplicationDriver[]) => applications.map(({ id }) => id);
 
-test('only roles that distribute may plan and distribute; the waiting list is for the expert division', async () => {
+test('only roles that distribute may plan and distribute; the waiting list is for roles that open the expert division', async () => {
   for (const role of ['lawyer', 'expert', 'supervisory', 'project_manager'] as const) {
     // The supervisory board may read the expert division's pages.
     expect((await callAs(role, 'GET', '/api/distribution')).status).toBe(role === 'supervisory' ? 200 : 403);
@@ -66,7 +66,7 @@ test('only roles that distribute may plan and distribute; the waiting list is fo
   }
 });
 
-test('a plan changes nothing; carried out, it assigns the planned experts with even loads, once for its key', async () => {
+test('a plan changes nothing; carrying it out assigns the planned experts with even loads, and a repetition with its key changes nothing', async () => {
   const applications = await readyApplications(4);
   const ids = idsOf(applications);
   const waiting = await callAs<OutputOf<typeof contract.waitingForExperts>>(
@@ -113,7 +113,7 @@ test('a plan changes nothing; carried out, it assigns the planned experts with e
   );
   expect(notices).toEqual([{ audiences: ['staff'] }]);
 
-  // The draw can be repeated from the seed and the list, and each application shows it.
+  // The draw can be reproduced from the stored seed, demands and experts. Each application's page shows its draw.
   const storedRow = await row<{ seed: number; demands: Demand[]; experts: Capacity[] }>(
     db(),
     'select seed, demands, experts from batch_draws where batch_id = $1',
@@ -145,17 +145,17 @@ test('a plan changes nothing; carried out, it assigns the planned experts with e
 });
 
 /** Sets the methodology of the contest in $1. */
-const METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 returning methodology_id';
+const SET_METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 returning methodology_id';
 
 // rules/expert-review, "Distribution": a review without questions could never be completed.
-test('refuses distribution in a contest without questions; step, plan and button give the reason', async () => {
+test('refuses distribution in a contest without questions; the step, the plan and the disabled button give the reason', async () => {
   const [application, other] = (await readyApplications(2)) as [ApplicationDriver, ApplicationDriver];
   const storedRow = await row<{ id: string }>(
     db(),
     'select methodology_id as id from contests where id = $1',
     [contestId],
   );
-  await run(db(), METHODOLOGY, [contestId, null]);
+  await run(db(), SET_METHODOLOGY, [contestId, null]);
   const can = (await application.as('expert_manager').view()).can.find(
     ({ step }) => step === 'expert_review.distribute',
   );
@@ -174,12 +174,12 @@ test('refuses distribution in a contest without questions; step, plan and button
   expect(ended.items[0]?.detail).toContain('немає жодного запитання');
 
   // The plan is made while the contest has questions, and carried out after they are removed.
-  await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
+  await run(db(), SET_METHODOLOGY, [contestId, storedRow?.id]);
   const planWithQuestions = (await planDistribution(ids)).data;
-  await run(db(), METHODOLOGY, [contestId, null]);
+  await run(db(), SET_METHODOLOGY, [contestId, null]);
   expect((await carryOut(ids, planWithQuestions)).problem.code).toBe('plan-changed');
   expect(await reviewersOf(application)).toEqual([]);
-  await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
+  await run(db(), SET_METHODOLOGY, [contestId, storedRow?.id]);
 });
 
 test('refuses a plan that has become outdated, and changes nothing', async () => {
@@ -194,7 +194,10 @@ test('refuses a plan that has become outdated, and changes nothing', async () =>
   expect(await reviewersOf(application)).toHaveLength(3);
 });
 
-/** Inserts a batch as `distributeMany` does, with the given experts for each application. */
+/**
+ * Inserts a batch as `distributeMany` does, with the given experts for each application. `startedAt` is SQL; a moment in
+ * the future keeps the workers from starting the batch.
+ */
 async function insertBatch(items: [ApplicationDriver, string[]][], startedAt = 'null'): Promise<string> {
   const id = randomUUID();
   await run(
@@ -214,7 +217,7 @@ async function insertBatch(items: [ApplicationDriver, string[]][], startedAt = '
 }
 
 test('an item fails with a reason when its application is already distributed or an expert has reached the limit', async () => {
-  const [first, full, free] = (await readyApplications(3)) as [
+  const [distributed, atLimit, free] = (await readyApplications(3)) as [
     ApplicationDriver,
     ApplicationDriver,
     ApplicationDriver,
@@ -222,20 +225,20 @@ test('an item fails with a reason when its application is already distributed or
   const { experts } = world.cast;
   const people = experts.map(({ id }) => id);
   const [busy, ...others] = people as [string, ...string[]];
-  done(await first.as('project_head').take('expert_review.distribute'));
-  const before = await reviewersOf(first);
+  done(await distributed.as('project_head').take('expert_review.distribute'));
+  const before = await reviewersOf(distributed);
   await run(db(), 'update users set max_application_limit = 0 where id = $1', [busy]);
   const id = await insertBatch([
-    [first, people.filter((id) => !before.includes(id)).slice(0, 3)],
-    [full, [busy, ...others.slice(0, 2)]],
+    [distributed, people.filter((id) => !before.includes(id)).slice(0, 3)],
+    [atLimit, [busy, ...others.slice(0, 2)]],
     [free, others.slice(0, 3)],
   ]);
   const ended = await finishedBatch(id);
   expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
   expect(ended.items[1]?.detail).toMatch(/^Не можна призначити: .+ межі заявок\.$/);
   expect(ended.items[0]?.detail).toBeTruthy();
-  expect(await reviewersOf(first)).toEqual(before);
-  expect(await reviewersOf(full)).toEqual([]);
+  expect(await reviewersOf(distributed)).toEqual(before);
+  expect(await reviewersOf(atLimit)).toEqual([]);
   expect(await reviewersOf(free)).toEqual(others.slice(0, 3).sort());
   await run(db(), 'update users set max_application_limit = 10 where id = $1', [busy]);
 });

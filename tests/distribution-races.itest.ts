@@ -1,10 +1,10 @@
 import { type Database, row } from '../db/query';
 import { contest } from './kit/catalogue';
-import { lockRows, waitUntilBlocked } from './kit/hold';
+import { lockRows, waitUntilBlocked } from './kit/row-locks';
 import { type Answer, call } from './kit/http';
 import type { Person } from './kit/people';
 import { applicationAt } from './kit/stand/stand';
-import type { applicationDriver } from './kit/way';
+import type { applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Distribution": an expert's account is changed at the moment in which the expert is assigned. Both

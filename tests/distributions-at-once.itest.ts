@@ -6,9 +6,9 @@ import { row, rows } from '../db/query';
 import { applicationRef } from '../domain/flows';
 import type { Role } from '../domain/roles';
 import { contest } from './kit/catalogue';
-import { lockApplications, waitUntilBlocked } from './kit/hold';
+import { lockApplications, waitUntilBlocked } from './kit/row-locks';
 import { call } from './kit/http';
-import { begin, until, type ApplicationDriver } from './kit/way';
+import { begin, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once": changes of the same applications at the very moment of a distribution.

@@ -1,25 +1,25 @@
 import { row } from '../db/query';
 import type { ListedDocument } from '../api/areas/generated-documents/contract/documents';
-import { documentWays, type DocumentWays } from './kit/document-ways';
+import { createDocumentDriver, type DocumentDriver } from './kit/document-driver';
 import { documents, TEMPLATE } from './kit/documents';
-import { done } from './kit/way';
+import { done } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Feed".
 
 let world: World;
-let ways: DocumentWays;
+let documentDriver: DocumentDriver;
 let created: string;
 let archived: string;
 let deleted: string;
 beforeAll(async () => {
   world = await startWorld();
-  ways = await documentWays(world);
+  documentDriver = await createDocumentDriver(world);
   const { update, ask } = documents(world);
-  const application = await ways.atAgreement();
-  created = await ways.generated(application.id);
-  archived = await ways.generated(application.id);
-  deleted = await ways.generated(application.id);
+  const application = await documentDriver.createAtAgreement();
+  created = await documentDriver.generateDocument(application.id);
+  archived = await documentDriver.generateDocument(application.id);
+  deleted = await documentDriver.generateDocument(application.id);
   for (const id of [archived, deleted]) done(await update('lawyer', id, { status: -1 }));
   await ask('lawyer', 'POST', `/doc/${deleted}/delete`);
 });

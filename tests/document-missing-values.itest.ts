@@ -1,8 +1,8 @@
 import { row } from '../db/query';
 import { contest } from './kit/catalogue';
 import { documents, TEMPLATE } from './kit/documents';
-import { applicantSystem } from './kit/applicant';
-import { waitUntilApplicationBegun, applicationDriver } from './kit/way';
+import { applicantSystemOf } from './kit/applicant';
+import { waitUntilApplicationBegun, applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Generating" and "Variables": variables for which the application has no value.
@@ -29,10 +29,10 @@ const TITLE = { name: 'title_project', label: 'Назва', type: 'text', value:
 
 /** Submits an application with these form fields in addition to its title. */
 async function submitApplication(fields: object[]): Promise<string> {
-  const applicant = applicantSystem(world);
-  const document = await applicant.putFile('document', 'Кошторис');
-  const { fullName, taxId, email } = applicant.signer;
-  const { data, problem, status } = await applicant.to<{ _id: string }>('POST', '/applications', {
+  const applicantSystem = applicantSystemOf(world);
+  const document = await applicantSystem.putFile('document', 'Кошторис');
+  const { fullName, taxId, email } = applicantSystem.signer;
+  const { data, problem, status } = await applicantSystem.to<{ _id: string }>('POST', '/applications', {
     contest: contestId,
     applicant: {
       type: 'natural_person',

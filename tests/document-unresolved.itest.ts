@@ -1,16 +1,16 @@
 import type { Problem } from '../api/contract/problem';
-import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
+import { createDocumentDriver, FINANCE, type DocumentDriver } from './kit/document-driver';
 import { DETAILS, documents, TEMPLATE } from './kit/documents';
-import { done, until } from './kit/way';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "To the applicant": every variable in the file must have a value before the applicant signs.
 
 let world: World;
-let ways: DocumentWays;
+let documentDriver: DocumentDriver;
 beforeAll(async () => {
   world = await startWorld();
-  ways = await documentWays(world);
+  documentDriver = await createDocumentDriver(world);
 });
 afterAll(() => world?.stop());
 
@@ -32,7 +32,7 @@ test('refuses a signature while variables lack values: the sentence has their la
       { name: 'code_x', mode: 'applicant', label: '' },
     ],
   });
-  const application = await ways.atAgreement();
+  const application = await documentDriver.createAtAgreement();
   const generated = await generate(template, application.id);
   const id = generated.data.document_id;
   await until(async () => (await view(id)).epoch === 1);
@@ -43,7 +43,7 @@ test('refuses a signature while variables lack values: the sentence has their la
   done(await update('lawyer', id, { status: 3 }));
   const before = await view(id);
 
-  const { status, problem } = await ways.signAsApplicant(application, id);
+  const { status, problem } = await documentDriver.signAsApplicant(application, id);
   expect([status, problem.code]).toEqual([409, 'document-unresolved']);
   expect(problem.detail).toBe(
     'У файлі документа не заповнено: Номер рахунку, Діє на підставі документа і code_x. Заповніть ці дані й сформуйте файл знову.',

@@ -3,24 +3,24 @@ import { rows, run } from '../db/query';
 import { documentRef } from '../domain/flows';
 import { settleRefused } from '../records/commands';
 import { agreementStatus } from './kit/at-agreement';
-import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
+import { createDocumentDriver, FINANCE, type DocumentDriver } from './kit/document-driver';
 import { DETAILS, documents, TEMPLATE } from './kit/documents';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver, type Webhook } from './kit/receiver';
 import { preparePassword, rollBack } from './kit/rollback';
-import { undoRollback } from './kit/undone';
-import { done, until } from './kit/way';
+import { undoRollback } from './kit/undo-rollback';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "The document as the agreement" and "After the stage".
 
 let world: World;
 let receiver: Receiver;
-let ways: DocumentWays;
+let documentDriver: DocumentDriver;
 beforeAll(async () => {
   world = await startWorld();
   receiver = await startReceiver(world);
-  ways = await documentWays(world);
+  documentDriver = await createDocumentDriver(world);
   await preparePassword(world);
 });
 afterAll(async () => {
@@ -41,12 +41,12 @@ const openSteps = async (applicationId: string) =>
 
 test('a completed document sets the schedule of payments, and excludes an upload', async () => {
   const { update, view } = documents(world);
-  const application = await ways.atAgreement();
-  const id = await ways.signedByBoth(application);
-  const other = await ways.generated(application.id);
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.signByBoth(application);
+  const other = await documentDriver.generateDocument(application.id);
   done(await update('lawyer', other, { status: 1 }));
-  expect(await ways.tasksOf(other)).toHaveLength(1);
-  const waiting = await ways.signedByBoth(application);
+  expect(await documentDriver.tasksOf(other)).toHaveLength(1);
+  const waiting = await documentDriver.signByBoth(application);
   done(await update('chief', id, { status: 6 }));
   // Its tranches become the schedule of payments: conditions from their names, days from the season.
   await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
@@ -66,7 +66,7 @@ test('a completed document sets the schedule of payments, and excludes an upload
   const lawyer = application.as('lawyer');
   for (const answer of [
     await lawyer.take('agreement.upload'),
-    await lawyer.take('agreement.file', { files: { main: [await ways.sourceOf(id)] } }),
+    await lawyer.take('agreement.file', { files: { main: [await documentDriver.sourceOf(id)] } }),
   ]) {
     expect([answer.status, answer.problem.code]).toEqual([409, 'document-completed']);
     expect(answer.problem.detail).toContain(`«${TEMPLATE.title}»`);
@@ -75,17 +75,17 @@ test('a completed document sets the schedule of payments, and excludes an upload
   // When the agreement begins, another document is archived and its tasks are closed. No further document can be
   // begun, and the agreement stays.
   await until(async () => (await view(other)).status === -1);
-  expect(await ways.tasksOf(other)).toEqual([]);
+  expect(await documentDriver.tasksOf(other)).toEqual([]);
   const again = await update('lawyer', other, { status: 2 });
   expect([again.status, again.problem.code]).toEqual([409, 'document-completed']);
-  expect((await documents(world).generate(ways.template, application.id)).problem.code).toBe(
+  expect((await documents(world).generate(documentDriver.template, application.id)).problem.code).toBe(
     'document-completed',
   );
   // A document that waits for the director stays until the stage ends, with the reason why it is not signed.
   expect((await view(waiting, 'chief')).can['document.complete']).toContain(`«${TEMPLATE.title}»`);
   await application.endAgreement();
   await until(async () => (await view(waiting)).status === -1);
-  expect(await ways.tasksOf(waiting)).toEqual([]);
+  expect(await documentDriver.tasksOf(waiting)).toEqual([]);
   expect((await view(id)).status).toBe(6);
   const unarchived = await update('lawyer', other, { status: 2 });
   expect([unarchived.status, unarchived.problem.code]).toEqual([409, 'wrong-stage']);
@@ -94,9 +94,9 @@ test('a completed document sets the schedule of payments, and excludes an upload
 
 test('a sum without tranches becomes one payment, and the table of tranches counts as resolved', async () => {
   const { update, view } = documents(world);
-  const application = await ways.atAgreement();
+  const application = await documentDriver.createAtAgreement();
   const atOnce = { status: 2, fin_info_data: { sum: '150000,25', tranches: [] } };
-  const id = await ways.signedByBoth(application, atOnce);
+  const id = await documentDriver.signByBoth(application, atOnce);
   expect((await view(id)).unresolved).toEqual([]);
   done(await update('chief', id, { status: 6 }));
   await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
@@ -107,8 +107,8 @@ test('a sum without tranches becomes one payment, and the table of tranches coun
 
 test('tranches that do not add up to the granted sum set no schedule; the lawyer gets the reason', async () => {
   const { update } = documents(world);
-  const application = await ways.atAgreement();
-  const id = await ways.signedByBoth(application);
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.signByBoth(application);
   // Simulates a granted sum that was recorded after the document.
   await run(db(), `update generated_documents set fin_info_data = $2 where id = $1`, [
     id,
@@ -127,18 +127,18 @@ test('tranches that do not add up to the granted sum set no schedule; the lawyer
 });
 
 test('documents of an application finalised at the agreement are archived, and their tasks closed', async () => {
-  const application = await ways.atAgreement();
-  const id = await ways.generated(application.id);
-  expect(await ways.tasksOf(id)).toHaveLength(1);
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.generateDocument(application.id);
+  expect(await documentDriver.tasksOf(id)).toHaveLength(1);
   await application.finalise();
   await until(async () => (await documents(world).view(id)).status === -1);
-  expect(await ways.tasksOf(id)).toEqual([]);
+  expect(await documentDriver.tasksOf(id)).toEqual([]);
 });
 
 test('a rollback to the beginning of the agreement archives the completed document, and its undo archives the documents created in the meantime', async () => {
   const { update, view } = documents(world);
-  const application = await ways.atAgreement();
-  const id = await ways.signedByBoth(application);
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.signByBoth(application);
   done(await update('chief', id, { status: 6 }));
   // The system adopts the document's schedule as well; nothing can be rolled back before that.
   await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
@@ -149,18 +149,18 @@ test('a rollback to the beginning of the agreement archives the completed docume
   const rollback = await rollBack(world, [application.id], { section: 'reporting_review', status: 5 });
   await until(async () => (await view(id)).status === -1);
   // Nothing is the agreement now: the lawyer may start again.
-  const other = await ways.generated(application.id);
+  const other = await documentDriver.generateDocument(application.id);
   done(await update('lawyer', other, { status: 1 }));
   await undoRollback(world, rollback, application.id);
   await until(async () => (await agreementStatus(application)) === 4);
   await until(async () => (await view(other)).status === -1);
-  expect(await ways.tasksOf(other)).toEqual([]);
+  expect(await documentDriver.tasksOf(other)).toEqual([]);
 });
 
 test('a document’s page shows before the click which steps the records would refuse', async () => {
   const { update, view, regenerate } = documents(world);
-  const application = await ways.atAgreement();
-  const id = await ways.generated(application.id);
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.generateDocument(application.id);
   const can = async (role: 'lawyer' | 'chief' = 'lawyer') => (await view(id, role)).can;
   done(await update('lawyer', id, { status: 1 }));
   done(await update('financier', id, FINANCE));
@@ -179,7 +179,7 @@ test('a document’s page shows before the click which steps the records would r
   expect(withApplicant.problem.detail).toMatch(
     new RegExp(`^Документ «${TEMPLATE.title}» .*«Надіслано заявникові».* до архіву`),
   );
-  done(await ways.signAsApplicant(application, id));
+  done(await documentDriver.signAsApplicant(application, id));
   done(await update('lawyer', id, { status: 5 }));
   expect((await can('chief'))['document.complete']).toBe(true);
   expect((await upload()).problem.code).toBe('document-at-director');
@@ -190,15 +190,15 @@ test('a document’s page shows before the click which steps the records would r
 
 test('an uploaded agreement archives the drafts, closes their tasks, and prevents further documents', async () => {
   const { update, view, generate } = documents(world);
-  const application = await ways.atAgreement();
-  const [draft, atFinance] = [await ways.generated(application.id), await ways.generated(application.id)];
+  const application = await documentDriver.createAtAgreement();
+  const [draft, atFinance] = [await documentDriver.generateDocument(application.id), await documentDriver.generateDocument(application.id)];
   done(await update('lawyer', atFinance, { status: 1 }));
   await application.uploadAgreement();
   for (const id of [draft, atFinance]) {
     await until(async () => (await view(id)).status === -1);
-    expect(await ways.tasksOf(id)).toEqual([]);
+    expect(await documentDriver.tasksOf(id)).toEqual([]);
   }
-  const another = await generate(ways.template, application.id);
+  const another = await generate(documentDriver.template, application.id);
   expect([another.status, another.problem.code]).toEqual([409, 'agreement-uploaded']);
   const returned = await update('lawyer', draft, { status: 2 });
   expect([returned.status, returned.problem.code]).toEqual([409, 'agreement-uploaded']);
@@ -211,7 +211,7 @@ test('an uploaded agreement archives the drafts, closes their tasks, and prevent
 
 test('compares two generations of a document paragraph by paragraph', async () => {
   const { update, regenerate, ask } = documents(world);
-  const id = await ways.generated((await ways.atAgreement()).id);
+  const id = await documentDriver.generateDocument((await documentDriver.createAtAgreement()).id);
   const generations = await ask('lawyer', 'GET', `/doc/${id}/generations`);
   expect(generations.data).toMatchObject({ generations: [{}], comparison: null });
   done(await update('lawyer', id, { status: 1 }));
@@ -232,8 +232,8 @@ test('compares two generations of a document paragraph by paragraph', async () =
 
 test('the applicant’s system receives the refusal of an accepted step', async () => {
   const { view } = documents(world);
-  const application = await ways.atAgreement();
-  const id = await ways.generated(application.id);
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.generateDocument(application.id);
   const command = randomUUID();
   const call = { expectedEpoch: 1, expectedVersion: (await view(id)).version };
   await run(

@@ -7,7 +7,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { staffCalls } from './kit/staff';
 import { applicationAt } from './kit/stand/stand';
-import { done } from './kit/way';
+import { done } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 type ExpertStatistics = OutputOf<typeof expertStatistics>;

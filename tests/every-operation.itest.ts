@@ -8,7 +8,7 @@ import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { boards } from './kit/session';
 import { applicationAt } from './kit/stand/stand';
-import { begin, type applicationDriver } from './kit/way';
+import { begin, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/platform, "API document". tests/jest/check-answers compares each answer with the document; this file calls each operation.
@@ -89,17 +89,19 @@ beforeAll(async () => {
     application.id,
     lawyer.id,
   ]);
-  const found = await row<Record<string, string>>({ db }, IDS, [application.id]);
-  const missing = Object.entries(found ?? {}).flatMap(([name, value]) => (value === null ? [name] : []));
+  const found: Record<string, string | null | undefined> = {
+    ...(await row<Record<string, string>>({ db }, IDS, [application.id])),
+    procedure: procedures[0]?._id,
+    report: reports.data.procedures[0]?._id,
+    document: document?.id,
+  };
+  const missing = Object.entries(found).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length > 0) throw new Error(`no record: ${missing.join(', ')}`);
   ids = {
-    ...found,
-    procedure: procedures[0]?._id ?? '',
+    ...(found as Record<string, string>),
     session: session.data._id,
     template: template.data.template._id,
-    document: document?.id ?? '',
     user: lawyer.id,
-    report: reports.data.procedures[0]?._id ?? '',
   };
 });
 afterAll(() => world?.stop());

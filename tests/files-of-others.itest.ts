@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
-import { approvalBody } from './kit/marks';
+import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
 import { applicationAt } from './kit/stand/stand';
-import { expectRefusedUnchanged } from './kit/untouched';
-import { begin, done, type ApplicationDriver } from './kit/way';
+import { expectRefusedUnchanged } from './kit/table-digests';
+import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -71,9 +71,9 @@ describe('a file uploaded by one applicants’ system', () => {
       contest: contestId,
       applicant: {
         type: 'natural_person',
-        name: application.outside.signer.fullName,
-        signer: { full_name: application.outside.signer.fullName, tax_id: application.outside.signer.taxId },
-        email: application.outside.signer.email,
+        name: application.applicantSystem.signer.fullName,
+        signer: { full_name: application.applicantSystem.signer.fullName, tax_id: application.applicantSystem.signer.taxId },
+        email: application.applicantSystem.signer.email,
       },
       fields: [
         {
@@ -83,7 +83,7 @@ describe('a file uploaded by one applicants’ system', () => {
       ],
       documents: [{ file_id: file }],
     };
-    const submit = () => application.outside.to('POST', '/applications', submission);
+    const submit = () => application.applicantSystem.to('POST', '/applications', submission);
     expect(await expectRefusedUnchanged(world, application.id, submit)).toEqual([422, 'file-unknown']);
   });
 
@@ -96,11 +96,11 @@ describe('a file uploaded by one applicants’ system', () => {
     done(await pm.sign('tech_review.sign'));
     const file = await foreign('appeal');
     const appeal = (file_id: string) =>
-      application.outside.to('POST', `/applications/${application.id}/appeal`, { file_id });
+      application.applicantSystem.to('POST', `/applications/${application.id}/appeal`, { file_id });
     expect(await expectRefusedUnchanged(world, application.id, () => appeal(file))).toEqual([
       422,
       'file-unknown',
     ]);
-    expect((await appeal(await application.outside.putFile('appeal', 'Апеляція'))).status).toBe(200);
+    expect((await appeal(await application.applicantSystem.putFile('appeal', 'Апеляція'))).status).toBe(200);
   });
 });

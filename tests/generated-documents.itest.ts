@@ -2,27 +2,27 @@ import type { HistoryPage } from '../api/areas/application/contract/history';
 import type { Role } from '../domain/roles';
 import { row, rows, run } from '../db/query';
 import { docxText } from '../pdf/testing/docx-text';
-import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
+import { createDocumentDriver, FINANCE, type DocumentDriver } from './kit/document-driver';
 import { DETAILS, documents, IBAN, TEMPLATE } from './kit/documents';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
-import type { Taken } from './kit/staff';
-import { done, until } from './kit/way';
+import type { StepAnswer } from './kit/staff';
+import { done, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
 let template: string;
-let atAgreement: DocumentWays['atAgreement'];
-let generated: DocumentWays['generated'];
-let sentToApplicant: DocumentWays['sentToApplicant'];
-let signAsApplicant: DocumentWays['signAsApplicant'];
-let sourceOf: DocumentWays['sourceOf'];
-let tasksOf: DocumentWays['tasksOf'];
+let createAtAgreement: DocumentDriver['createAtAgreement'];
+let generateDocument: DocumentDriver['generateDocument'];
+let sendToApplicant: DocumentDriver['sendToApplicant'];
+let signAsApplicant: DocumentDriver['signAsApplicant'];
+let sourceOf: DocumentDriver['sourceOf'];
+let tasksOf: DocumentDriver['tasksOf'];
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  ({ template, atAgreement, generated, sentToApplicant, signAsApplicant, sourceOf, tasksOf } =
-    await documentWays(world));
+  ({ template, createAtAgreement, generateDocument, sendToApplicant, signAsApplicant, sourceOf, tasksOf } =
+    await createDocumentDriver(world));
 });
 afterAll(() => world?.stop());
 
@@ -42,8 +42,8 @@ const DECIMALS = {
 
 test('a document passes from generation to the application’s agreement, with a task at each status', async () => {
   const { update, regenerate, view, sign, ask } = documents(world);
-  const application = await atAgreement();
-  const id = await generated(application.id);
+  const application = await createAtAgreement();
+  const id = await generateDocument(application.id);
   expect(await view(id)).toMatchObject({
     title: TEMPLATE.title,
     status: 0,
@@ -79,7 +79,7 @@ test('a document passes from generation to the application’s agreement, with a
   // Version 0.0, read before the workflow entered its stage, is still accepted, because no decision has been taken
   // since.
   const asFirstRead = (role: 'lawyer' | 'financier', body: object) =>
-    call<Taken['data']>(world.url, world.cast.by[role].token, 'POST', `/api/documents/doc/${id}/update`, {
+    call<StepAnswer['data']>(world.url, world.cast.by[role].token, 'POST', `/api/documents/doc/${id}/update`, {
       body,
       ifMatch: '0.0',
     });
@@ -104,16 +104,16 @@ test('a document passes from generation to the application’s agreement, with a
 
   // The applicant's system sends the bank details; the staff return them once.
   const details = { ...DETAILS, passport: '000000001' };
-  done((await application.outside.to('POST', `/documents/${id}/bank-details`, { details })) as never);
+  done((await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details })) as never);
   done(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
-  const answer = await application.outside.to<{ document: object }>('GET', `/documents/${id}`);
+  const answer = await application.applicantSystem.to<{ document: object }>('GET', `/documents/${id}`);
   expect(answer.data.document).toMatchObject({
     fin_details_status: -1,
     rework_message: 'Перевірте паспорт.',
     file_id: null,
   });
   done(
-    (await application.outside.to('POST', `/documents/${id}/bank-details`, { details: DETAILS })) as never,
+    (await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details: DETAILS })) as never,
   );
   done(await update('financier', id, { fin_details_status: 2 }));
   expect(await view(id)).toMatchObject({
@@ -221,7 +221,7 @@ test('a document passes from generation to the application’s agreement, with a
 
 test('a repeated key returns the same document; with other content it is refused', async () => {
   const { generate } = documents(world);
-  const application = await atAgreement();
+  const application = await createAtAgreement();
   const [first, second] = await Promise.all([
     generate(template, application.id, { key: 'one-document' }),
     generate(template, application.id, { key: 'one-document' }),
@@ -240,8 +240,8 @@ test('a repeated key returns the same document; with other content it is refused
 
 test('an uploaded agreement and a completed document exclude each other', async () => {
   const { update, sign } = documents(world);
-  const application = await atAgreement();
-  const id = await sentToApplicant(application.id);
+  const application = await createAtAgreement();
+  const id = await sendToApplicant(application.id);
   done(await signAsApplicant(application, id));
   done(await update('lawyer', id, { status: 5 }));
   await sign(id);
@@ -262,8 +262,8 @@ test('an uploaded agreement and a completed document exclude each other', async 
 
 test('a rollback to before the agreement archives the documents and removes their signatures', async () => {
   const { view, update } = documents(world);
-  const application = await atAgreement();
-  const id = await sentToApplicant(application.id);
+  const application = await createAtAgreement();
+  const id = await sendToApplicant(application.id);
   done(await signAsApplicant(application, id));
   expect((await view(id)).status).toBe(4);
   await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
@@ -277,8 +277,8 @@ describe('refuses, and changes nothing', () => {
   let application: string;
   let id: string;
   beforeAll(async () => {
-    application = (await atAgreement()).id;
-    id = await generated(application);
+    application = (await createAtAgreement()).id;
+    id = await generateDocument(application);
     done(await documents(world).update('lawyer', id, { status: 1 }));
   });
 
@@ -387,7 +387,7 @@ describe('refuses, and changes nothing', () => {
 
 test('deletes an archived document, and refuses to delete an open one', async () => {
   const { update, ask, view } = documents(world);
-  const id = await generated((await atAgreement()).id);
+  const id = await generateDocument((await createAtAgreement()).id);
   const open = await ask('lawyer', 'POST', `/doc/${id}/delete`);
   expect(open.status).toBe(409);
   done(await update('lawyer', id, { status: -1 }));

@@ -1,7 +1,7 @@
 import { contest } from './kit/catalogue';
 import { staffCalls } from './kit/staff';
 import { applicationAt } from './kit/stand/stand';
-import { done } from './kit/way';
+import { done } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

@@ -1,16 +1,16 @@
 import type { Task } from '../api/areas/inbox/contract/inbox';
 import { row, rows, run } from '../db/query';
 import { contest } from './kit/catalogue';
-import { lockApplications } from './kit/hold';
+import { lockApplications } from './kit/row-locks';
 import { call } from './kit/http';
-import { approvalBody } from './kit/marks';
+import { approvalBody } from './kit/approval-body';
 import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
-import { undoRollback } from './kit/undone';
-import { begin, done, until, type ApplicationDriver } from './kit/way';
+import { undoRollback } from './kit/undo-rollback';
+import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 const BEGINNING = { section: 'tech_review', status: 0 };
@@ -144,10 +144,10 @@ test('an undone accepted decision is corrected for the applicant’s system, and
   const staffKey = crypto.randomUUID();
   await takeAccepted(application, staffKey, () => pm.take('tech_review.validate', refusing, staffKey));
   done(await pm.sign('tech_review.sign'));
-  const file_id = await application.outside.putFile('appeal', 'Апеляція');
+  const file_id = await application.applicantSystem.putFile('appeal', 'Апеляція');
   const applicantKey = crypto.randomUUID();
   await takeAccepted(application, applicantKey, () =>
-    application.outside.to('POST', `/applications/${application.id}/appeal`, { file_id }, applicantKey),
+    application.applicantSystem.to('POST', `/applications/${application.id}/appeal`, { file_id }, applicantKey),
   );
   expect(await unreadCount(world.cast.by.project_manager)).toBe(1);
 

@@ -10,11 +10,11 @@ import { startReceiver, type Receiver } from './kit/receiver';
 import { call } from './kit/http';
 import { requestRollback, preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
-import type { Taken } from './kit/staff';
-import { historyOf, undoRollback } from './kit/undone';
-import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
+import type { StepAnswer } from './kit/staff';
+import { historyOf, undoRollback } from './kit/undo-rollback';
+import { expectRefusedUnchanged } from './kit/table-digests';
 import { until } from './kit/wait';
-import { done, type ApplicationDriver } from './kit/way';
+import { done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // Sum that the driver's applications are granted: 150 000,25.
@@ -40,7 +40,8 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const expectRefused = (make: () => Promise<Taken>, subject = one) => untouchedBy(world, subject.id, make);
+const expectRefused = (make: () => Promise<StepAnswer>, subject = one) =>
+  expectRefusedUnchanged(world, subject.id, make);
 
 const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
   sum,
@@ -88,7 +89,7 @@ const storedPayments = (driver: ApplicationDriver) =>
     [driver.id],
   );
 const applicationForApplicant = async (driver: ApplicationDriver) =>
-  (await driver.outside.to<{ application: ForApplicant }>('GET', `/applications/${driver.id}`)).data
+  (await driver.applicantSystem.to<{ application: ForApplicant }>('GET', `/applications/${driver.id}`)).data
     .application;
 
 describe('a schedule', () => {
@@ -325,7 +326,7 @@ describe('an additional agreement that changes the sum', () => {
     done(await one.as('chief').sign('additional.sign', added?.id));
     const view = await one.as('project_manager').view();
     const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
-    done((await one.outside.signFiles(path, [added?.file._id ?? ''])) as Taken);
+    done((await one.applicantSystem.signFiles(path, [added?.file._id ?? ''])) as StepAnswer);
     const make = async () =>
       one
         .as('project_manager')
@@ -477,7 +478,7 @@ describe('schedule, reports and act', () => {
     const act = await lawyer.upload('act.upload', 'act');
     done(await lawyer.take('act.upload', { files: { act: [act] } }));
     done(await one.as('chief').sign('act.sign'));
-    done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as Taken);
+    done((await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as StepAnswer);
     expect(await expectRefused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
   });
 

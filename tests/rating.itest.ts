@@ -2,7 +2,7 @@ import { run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { comment, staffCalls } from './kit/staff';
 import { applicationAt } from './kit/stand/stand';
-import { done, scoreAll } from './kit/way';
+import { done, scoreAll } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

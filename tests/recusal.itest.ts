@@ -9,8 +9,8 @@ import { call } from './kit/http';
 import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
 import { staffCalls } from './kit/staff';
 import { applicationAt } from './kit/stand/stand';
-import { done, type ApplicationDriver } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { done, type ApplicationDriver } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

@@ -4,8 +4,8 @@ import type { StepBody } from '../domain/process/body';
 import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
-import { expectRefusedUnchanged as untouchedBy } from './kit/untouched';
-import { begin, type applicationDriver } from './kit/way';
+import { expectRefusedUnchanged } from './kit/table-digests';
+import { begin, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const expectRefusal = (make: () => Promise<Answer<unknown>>) => untouchedBy(world, application.id, make);
+const expectRefusal = (make: () => Promise<Answer<unknown>>) =>
+  expectRefusedUnchanged(world, application.id, make);
 
 const allMarks = async () => {
   const { documents } = await application.as('admin').view();

@@ -6,8 +6,8 @@ import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
 import { applicationAt } from './kit/stand/stand';
 import { comment } from './kit/staff';
-import { historyOf, undoRollback } from './kit/undone';
-import { begin, done, type ApplicationDriver } from './kit/way';
+import { historyOf, undoRollback } from './kit/undo-rollback';
+import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/reporting-and-act, "Removing files".
@@ -44,10 +44,10 @@ const reportOf = (view: ApplicationView, id: string) =>
 /** Sends a report of two files as the applicant. */
 async function sendTwo(type: 'content' | 'finance'): Promise<{ id: string; files: [string, string] }> {
   const files: [string, string] = [
-    await application.outside.putFile('report', `Звіт ${type}`),
-    await application.outside.putFile('report', `Додаток ${type}`),
+    await application.applicantSystem.putFile('report', `Звіт ${type}`),
+    await application.applicantSystem.putFile('report', `Додаток ${type}`),
   ];
-  const sent = await application.outside.to<{ decision: { record_id: string } }>(
+  const sent = await application.applicantSystem.to<{ decision: { record_id: string } }>(
     'POST',
     `/applications/${application.id}/reporting/${type}`,
     { file_ids: files },
@@ -102,7 +102,7 @@ test('removing the last file leaves an empty report, and the applicant is asked 
   expect((await remove(castByRole().admin, document?._id ?? '')).status).toBe(200);
   const view = await application.as('admin').view();
   expect(view.reporting_review.reporting).toMatchObject({ status: 1, procedures: [{ documents: [] }] });
-  expect((await application.outside.look(application.id)).asked.map(({ step }) => step)).toContain(
+  expect((await application.applicantSystem.look(application.id)).asked.map(({ step }) => step)).toContain(
     'reporting_content.upload',
   );
   const again = await sendTwo('content');
@@ -112,9 +112,9 @@ test('removing the last file leaves an empty report, and the applicant is asked 
 test('the applicant removes only files of their own reports through the integration API', async () => {
   const { id, files } = await sendTwo('finance');
   const removeOwn = (fileId: string, applicationId = application.id) =>
-    application.outside.to('POST', `/applications/${applicationId}/reporting/files/${fileId}/remove`, {});
+    application.applicantSystem.to('POST', `/applications/${applicationId}/reporting/files/${fileId}/remove`, {});
   expect((await removeOwn(files[1])).status).toBe(200);
-  const { data } = await application.outside.to<{ application: { reports: object[] } }>(
+  const { data } = await application.applicantSystem.to<{ application: { reports: object[] } }>(
     'GET',
     `/applications/${application.id}`,
   );
@@ -126,7 +126,7 @@ test('the applicant removes only files of their own reports through the integrat
   });
   const other = await begin(world, await contest(world.services.db));
   expect(statusAndCode(await removeOwn(files[0], other.id))).toEqual([404, 'not-found']);
-  const main = (await application.outside.look(application.id)).files.find(({ slot }) => slot === 'main');
+  const main = (await application.applicantSystem.look(application.id)).files.find(({ slot }) => slot === 'main');
   expect(statusAndCode(await removeOwn(main?._id ?? ''))).toEqual([404, 'not-found']);
 });
 
@@ -150,12 +150,12 @@ test("only its author or the administrator removes a manager's file, until the a
     'wrong-status',
   ]);
   expect(statusAndCode(await remove(castByRole().project_head, attachment))).toEqual([403, 'not-yours']);
-  const outside = await application.outside.to(
+  const answer = await application.applicantSystem.to(
     'POST',
     `/applications/${application.id}/reporting/files/${attachment}/remove`,
     {},
   );
-  expect(statusAndCode(outside)).toEqual([404, 'not-found']);
+  expect(statusAndCode(answer)).toEqual([404, 'not-found']);
   expect((await remove(castByRole().project_manager, attachment)).status).toBe(200);
   expect(reportOf(await manager.view(), record_id)).toMatchObject({
     attachment: null,

@@ -6,7 +6,7 @@ import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment, staffCalls } from './kit/staff';
 import { applicationAt } from './kit/stand/stand';
-import { done, scoreAll } from './kit/way';
+import { done, scoreAll } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

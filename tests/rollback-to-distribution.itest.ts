@@ -4,8 +4,8 @@ import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
 import { applicationAt } from './kit/stand/stand';
-import { done } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { done } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

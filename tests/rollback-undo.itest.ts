@@ -6,8 +6,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
 import { comment, staffCalls } from './kit/staff';
-import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/way';
-import { expectConsistent, inForce } from './kit/whole';
+import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/application-driver';
+import { expectConsistent, decisionsInForce } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -245,7 +245,7 @@ test('a double click with one key undoes the rollback once', async () => {
   await waitForRollback(world, first.data.rollback._id);
   await expectSettled(application);
   expect(await stateOf(application.id)).toEqual(before);
-  expect(await inForce(world, application.id)).toBeTruthy();
+  expect(await decisionsInForce(world, application.id)).toBeTruthy();
 });
 
 test('a rolled back review’s decisions are marked as undone, and in force again after the undo', async () => {

@@ -7,7 +7,7 @@ import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { applicationAt } from './kit/stand/stand';
-import { begin, until } from './kit/way';
+import { begin, until } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

@@ -2,12 +2,12 @@ import { rows } from '../db/query';
 import type { TrancheBody } from '../domain/process/body';
 import { agreementStatus, signersOf } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
-import { lockApplications, waitUntilBlocked } from './kit/hold';
+import { lockApplications, waitUntilBlocked } from './kit/row-locks';
 import { kyivDay } from './kit/kyiv-day';
 import { applicationAt } from './kit/stand/stand';
-import { signAll, type Taken } from './kit/staff';
+import { signAll, type StepAnswer } from './kit/staff';
 import { call } from './kit/http';
-import { done, type ApplicationDriver } from './kit/way';
+import { done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/payments, "Schedule" and "Changed sum": the schedule may be changed while the agreement waits for signatures.
@@ -73,7 +73,7 @@ test('of a simultaneous signature and change of schedule the second is refused a
   // The loser repeats with the current version; the winner's step is not taken twice.
   const [changed, signed] = answers;
   if (changed.status !== 200) done(await lawyer.take('payment_schedule.change', { tranches }));
-  if (signed.status !== 200) done((await chief.take('agreement.sign')) as Taken);
+  if (signed.status !== 200) done((await chief.take('agreement.sign')) as StepAnswer);
   expect((await decisions(['payment_schedule.change', 'agreement.sign'])).sort()).toEqual([
     'agreement.sign',
     'payment_schedule.change',

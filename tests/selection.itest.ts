@@ -5,13 +5,13 @@ import { row, rows, run } from '../db/query';
 import { selectionRef } from '../domain/flows';
 import { takeStep } from '../records/steps/take-step';
 import { startDirection, type Direction } from './kit/direction';
-import { reconcileOne } from './kit/ground';
+import { reconcileOne } from './kit/reconciler';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { addCandidate } from './kit/selection';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import type { Taken } from './kit/staff';
-import { done, until } from './kit/way';
+import type { StepAnswer } from './kit/staff';
+import { done, until } from './kit/application-driver';
 
 type Body = Exclude<WireSessionType, 'tech_review'>;
 
@@ -54,8 +54,8 @@ const selectionRow = (id: string) =>
   );
 const viewSelection = async (person: Person, id: string) =>
   (await callAs<{ selection: SelectionView }>(person, 'GET', `/api/expert/selection/${id}`)).data.selection;
-const appoint = (person: Person, id: string): Promise<Taken> =>
-  callAs(person, 'POST', `/api/expert/selection/${id}/appoint`) as Promise<Taken>;
+const appoint = (person: Person, id: string): Promise<StepAnswer> =>
+  callAs(person, 'POST', `/api/expert/selection/${id}/appoint`) as Promise<StepAnswer>;
 const roleOf = async (user: string) =>
   (await row<{ role: string }>(db(), 'select role from users where id = $1', [user]))?.role;
 /** Returns the columns that the draw of experts reads. */

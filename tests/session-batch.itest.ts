@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rows, run } from '../db/query';
 import { startDirection, type Direction } from './kit/direction';
-import type { ApplicationDriver } from './kit/way';
+import type { ApplicationDriver } from './kit/application-driver';
 import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
 import { waitUntilCarriedOut, TEXTS } from './kit/session';
-import { done } from './kit/way';
+import { done } from './kit/application-driver';
 
 let direction: Direction;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { row, rows } from '../db/query';
 import { startDirection, type Direction } from './kit/direction';
-import type { ApplicationDriver } from './kit/way';
+import type { ApplicationDriver } from './kit/application-driver';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { comment } from './kit/staff';
-import { done, until } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { done, until } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 
 let direction: Direction;
 

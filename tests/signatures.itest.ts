@@ -6,17 +6,17 @@ import { sendAgreementSignatures, sendWithoutKey, partsOf, signEach, type Part }
 import { agreementStatus, itemOf, signersOf, toAgreement } from './kit/at-agreement';
 import { askTicket, signAtHost, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
-import { forger } from './kit/forged';
+import { forger } from './kit/forger';
 import { call, formWith } from './kit/http';
 import { waitUntilIdle } from './kit/history';
 import { beginForEntity, deputy } from './kit/legal-entity';
-import { approvalBody } from './kit/marks';
+import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
 import { unusedAddress, startSecondApi } from './kit/second-api';
 import { applicationAt } from './kit/stand/stand';
-import { expectRefusedUnchanged, expectUnchanged } from './kit/untouched';
-import { begin, done, type ApplicationDriver } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { expectRefusedUnchanged, expectUnchanged } from './kit/table-digests';
+import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 type Sign = (part: Part) => string | Promise<string>;
@@ -44,14 +44,14 @@ beforeAll(async () => {
   done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
   for (const { id } of [application, entity, reviewed]) await expectConsistent(world, id);
   parts = await partsOf(world, application.id);
-  forged = await forger(world, application.outside.signer);
+  forged = await forger(world, application.applicantSystem.signer);
 });
 afterAll(() => world?.stop());
 
 const signedBy = (holder: string | KeyHolder): Sign => {
   return ({ bytes }) => world.signer.signBytes(holder, bytes);
 };
-const signWell: Sign = (part) => signedBy(application.outside.signer)(part);
+const signWell: Sign = (part) => signedBy(application.applicantSystem.signer)(part);
 /** Signs with the right key, but over a file with one changed byte. */
 const signChanged: Sign = (part) =>
   signWell({ ...part, bytes: part.bytes.with(100, (part.bytes[100] ?? 0) ^ 1) });
@@ -264,7 +264,7 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
   const director = 'Гайворонська Олена Мирославівна';
 
   test('the director signs first', async () => {
-    const { fullName } = application.outside.signer;
+    const { fullName } = application.applicantSystem.signer;
     const decision = done(await application.as('chief').sign('agreement.sign'));
     expect(decision.status).toBe(2);
     // One part was signed in an earlier test; that signature stays its only one.

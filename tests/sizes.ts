@@ -8,7 +8,6 @@ export interface ExhaustiveGroup {
 }
 
 const DECISIONS = ['workflows/', 'workers/', 'records/', 'db/migrations/', 'domain/process/'];
-const PAGES = ['web/shared/', 'web/app/'];
 
 /**
  * Files of `tests/durability/` that belong to `npm test`: one kill, the late writers and one manual reset.
@@ -95,7 +94,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
   {
     name: 'accessibility',
     files: ['e2e/whole-way-by-keyboard.spec.ts', 'e2e/keyboard-jobs.spec.ts'],
-    subjects: [...PAGES, 'e2e/'],
+    subjects: ['web/', 'e2e/'],
   },
   // Tests over HTTP and tests of the pages prove these journeys; the browser tests repeat them.
   {
@@ -108,7 +107,6 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'e2e/directors-desk.spec.ts',
       'e2e/distribution.spec.ts',
       'e2e/evaluating.spec.ts',
-      'e2e/every-task.spec.ts',
       'e2e/expert-season.spec.ts',
       'e2e/experts.spec.ts',
       'e2e/finalisation.spec.ts',
@@ -125,7 +123,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'e2e/technical-validation.spec.ts',
       'e2e/templates.spec.ts',
     ],
-    subjects: [...PAGES, 'web/steps/', 'web/connection/', 'web/features/', 'e2e/'],
+    subjects: ['web/', 'domain/', 'api/areas/', 'e2e/'],
   },
   {
     name: 'looks',
@@ -138,7 +136,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'e2e/scrolling.spec.ts',
       'e2e/whole-words.spec.ts',
     ],
-    subjects: [...PAGES, 'e2e/'],
+    subjects: ['web/shared/', 'web/app/', 'e2e/'],
   },
 ];
 

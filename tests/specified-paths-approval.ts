@@ -8,7 +8,7 @@ import { form, refusalOf, type SpecifiedApplication, type Paths } from './specif
 /** Holds an offline procedure that ends in rework, and an online one that succeeds. */
 export async function negotiation(
   api: Paths,
-  { id: application, outside, sign }: SpecifiedApplication,
+  { id: application, applicantSystem, sign }: SpecifiedApplication,
 ): Promise<void> {
   const { take, post, get } = api;
   const procedurePath = (id: string | null, rest = '') => `/api/reporting/procedure/${id}${rest}`;
@@ -44,9 +44,9 @@ export async function negotiation(
   const { record_id: online } = await take('project_manager', create, { application, type: 'online' });
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await take('project_manager', procedurePath(online, '/extend'), { until });
-  const unknown = await outside.to('POST', `/procedures/${online}/changes`, { fields: { sum_asked: 1 } });
+  const unknown = await applicantSystem.to('POST', `/procedures/${online}/changes`, { fields: { sum_asked: 1 } });
   expect([unknown.status, Object.keys(unknown.problem.errors ?? {})]).toEqual([422, ['fields.sum_asked']]);
-  await outside.changes(online ?? '');
+  await applicantSystem.changes(online ?? '');
   const yes = { status: 1, message: comment(101) };
   expect(
     refusalOf(
@@ -170,7 +170,7 @@ export async function boards(api: Paths, { id, rp, view }: SpecifiedApplication)
 /** Uploads and signs the parts, adds two additional agreements, and uploads a scan and deletes it. */
 export async function agreement(
   api: Paths,
-  { id, rp, sign, outside, view }: SpecifiedApplication,
+  { id, rp, sign, applicantSystem, view }: SpecifiedApplication,
 ): Promise<void> {
   const { take, post, get } = api;
   const upload = async (type: string, title = type, key?: string, fields: Record<string, string> = {}) =>
@@ -190,7 +190,7 @@ export async function agreement(
   expect((await take('lawyer', rp('agreement'))).status).toBe(1);
   await sign('chief', 'agreement.sign');
   expect((await take('chief', rp('signgrunt'))).status).toBe(2);
-  expect((await outside.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])).status).toBe(
+  expect((await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])).status).toBe(
     200,
   );
 
@@ -206,7 +206,7 @@ export async function agreement(
   );
   const path = `/applications/${id}/additional/${file?.file._id}/signature`;
   expect((await view()).sum.granted).toBe(400_000.5);
-  expect((await outside.sign(path, id, ['file'])).status).toBe(200);
+  expect((await applicantSystem.sign(path, id, ['file'])).status).toBe(200);
   const { sum } = await view();
   expect(sum.granted).toBe(380_000.25);
   expect(sum.history).toMatchObject([
@@ -231,7 +231,7 @@ export async function agreement(
 }
 
 /** Gives feedback, creates an empty report, and returns a report, which is uploaded again. */
-export async function reporting(api: Paths, { id, rp, outside, view }: SpecifiedApplication): Promise<void> {
+export async function reporting(api: Paths, { id, rp, applicantSystem, view }: SpecifiedApplication): Promise<void> {
   const { take, post, get } = api;
   const feedback = { type: 'content', status: -1, message: comment(101) };
   expect(
@@ -250,8 +250,8 @@ export async function reporting(api: Paths, { id, rp, outside, view }: Specified
   expect((await view()).version).toBe(before.version);
 
   const { record_id: finance } = await take('financier', rp('reporting/create'), { type: 'finance' });
-  await outside.report(id, 'finance');
-  await outside.report(id, 'content');
+  await applicantSystem.report(id, 'finance');
+  await applicantSystem.report(id, 'content');
   const { data } = await get<{ procedures: { _id: string; type: string }[]; feedbacks: object[] }>(
     'lawyer',
     rp('reporting'),
@@ -288,7 +288,7 @@ export async function reporting(api: Paths, { id, rp, outside, view }: Specified
     'file',
   ]);
   await take('project_manager', reportPath(content), { ...back, status: -2 });
-  const again = (await outside.report(id, 'content')).data.decision.record_id;
+  const again = (await applicantSystem.report(id, 'content')).data.decision.record_id;
   await take('project_manager', reportPath(again), { status: 1, message_inner: 'так' });
   expect(
     (await take('project_manager', reportPath(again), { status: 2, message_applicant: 'Прийнято' })).overall,
@@ -303,11 +303,11 @@ export async function reporting(api: Paths, { id, rp, outside, view }: Specified
 }
 
 /** Uploads, signs and ends the act. */
-export async function act(api: Paths, { id, rp, sign, outside }: SpecifiedApplication): Promise<void> {
+export async function act(api: Paths, { id, rp, sign, applicantSystem }: SpecifiedApplication): Promise<void> {
   const { take } = api;
   expect((await take('lawyer', rp('file'), await form('Акт', { type: 'act' }))).status).toBe(1);
   await sign('chief', 'act.sign');
   expect((await take('chief', rp('signact'))).status).toBe(2);
-  expect((await outside.sign(`/applications/${id}/act/signature`, id, ['act'])).status).toBe(200);
+  expect((await applicantSystem.sign(`/applications/${id}/act/signature`, id, ['act'])).status).toBe(200);
   await take('lawyer', rp('act/end'));
 }

@@ -8,7 +8,7 @@ import { pdf } from './kit/pdf';
 import type { Person } from './kit/people';
 import { applicationAt } from './kit/stand/stand';
 import type { StageName } from './kit/stand/stages';
-import { begin, type ApplicationDriver } from './kit/way';
+import { begin, type ApplicationDriver } from './kit/application-driver';
 import type { World } from './kit/world';
 
 export type Caller = Role | Person;

@@ -185,8 +185,8 @@ test('signs many items with one ticket, each with its own result', async () => {
   ]);
   expect((await b.view()).reporting_review.grunt_agreement.status).toBe(2);
 
-  for (const { id, outside } of bothApplications)
-    await outside.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget']);
+  for (const { id, applicantSystem } of bothApplications)
+    await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget']);
   const upload = async ({ rp }: SpecifiedApplication, title: string) =>
     (await api.take('lawyer', rp('file'), await form(title, { type: 'additional' }))).record_id ?? '';
   const additional_ids = [await upload(a, 'Перша'), await upload(b, 'Друга'), await upload(a, 'Третя')];

@@ -3,8 +3,8 @@ import { pictureOf } from './kit/picture';
 import { preparePassword, rollBack } from './kit/rollback';
 import { insertStored, readApplication, applicationAt } from './kit/stand/stand';
 import { STAGES, type StageName } from './kit/stand/stages';
-import { begin, until, type ApplicationDriver } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { begin, until, type ApplicationDriver } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 let world: World;

@@ -4,13 +4,13 @@ import type { Actor, Role } from '../domain/roles';
 import type { DecideCall } from '../workflows/messages';
 import { contest } from './kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from './kit/history';
-import { lockApplications } from './kit/hold';
+import { lockApplications } from './kit/row-locks';
 import { decisionsInForce, recordsOf } from './kit/records';
 import { applicationAt } from './kit/stand/stand';
-import { callFor, sendDirectly } from './kit/straight';
-import { digestOfTables, expectUnchanged } from './kit/untouched';
-import type { ApplicationDriver } from './kit/way';
-import { expectConsistent } from './kit/whole';
+import { callFor, sendDirectly } from './kit/direct-updates';
+import { digestOfTables, expectUnchanged } from './kit/table-digests';
+import type { ApplicationDriver } from './kit/application-driver';
+import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
 // The API refuses before it calls the workflow. The workflow nevertheless checks every update itself, because an
@@ -36,7 +36,7 @@ const actorOf = (role: Role): Actor => ({ id: world.cast.by[role].id, role });
 const reviewsOf = async ({ id }: ApplicationDriver) =>
   (await recordsOf(world, id)).state.expertReview.reviews;
 
-/** Returns a call that releases the first expert's review, which the expert division may do now. */
+/** Returns a valid call of `review.fire`, which releases the expert of the first review. */
 async function fireCall(change: Partial<DecideCall> = {}): Promise<DecideCall> {
   const [review] = await reviewsOf(application);
   const input = { recordId: review?.id };
@@ -51,7 +51,7 @@ async function fireCall(change: Partial<DecideCall> = {}): Promise<DecideCall> {
 /** Casts a step name that the type does not have, because a direct caller of the workflow may send any name. */
 const unknownStep = (name: string) => name as DecideCall['step'];
 
-describe('refuses an update that the tables do not allow, and writes nothing to records or history:', () => {
+describe('refuses, without writing to records or history, an update', () => {
   const refused = async (call: DecideCall) =>
     expectUnchanged(world, application.id, () => sendDirectly(world, application.id, call));
 
@@ -60,31 +60,31 @@ describe('refuses an update that the tables do not allow, and writes nothing to 
     ['of a future version', 0, 1],
     ['from before a rollback', -1, 0],
     ['of an epoch that does not exist', 1, 0],
-  ])('%s', async (_what, epochs, versions) => {
+  ])('%s', async (_what, epochOffset, versionOffset) => {
     const { epoch, version } = await recordsOf(world, application.id);
-    const call = await fireCall({ expectedEpoch: epoch + epochs, expectedVersion: version + versions });
+    const call = await fireCall({ expectedEpoch: epoch + epochOffset, expectedVersion: version + versionOffset });
     expect(await refused(call)).toBe('STALE');
   });
 
   test.each<[string, Partial<DecideCall> & Pick<DecideCall, 'step'>, Role, string]>([
     [
-      'a step that the status does not allow',
+      'with a step that the status does not allow',
       { step: 'expert_review.finish' },
       'project_head',
       'reviews-open',
     ],
-    ['a step of a later stage', { step: 'act.upload' }, 'lawyer', 'wrong-stage'],
-    ['a step that is taken already', { step: 'tech_review.sign' }, 'project_manager', 'wrong-status'],
-    ['an unknown step', { step: unknownStep('tech_review.abolish') }, 'admin', 'unknown-step'],
+    ['with a step of a later stage', { step: 'act.upload' }, 'lawyer', 'wrong-stage'],
+    ['with a step that is taken already', { step: 'tech_review.sign' }, 'project_manager', 'wrong-status'],
+    ['with an unknown step', { step: unknownStep('tech_review.abolish') }, 'admin', 'unknown-step'],
     [
-      'a step named like a property of objects',
+      'with a step named like a property of objects',
       { step: unknownStep('constructor.name') },
       'admin',
       'unknown-step',
     ],
-    ['a step of another role', { step: 'expert_review.distribute' }, 'lawyer', 'role'],
+    ['with a step of another role', { step: 'expert_review.distribute' }, 'lawyer', 'role'],
     [
-      'a step on a review that does not exist',
+      'with a step on a review that does not exist',
       { step: 'review.fire', input: {} },
       'expert_manager',
       'no-record',
@@ -94,7 +94,7 @@ describe('refuses an update that the tables do not allow, and writes nothing to 
     expect(await refused(call)).toBe(`REFUSED ${code}`);
   });
 
-  test("a step on another expert's review", async () => {
+  test("with a step on another expert's review", async () => {
     const [firstReview, secondReview] = await reviewsOf(application);
     const input = { recordId: secondReview?.id };
     const actor: Actor = { id: firstReview?.expertId ?? '', role: 'expert' };
@@ -116,7 +116,8 @@ test('of simultaneous updates on the same version only one is carried out', asyn
       }),
     ),
   );
-  // All are accepted before the first one is written; then the second check refuses the others one by one.
+  // All three pass the update's validator before the first one is written. The handler then checks each again, and
+  // refuses the other two.
   const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
   const ids = calls.map(() => randomUUID());
   const answers = calls.map((call, index) => sendDirectly(world, application.id, call, ids[index]));

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { row } from '../db/query';
 import type { Role } from '../domain/roles';
 import { startDirection, type Direction } from './kit/direction';
-import { documentWays, FINANCE } from './kit/document-ways';
+import { createDocumentDriver, FINANCE } from './kit/document-driver';
 import { DETAILS, documents } from './kit/documents';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { TEXTS } from './kit/session';
-import { comment, type Taken } from './kit/staff';
-import { done, until } from './kit/way';
+import { comment, type StepAnswer } from './kit/staff';
+import { done, until } from './kit/application-driver';
 
 // docs/decisions/0063-one-corridor.md: the same call takes a step of any kind of subject.
 
@@ -24,7 +24,7 @@ const takeStepOn = (
   step: string,
   body: object = {},
   key: string = randomUUID(),
-): Promise<Taken> =>
+): Promise<StepAnswer> =>
   call(
     direction.world.url,
     (role === 'expert' ? direction.world.cast.experts[0] : direction.world.cast.by[role])?.token,
@@ -35,7 +35,7 @@ const takeStepOn = (
       key,
     },
   );
-const refusedWith = ({ status, problem }: Taken) => [status, problem.code];
+const refusedWith = ({ status, problem }: StepAnswer) => [status, problem.code];
 const statusOf = async (table: string, id: string) =>
   (
     await row<{ status: number }>(
@@ -105,9 +105,9 @@ test('a selection takes its own steps, and is hidden from roles without its area
 
 test('a document is checked by the same rules at this URL as at its own', async () => {
   const { view } = documents(direction.world);
-  const { atAgreement, generated } = await documentWays(direction.world);
-  const driver = await atAgreement();
-  const subject = { kind: 'document', id: await generated(driver.id) };
+  const { createAtAgreement, generateDocument } = await createDocumentDriver(direction.world);
+  const driver = await createAtAgreement();
+  const subject = { kind: 'document', id: await generateDocument(driver.id) };
   const { fin_info_data } = FINANCE;
   expect(refusedWith(await takeStepOn('expert_manager', subject, 'document.regenerate'))).toEqual([
     403,

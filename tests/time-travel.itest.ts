@@ -8,8 +8,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { preparePassword, rollBack } from './kit/rollback';
-import { undoRollback } from './kit/undone';
-import { begin, done, type applicationDriver } from './kit/way';
+import { undoRollback } from './kit/undo-rollback';
+import { begin, done, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 type At = OutputOf<typeof contract.applicationAt>;

@@ -2,22 +2,22 @@ import { Worker } from '@temporalio/worker';
 import { workflowBundle, tracedWorkflowBundle } from './kit/bundle';
 import { contest } from './kit/catalogue';
 import { openCollector, type Collector, type SentSpan } from './kit/collector';
-import { readableHistory } from './kit/decoded';
-import { startOwnWorld, type OwnWorld } from './kit/own-world';
-import { begin, until, type applicationDriver } from './kit/way';
+import { readableHistory } from './kit/readable-history';
+import { startProcessWorld, type ProcessWorld } from './kit/process-world';
+import { begin, until, type applicationDriver } from './kit/application-driver';
 import { startWorker } from './kit/world';
 
 const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const CLICK = '00f067aa0ba902b7';
 
 let collector: Collector;
-let world: OwnWorld;
+let world: ProcessWorld;
 let application: ReturnType<typeof applicationDriver>;
 
 /** Sends one decision with trace headers, as a page does. */
 beforeAll(async () => {
   collector = await openCollector();
-  world = await startOwnWorld({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+  world = await startProcessWorld({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
   application = await begin(world, await contest(world.services.db));
   await application.technical();
   const answer = await fetch(

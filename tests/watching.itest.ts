@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contest } from './kit/catalogue';
-import { startOwnWorld, type OwnWorld } from './kit/own-world';
-import { begin, done, until, type applicationDriver } from './kit/way';
+import { startProcessWorld, type ProcessWorld } from './kit/process-world';
+import { begin, done, until, type applicationDriver } from './kit/application-driver';
 
 const TOKEN = 'token-of-the-prometheus';
 const KEY = 'one-key-for-both-logs';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 let application: ReturnType<typeof applicationDriver>;
 
 /** Takes decisions that win, one that is refused, and one on a stale version. */
 beforeAll(async () => {
-  world = await startOwnWorld({ env: { METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: '0' } });
+  world = await startProcessWorld({ env: { METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: '0' } });
   application = await begin(world, await contest(world.services.db));
   await application.as('lawyer').take('expert_review.distribute');
   await application.technical();

@@ -1,8 +1,8 @@
 import type { SessionApplication } from '../api/areas/sessions/contract/sessions';
-import { applicantSystem } from './kit/applicant';
+import { applicantSystemOf } from './kit/applicant';
 import { contest } from './kit/catalogue';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import { begin, done, type ApplicationDriver } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -32,7 +32,7 @@ async function expectSessionNames(
   expect(applications).toMatchObject([{ _id: application.id, reporting_review: ids }]);
 }
 
-// The review's own validation, and a director who signs first, are on the way that `stand` and specified-paths take.
+// The review's own validation, and a director who signs first, are on the way that `applicationAt` and specified-paths take.
 test('an application goes from submission through a session of the direction to a signed act, the applicant signing the agreement first', async () => {
   const application = await begin(world, await contest(world.services.db));
   const view = () => application.as('project_manager').view();
@@ -47,7 +47,7 @@ test('an application goes from submission through a session of the direction to 
   // Three reviews of 15 points each are added up.
   expect(evaluated.rating).toBe(45);
   // The applicant does not learn the names of the experts.
-  const text = JSON.stringify(await applicantSystem(world).to('GET', `/applications/${application.id}`));
+  const text = JSON.stringify(await applicantSystemOf(world).to('GET', `/applications/${application.id}`));
   for (const { id, email } of world.cast.experts)
     for (const word of [id, email]) expect(text).not.toContain(word);
   await application.negotiateOnline();

@@ -153,7 +153,7 @@ const CODES: string[] = (() => {
   const domain = path.join(__dirname, '..', 'domain');
   const files = ['process', 'application', 'session', 'selection', 'document'].flatMap((folder) =>
     readdirSync(path.join(domain, folder))
-      .filter((file) => file.endsWith('.ts') && !/\.(test|matrix)\.ts$|^(ground|notices)\.ts$/.test(file))
+      .filter((file) => file.endsWith('.ts') && !/\.(test|matrix)\.ts$|^(fixture|notices)\.ts$/.test(file))
       .map((file) => path.join(domain, folder, file)),
   );
   // Codes with which the records refuse a decision when it is written.

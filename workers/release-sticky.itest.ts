@@ -3,7 +3,7 @@ import { temporal } from '@temporalio/proto';
 import { run } from '../db/query';
 import { applicationWorkflowId } from '../workflows/messages';
 import { contest } from '../tests/kit/catalogue';
-import { begin, until } from '../tests/kit/way';
+import { begin, until } from '../tests/kit/application-driver';
 import { startWorld, type World } from '../tests/kit/world';
 import { releaseSticky } from './release-sticky';
 

@@ -1,5 +1,5 @@
 import { tracedWorkflowBundle } from '../tests/kit/bundle';
-import { quietRuntime } from '../tests/kit/quiet';
+import { quietRuntime } from '../tests/kit/quiet-runtime';
 import { replayHistories, savedHistories, type ReplayErrors } from '../tests/kit/replay';
 import { version } from '../package.json';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import type { ReplayResult, WorkflowBundle } from '@temporalio/worker';
 import { workflowBundle } from '../tests/kit/bundle';
-import { quietRuntime } from '../tests/kit/quiet';
+import { quietRuntime } from '../tests/kit/quiet-runtime';
 import { replayHistories, savedHistories, type ReplayErrors, type SavedHistory } from '../tests/kit/replay';
 
 /**

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { connect } from '../../db/connection';
 import { inTransaction, row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { waitUntilBlocked } from '../../tests/kit/hold';
+import { waitUntilBlocked } from '../../tests/kit/row-locks';
 import { addUser } from '../testing/records';
 import { useRecovery } from './recovery';
 import { renewRecoveryCodes, useRecoveryCode } from './second-factor/recovery-codes';

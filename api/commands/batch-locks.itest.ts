@@ -3,7 +3,7 @@ import { inTransaction, row, rows, run } from '../../db/query';
 import { applicationRef, sessionRef } from '../../domain/flows';
 import { noSession } from '../../domain/session/state';
 import { kindOf } from '../../records/kinds';
-import { lockApplications, waitUntilBlocked } from '../../tests/kit/hold';
+import { lockApplications, waitUntilBlocked } from '../../tests/kit/row-locks';
 import { startApi, type TestApi } from '../testing/api';
 import { addBoardSession } from '../testing/board-session';
 import { addApplication, addCatalogue, addUser } from '../testing/records';

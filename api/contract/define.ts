@@ -26,7 +26,7 @@ interface Draft<
   steps?: readonly StepName[];
   /** Set for a POST that only reads. It is a POST because its input must not be in a URL. */
   reads?: boolean;
-  touchedBy?: OutdatingEvents;
+  outdatedBy?: OutdatingEvents;
   /** Restricted sessions that may make the call; `viewing` may make every call that reads. */
   leftTo?: readonly Restricted[];
   multipart?: boolean;

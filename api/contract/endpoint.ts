@@ -33,7 +33,7 @@ export interface Endpoint<
    */
   reads: boolean;
   /** Live events that outdate the answer, after which the client reads it again. */
-  touchedBy?: OutdatingEvents;
+  outdatedBy?: OutdatingEvents;
   /** Paging of a list; the answer has the cursor of the next page as `next`. */
   page?: Page;
   leftTo?: readonly Restricted[];
@@ -56,7 +56,7 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 /** Parts of an endpoint that the built client has at run time. All other parts are only types there (web/build/contract-data.ts). */
-export type ClientEndpoint = Pick<AnyEndpoint, 'method' | 'path' | 'reads' | 'touchedBy'> & {
+export type ClientEndpoint = Pick<AnyEndpoint, 'method' | 'path' | 'reads' | 'outdatedBy'> & {
   who: Pick<Who, 'by'>;
   page?: Pick<Page, 'parameter'>;
 };

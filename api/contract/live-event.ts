@@ -36,8 +36,10 @@ export interface OutdatingEvents {
   any?: readonly EventKind[];
   own?: readonly EventKind[];
 }
-export const onEvents = (...any: EventKind[]): OutdatingEvents => ({ any });
-export const onOwnEvents = (...own: EventKind[]): OutdatingEvents => ({ own });
+/** All events of these kinds. */
+export const eventsOfKinds = (...any: EventKind[]): OutdatingEvents => ({ any });
+/** Events of these kinds about the record of the call's path. */
+export const eventsOfRecord = (...own: EventKind[]): OutdatingEvents => ({ own });
 
 /**
  * Returns whether the event concerns this record or, if `id` is null, any record of the kind. An event about

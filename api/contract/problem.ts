@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A decision with its person and moment. */
-export const decider = z.object({
+export const decisionSummary = z.object({
   name: z.string(),
   role: z.string(),
   step: z.string(),
@@ -20,7 +20,7 @@ export const problem = z.object({
   /** Errors of wrong input by field. */
   errors: z.record(z.string(), z.string()).optional(),
   /** The earlier decision that made this one impossible. */
-  winner: decider.optional(),
+  winner: decisionSummary.optional(),
   /** The request's id, which users give to support. */
   request_id: z.string().optional(),
 });

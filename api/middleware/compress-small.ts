@@ -5,12 +5,13 @@ import type { Middleware } from 'koa';
 const MIN_BYTES = 1024;
 /** Size in bytes above which koa-compress with its thread pool is faster. */
 const MAX_BYTES = 64 * 1024;
-/** Size of brotli's window, as a power of two: the answer fits, and the default of 4 MB takes longer to allocate than to use. */
+/** Base-2 logarithm of brotli's window size in bytes. The answer fits, and the default of 4 MB takes longer to allocate than to use. */
 const WINDOW = 18;
 
 /**
  * Serialises a JSON answer, and compresses one of ordinary size synchronously. koa-compress, with its streams and thread pool, takes longer
- * than the database query of such an answer; and without bytes before it, it serialises the answer to learn its length, and Koa does so again.
+ * than the database query of such an answer. If the body is still an object, koa-compress serialises it to learn its length, and Koa
+ * serialises it again.
  */
 export const compressSmall: Middleware = async (ctx, next) => {
   await next();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rows, run } from '../../db/query';
-import { digestOfTables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/table-digests';
 import { deliverDue } from '../../workers/outbox/outbox';
 import type { Profile } from '../areas/account/contract/account';
 import { startApi, type Answer, type TestApi } from './api';

@@ -1,7 +1,7 @@
 import { call } from '../../tests/kit/http';
-import { approvalBody } from '../../tests/kit/marks';
+import { approvalBody } from '../../tests/kit/approval-body';
 import { signAll } from '../../tests/kit/staff';
-import { done } from '../../tests/kit/way';
+import { done } from '../../tests/kit/application-driver';
 import { median, quantile, timed, type Figure } from '../statistics';
 import type { BenchWorld, BenchDriver } from '../world';
 import { extend, type Negotiation } from './extend';

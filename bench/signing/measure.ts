@@ -5,7 +5,7 @@ import { signItems } from '../../signing/widget/sign-items';
 import { openSigningKey } from '../../signing/widget/signing-key';
 import { toAgreementStage } from '../../tests/kit/at-agreement';
 import { call } from '../../tests/kit/http';
-import { done } from '../../tests/kit/way';
+import { done } from '../../tests/kit/application-driver';
 import { timed, type Figure } from '../statistics';
 import type { BenchWorld } from '../world';
 

@@ -101,6 +101,7 @@ create or replace function note_operator_since() returns trigger language plpgsq
   return null;
 end $$;
 ${createTriggers('after')}
+analyze applications;
 `);
 
 export const down: Migration = (sql) =>

@@ -10,7 +10,7 @@ import {
   type LaterDocument,
 } from '../content';
 import { documentActions } from './documents';
-import type { IntegrationApi, ApplicantsView, Signature, Submitted, Taken } from './integration';
+import type { IntegrationApi, ApplicantsView, Signature, Submitted, StepOutput } from './integration';
 import { fileOf, renderDemoDocument } from './paper';
 import { workbook } from './workbook';
 import { signerOf, submissionOf } from './submission';
@@ -77,13 +77,13 @@ export function applicant({ api, signer, date, keyFor }: ApplicantServices, cont
       return api.submit(submissionOf(content, contestId, documents), keyFor('submit'));
     },
 
-    async appeal(id: string): Promise<Taken> {
+    async appeal(id: string): Promise<StepOutput> {
       const fileId = await uploadLaterDocument('appeal', 'appeal');
       return api.appeal(id, { file_id: fileId, comment: content.appeal }, keyFor('appeal'));
     },
 
     /** Answers an online negotiation with the changes of the content and an explanation. */
-    async changes(procedureId: string): Promise<Taken> {
+    async changes(procedureId: string): Promise<StepOutput> {
       const fileId = await uploadLaterDocument('negotiation', 'changes');
       const [sameSum, otherSum] = approvalComments.negotiation.changes;
       const fields = changesOf(content);
@@ -92,27 +92,27 @@ export function applicant({ api, signer, date, keyFor }: ApplicantServices, cont
       return api.changes(procedureId, body, keyFor(`changes.${procedureId}`));
     },
 
-    async signAgreement(id: string, { file_ids: files }: OpenStep): Promise<Taken> {
+    async signAgreement(id: string, { file_ids: files }: OpenStep): Promise<StepOutput> {
       return api.signAgreement(id, await sign(files), keyFor('agreement'));
     },
 
-    async signAdditional(id: string, { file_ids: files }: OpenStep): Promise<Taken> {
+    async signAdditional(id: string, { file_ids: files }: OpenStep): Promise<StepOutput> {
       const [file = ''] = files;
       return api.signAdditional(id, file, await sign(files), keyFor(`additional.${file}`));
     },
 
     /** Requests an additional agreement. The key depends on the number of earlier requests, so that a further request counts as new. */
-    async requestAdditional(id: string): Promise<Taken> {
+    async requestAdditional(id: string): Promise<StepOutput> {
       const { additional_requests: before } = await api.look(id);
       const key = keyFor(`additional-request.${before.length}`);
       return api.requestAdditional(id, approvalComments.additionalRequest, key);
     },
 
-    async signAct(id: string, { file_ids: files }: OpenStep): Promise<Taken> {
+    async signAct(id: string, { file_ids: files }: OpenStep): Promise<StepOutput> {
       return api.signAct(id, await sign(files), keyFor('act'));
     },
 
-    async report(id: string, type: 'content' | 'finance'): Promise<Taken> {
+    async report(id: string, type: 'content' | 'finance'): Promise<StepOutput> {
       const fileId =
         type === 'finance'
           ? await uploadFinanceReport()
@@ -126,7 +126,7 @@ export function applicant({ api, signer, date, keyFor }: ApplicantServices, cont
     },
 
     /** Removes the last file of the unreviewed report of this type; returns undefined if there is no such report. */
-    async removeReportFile(id: string, type: 'content' | 'finance'): Promise<Taken | undefined> {
+    async removeReportFile(id: string, type: 'content' | 'finance'): Promise<StepOutput | undefined> {
       const { reports } = await api.look(id);
       const latest = reports.findLast((report) => report.type === type);
       const fileId = latest?.status === ReportStatus.open ? latest.file_ids.at(-1) : undefined;
@@ -136,7 +136,7 @@ export function applicant({ api, signer, date, keyFor }: ApplicantServices, cont
     },
 
     /** Takes one step that waits for the applicant; returns undefined for a step of the staff. */
-    async answer(id: string, openStep: OpenStep): Promise<Taken | undefined> {
+    async answer(id: string, openStep: OpenStep): Promise<StepOutput | undefined> {
       switch (openStep.step) {
         case 'tech_review.appeal':
           return actions.appeal(id);

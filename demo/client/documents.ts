@@ -1,6 +1,6 @@
 import { bankDetailsOf, type ApplicationContent } from '../content';
 import { DocumentStatus as D, FinDetailsStatus as F } from '../../domain/statuses';
-import type { ApplicantsDocument, IntegrationApi, Signature, Taken } from './integration';
+import type { ApplicantsDocument, IntegrationApi, Signature, StepOutput } from './integration';
 
 interface DocumentWork {
   api: IntegrationApi;
@@ -36,7 +36,7 @@ export function requiredDocumentSteps(document: ApplicantsDocument): RequiredDoc
 export function documentActions({ api, content, sign, keyFor }: DocumentWork) {
   return {
     /** Takes a document's step. Returns undefined if the step only fills in variables and is not a decision. */
-    async answerDocument({ step, document }: RequiredDocumentStep): Promise<Taken | undefined> {
+    async answerDocument({ step, document }: RequiredDocumentStep): Promise<StepOutput | undefined> {
       const { _id: id, file_id: file, variables } = document;
       const key = keyFor(`${step}.${id}`);
       if (step === 'fin_details.send') return api.sendBankDetails(id, bankDetailsOf(content.applicant), key);

@@ -8,7 +8,7 @@ import { bytesOf, call, fileForm, type Access } from './http';
 /** An application in the view of its applicant. */
 export type ApplicantsView = OutputOf<typeof integration.application>['application'];
 export type Contest = OutputOf<typeof integration.contests>['contests'][number];
-export type Taken = OutputOf<typeof integration.report>;
+export type StepOutput = OutputOf<typeof integration.report>;
 /** A generated document in the view of its applicant. */
 export type ApplicantsDocument = OutputOf<typeof integrationDocuments.document>['document'];
 export type Submission = z.input<typeof submission>;
@@ -50,39 +50,39 @@ export function integrationApi(access: Access) {
     },
     submit: (body: Submission, key: string) => post<Submitted>('/applications', body, key),
     appeal: (id: string, body: { file_id: string; comment?: string }, key: string) =>
-      post<Taken>(`/applications/${id}/appeal`, body, key),
+      post<StepOutput>(`/applications/${id}/appeal`, body, key),
     changes: (
       procedureId: string,
       body: { fields: Record<string, unknown>; file_ids?: string[]; comment?: string },
       key: string,
-    ) => post<Taken>(`/procedures/${procedureId}/changes`, body, key),
+    ) => post<StepOutput>(`/procedures/${procedureId}/changes`, body, key),
     signAgreement: (id: string, signatures: Signature[], key: string) =>
-      post<Taken>(`/applications/${id}/agreement/signature`, { signatures }, key),
+      post<StepOutput>(`/applications/${id}/agreement/signature`, { signatures }, key),
     signAdditional: (id: string, fileId: string, signatures: Signature[], key: string) =>
-      post<Taken>(`/applications/${id}/additional/${fileId}/signature`, { signatures }, key),
+      post<StepOutput>(`/applications/${id}/additional/${fileId}/signature`, { signatures }, key),
     requestAdditional: (
       id: string,
       body: { reason: string; change: string; sum?: string; term?: string },
       key: string,
-    ) => post<Taken>(`/applications/${id}/additional`, body, key),
+    ) => post<StepOutput>(`/applications/${id}/additional`, body, key),
     signAct: (id: string, signatures: Signature[], key: string) =>
-      post<Taken>(`/applications/${id}/act/signature`, { signatures }, key),
+      post<StepOutput>(`/applications/${id}/act/signature`, { signatures }, key),
     documents: async (id: string) =>
       (await get<{ documents: ApplicantsDocument[] }>(`/applications/${id}/documents`)).documents,
     sendBankDetails: (documentId: string, details: Record<string, string>, key: string) =>
-      post<Taken>(`/documents/${documentId}/bank-details`, { details }, key),
+      post<StepOutput>(`/documents/${documentId}/bank-details`, { details }, key),
     fillVariables: (documentId: string, values: Record<string, string>, key: string) =>
       post<{ document: ApplicantsDocument }>(`/documents/${documentId}/variables`, { values }, key),
     signDocument: (documentId: string, signatures: Signature[], key: string) =>
-      post<Taken>(`/documents/${documentId}/signature`, { signatures }, key),
+      post<StepOutput>(`/documents/${documentId}/signature`, { signatures }, key),
     report: (
       id: string,
       type: 'content' | 'finance',
       body: { file_ids: string[]; comment?: string },
       key: string,
-    ) => post<Taken>(`/applications/${id}/reporting/${type}`, body, key),
+    ) => post<StepOutput>(`/applications/${id}/reporting/${type}`, body, key),
     removeReportFile: (id: string, fileId: string, key: string) =>
-      post<Taken>(`/applications/${id}/reporting/files/${fileId}/remove`, {}, key),
+      post<StepOutput>(`/applications/${id}/reporting/files/${fileId}/remove`, {}, key),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { applications, TARGETS, type ApplicationContent } from '../content';
 import { Refused, Unreachable } from '../client/http';
-import { storeIntegrationKey, storeBaseData } from './ground';
+import { storeIntegrationKey, storeBaseData } from './base-data';
 import { seedExpertDocuments } from './expert-documents';
 import { closeMark } from './marker';
 import { inParallel } from './pool';

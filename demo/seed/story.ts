@@ -7,7 +7,7 @@ import { applicant, type Applicant } from '../client/applicant';
 import type { IntegrationApi, Submitted } from '../client/integration';
 import { saveJournalEntry } from '../client/journal';
 import { titleOf } from '../client/submission';
-import { desk, type Desk } from './desk';
+import { callsWithUploads, type CallsWithUploads } from './calls-with-uploads';
 import { storedFile } from './files';
 import type { Scene } from './scene';
 
@@ -25,9 +25,9 @@ export interface Story {
    * Returns the actions of a person with this role on the application, or on a document generated for it. Of several colleagues the same
    * one is chosen each time.
    */
-  as(role: RoleKey, documentId?: string): Desk;
+  as(role: RoleKey, documentId?: string): CallsWithUploads;
   /** Returns the actions of the account with this id. */
-  asPerson(userId: string): Desk;
+  asPerson(userId: string): CallsWithUploads;
   scene: Scene;
 }
 
@@ -50,7 +50,7 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
   const at = (person: (typeof sessions)[number] | undefined, who: string, documentId?: string) => {
     if (!person) throw new Error(`${who} is not of the demonstration`);
     const subject = documentId === undefined ? applicationRef(id) : documentRef(documentId);
-    return desk(scene, { ...subject, keyFor }, person);
+    return callsWithUploads(scene, { ...subject, keyFor }, person);
   };
   const story: Story = {
     content,

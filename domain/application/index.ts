@@ -1,5 +1,5 @@
 import type { Flow } from '../process/flow';
-import { defineSubject, type SubjectStep, type SubjectTable } from '../process/subject';
+import { defineSubjectKind, type SubjectStep, type SubjectTable } from '../process/subject';
 import type { StepNamesOf, Refusal } from '../process/types';
 import { FinalisationStatus } from '../statuses';
 import { act } from './act';
@@ -46,8 +46,8 @@ export const isApplicationStep = (name: string): name is ApplicationStepName =>
   (APPLICATION.steps as ReadonlyMap<string, unknown>).has(name);
 
 /** The application: its completion ends all its processes, and a finalisation stops all other processes once it is made. */
-export const APPLICATION = defineSubject<ApplicationState, ApplicationStepName>('application', TABLES, {
-  stage: overall,
+export const APPLICATION = defineSubjectKind<ApplicationState, ApplicationStepName>('application', TABLES, {
+  overallNumber: overall,
   closed: (state, process): Refusal | undefined => {
     if (state.completed) return { code: 'completed' };
     const made = state.finalisation.status === FinalisationStatus.made;

@@ -15,7 +15,7 @@ const BACK_TO = {
   signed_by_applicant: 4,
   sent_to_director: 5,
 };
-/** Outcomes that the administrator may set at this status: anything lower, and the archive. */
+/** Outcomes of `set_status` at this status: all lower statuses, the archive among them. */
 const lower = (status: number) => Object.fromEntries(Object.entries(BACK_TO).filter(([, to]) => to < status));
 
 /** A document generated from a template (rules/documents, "Document statuses"). */
@@ -33,7 +33,7 @@ export const document: ProcessMatrix = {
     '3': 'with the applicant',
     '4': 'signed by the applicant',
     '5': 'with the director',
-    '6': 'completed, not in force: set so by hand',
+    '6': 'completed, not the grant agreement',
     '6 in force': 'completed: the grant agreement',
   },
   steps: {
@@ -95,7 +95,7 @@ export const document: ProcessMatrix = {
         ]),
       ),
       overall: ALWAYS,
-      confirm: 'silent',
+      confirm: 'byChoice',
     },
     withdraw: {
       section: 'rules/documents, "After the stage"',
@@ -121,7 +121,7 @@ export const document: ProcessMatrix = {
       who: WITH_ADMIN,
       at: { '-1': { done: -2 } },
       overall: ALWAYS,
-      confirm: 'silent',
+      confirm: 'byChoice',
       completes: ['done'],
     },
     set_status: {
@@ -139,7 +139,7 @@ export const document: ProcessMatrix = {
         '6': lower(6),
       },
       overall: ALWAYS,
-      confirm: 'silent',
+      confirm: 'byChoice',
       sets: { draft: { 'source.signId': null }, signed_by_applicant: { 'source.signId': 'sign-source' } },
     },
     regenerate: {
@@ -159,12 +159,12 @@ export const document: ProcessMatrix = {
     },
   },
   tasks: {
-    '0': [{ steps: ['send_to_finance'], roles: CLERKS, silent: true }],
-    '1': [{ steps: ['save_finance'], roles: ['financier'], silent: true }],
-    '2': [{ steps: ['send_to_applicant'], roles: CLERKS, silent: true }],
-    '3': [{ steps: ['sign_applicant'], roles: ['applicant'], silent: true }],
-    '4': [{ steps: ['send_to_director'], roles: CLERKS, silent: true }],
-    '5': [{ steps: ['complete'], roles: ['chief'], silent: true }],
+    '0': [{ steps: ['send_to_finance'], roles: CLERKS, deadlineNotInRules: true }],
+    '1': [{ steps: ['save_finance'], roles: ['financier'], deadlineNotInRules: true }],
+    '2': [{ steps: ['send_to_applicant'], roles: CLERKS, deadlineNotInRules: true }],
+    '3': [{ steps: ['sign_applicant'], roles: ['applicant'], deadlineNotInRules: true }],
+    '4': [{ steps: ['send_to_director'], roles: CLERKS, deadlineNotInRules: true }],
+    '5': [{ steps: ['complete'], roles: ['chief'], deadlineNotInRules: true }],
   },
 };
 
@@ -228,9 +228,9 @@ export const finDetails: ProcessMatrix = {
     },
   },
   tasks: {
-    '0': [{ steps: ['send'], roles: ['applicant'], silent: true }],
-    '0 filled': [{ steps: ['send'], roles: ['applicant'], silent: true }],
-    '-1': [{ steps: ['send'], roles: ['applicant'], silent: true }],
-    '1': [{ steps: ['validate'], roles: CHECKERS, silent: true }],
+    '0': [{ steps: ['send'], roles: ['applicant'], deadlineNotInRules: true }],
+    '0 filled': [{ steps: ['send'], roles: ['applicant'], deadlineNotInRules: true }],
+    '-1': [{ steps: ['send'], roles: ['applicant'], deadlineNotInRules: true }],
+    '1': [{ steps: ['validate'], roles: CHECKERS, deadlineNotInRules: true }],
   },
 };

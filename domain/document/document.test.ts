@@ -1,14 +1,14 @@
 import { decide } from '../process/decide';
 import { refusal } from '../process/refusal';
 import { DOCUMENT } from '.';
-import { DOCUMENT_GROUND } from './ground';
+import { DOCUMENT_FIXTURE } from './fixture';
 
 const lawyer = { id: 'u', role: 'lawyer' as const };
 
 test('refuses to archive or reset a completed document, which is the agreement', () => {
   const chief = { id: 'u', role: 'chief' as const };
   const input = { signed: ['sign-source'] };
-  const before = DOCUMENT_GROUND.stateIn('document', '5');
+  const before = DOCUMENT_FIXTURE.stateIn('document', '5');
   const { state } = decide(DOCUMENT, before, { name: 'document.complete', actor: chief, input, now: 0 });
   const call = { input: {}, now: 0 };
   expect(refusal(DOCUMENT, state, { name: 'document.archive', actor: lawyer, ...call })?.code).toBe(
@@ -25,7 +25,7 @@ test('refuses to archive or reset a completed document, which is the agreement',
 });
 
 test.each([-2, -1, 4, 5, 6])('refuses to change bank details of a document at status %i', (status) => {
-  const open = DOCUMENT_GROUND.stateIn('fin_details', '1');
+  const open = DOCUMENT_FIXTURE.stateIn('fin_details', '1');
   const state = { ...open, document: open.document && { ...open.document, status } };
   for (const name of ['fin_details.rework', 'fin_details.validate', 'fin_details.rollback'] as const) {
     const call = { name, actor: lawyer, input: { commentLength: 1 }, now: 0 };

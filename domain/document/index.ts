@@ -1,5 +1,5 @@
 import type { Flow } from '../process/flow';
-import { defineSubject } from '../process/subject';
+import { defineSubjectKind } from '../process/subject';
 import type { StepNamesOf } from '../process/types';
 import { DocumentStatus } from '../statuses';
 import { document } from './document';
@@ -11,8 +11,8 @@ const TABLES = [document, finDetails] as const;
 export type DocumentStepName = StepNamesOf<(typeof TABLES)[number]>;
 
 /** A generated document with its bank details. */
-export const DOCUMENT = defineSubject<DocumentState, DocumentStepName>('document', TABLES, {
-  stage: ({ stage }) => stage,
+export const DOCUMENT = defineSubjectKind<DocumentState, DocumentStepName>('document', TABLES, {
+  overallNumber: ({ stage }) => stage,
 });
 
 export const DOCUMENT_FLOW: Flow<DocumentState, DocumentStepName> = {

@@ -1,6 +1,6 @@
 import { nextStatus } from './next-status';
 import type { StepCall } from './refusal';
-import type { Subject } from './subject';
+import type { SubjectKind } from './subject';
 import type { ProcessRecord } from './types';
 
 export interface Decided<S> {
@@ -16,7 +16,7 @@ export interface Decided<S> {
  * @throws if the step or the record is unknown, which `refusal` would have refused
  */
 export function decide<S, Name extends string>(
-  subject: Subject<S, Name>,
+  subject: SubjectKind<S, Name>,
   before: S,
   call: StepCall<NoInfer<Name>>,
 ): Decided<S> {

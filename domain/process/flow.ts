@@ -1,4 +1,4 @@
-import type { Subject } from './subject';
+import type { SubjectKind } from './subject';
 
 /** Fields of the state that the workflows of all kinds have besides records. */
 export interface FlowState {
@@ -10,7 +10,7 @@ export interface FlowState {
 
 /** A kind of subject for its workflow: tables, name of the stage, and the status of the subject as a whole (`number`). */
 export interface Flow<S extends FlowState, Name extends string = string> {
-  subject: Subject<S, Name>;
+  subject: SubjectKind<S, Name>;
   /** Name of the present stage: when it changes, a checkpoint is passed. */
   stageName: (state: S) => string;
   number: (state: S) => number;

@@ -1,7 +1,7 @@
 import type { Actor } from '../roles';
 import type { StepInput } from './input';
 import { missing } from './needs';
-import type { Subject, SubjectStep, SubjectTable } from './subject';
+import type { SubjectKind, SubjectStep, SubjectTable } from './subject';
 import type { ProcessRecord, Refusal, StepContext } from './types';
 
 /** An actor's request to take a step. */
@@ -21,7 +21,7 @@ const BLANK: ProcessRecord = { status: Number.NaN };
  * With `asking`, required inputs (comment, files, signature) are not checked.
  */
 export function refusal<S, Name extends string>(
-  subject: Subject<S, Name>,
+  subject: SubjectKind<S, Name>,
   state: S,
   call: StepCall<NoInfer<Name>>,
   asking = false,
@@ -37,7 +37,7 @@ export function refusal<S, Name extends string>(
   return (
     subject.closed(state, table.process) ??
     wrongStatus(step, record) ??
-    wrongStage(step, subject.stage(state)) ??
+    wrongStage(step, subject.overallNumber(state)) ??
     refusalOfGuards(step, { state, record, actor: call.actor, input: call.input, now: call.now }) ??
     (asking ? undefined : missing(step, state, record, call.input))
   );

@@ -6,18 +6,18 @@ export type SubjectTable<S> = ProcessTable<S, ProcessRecord>;
 export type SubjectStep<S> = Step<S, ProcessRecord>;
 
 /** A kind of subject: the processes that share one state, and the rules of all of them. */
-export interface Subject<S, Name extends string = string> {
+export interface SubjectKind<S, Name extends string = string> {
   kind: FlowKind;
   processes: readonly SubjectTable<S>[];
   /** Every step by `process.step`. */
   steps: ReadonlyMap<Name, { table: SubjectTable<S>; step: SubjectStep<S> }>;
   /** Returns the overall number of the application, which is compared with a step's `during`. */
-  stage: (state: S) => number | undefined;
+  overallNumber: (state: S) => number | undefined;
   /** Returns the reason why no step of the process may be taken any more, if any. */
   closed: (state: S, process: string) => Refusal | undefined;
 }
 
-/** The part of a table by which the compiler distinguishes tables of other states. */
+/** Table properties that depend on the type `S` of the state: a table of another state type does not compile. */
 interface TableOver<S> {
   process: string;
   records: (state: S) => ProcessRecord[];
@@ -25,11 +25,11 @@ interface TableOver<S> {
 }
 
 /** Returns a kind of subject with these tables, in this order. */
-export function defineSubject<S, Name extends string>(
+export function defineSubjectKind<S, Name extends string>(
   kind: FlowKind,
   tables: readonly TableOver<S>[],
-  rules: Partial<Pick<Subject<S>, 'stage' | 'closed'>> = {},
-): Subject<S, Name> {
+  rules: Partial<Pick<SubjectKind<S>, 'overallNumber' | 'closed'>> = {},
+): SubjectKind<S, Name> {
   // The cast is sound: a table's guards and effects only get records from its own `records` and `creates`.
   const processes = tables as readonly unknown[] as readonly SubjectTable<S>[];
   return {
@@ -43,7 +43,7 @@ export function defineSubject<S, Name extends string>(
         ]),
       ),
     ),
-    stage: () => undefined,
+    overallNumber: () => undefined,
     closed: () => undefined,
     ...rules,
   };

@@ -1,6 +1,6 @@
 import type { ActorRole } from '../roles';
 import { refusal } from './refusal';
-import type { Subject, SubjectStep, SubjectTable } from './subject';
+import type { SubjectKind, SubjectStep, SubjectTable } from './subject';
 import type { DeadlineKind, ProcessRecord, Waited } from './types';
 
 /** A step that a subject waits for: a task in inboxes, or a step of the applicant. */
@@ -23,7 +23,7 @@ export interface Wait<Name extends string = string> {
 }
 
 /** Returns all that the subject waits for now, by the tables that also give the refusals. */
-export function waits<S, Name extends string>(subject: Subject<S, Name>, state: S): Wait<Name>[] {
+export function waits<S, Name extends string>(subject: SubjectKind<S, Name>, state: S): Wait<Name>[] {
   const found = new Map<string, Wait<Name>>();
   for (const [name, { table, step }] of subject.steps) {
     for (const wait of stepWaits(subject, state, name, table, step)) {
@@ -34,7 +34,7 @@ export function waits<S, Name extends string>(subject: Subject<S, Name>, state: 
 }
 
 function stepWaits<S, Name extends string>(
-  subject: Subject<S, Name>,
+  subject: SubjectKind<S, Name>,
   state: S,
   name: Name,
   { process, many, records }: SubjectTable<S>,
@@ -70,7 +70,7 @@ const owner = (record: object, field: string) => (record as Record<string, strin
 
 /** Returns whether an actor with a suitable role could take the step. The check has no outcome, no other inputs, and the time 0. */
 function isOpen<S, Name extends string>(
-  subject: Subject<S, Name>,
+  subject: SubjectKind<S, Name>,
   state: S,
   name: Name,
   { who, own, waited }: SubjectStep<S>,

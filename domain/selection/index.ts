@@ -1,5 +1,5 @@
 import type { Flow } from '../process/flow';
-import { defineSubject } from '../process/subject';
+import { defineSubjectKind } from '../process/subject';
 import type { StepNamesOf } from '../process/types';
 import { MatchingStage } from '../statuses';
 import { expertSelection } from './expert-selection';
@@ -11,7 +11,7 @@ const TABLES = [expertSelection, vote] as const;
 export type SelectionStepName = StepNamesOf<(typeof TABLES)[number]>;
 
 /** The selection of an expert, with the vote before it. */
-export const SELECTION = defineSubject<SelectionState, SelectionStepName>('selection', TABLES, {
+export const SELECTION = defineSubjectKind<SelectionState, SelectionStepName>('selection', TABLES, {
   // Votes are not checked here: the guards of `vote` refuse them once the selection has started.
   closed: ({ completed }, process) =>
     completed && process === expertSelection.process ? { code: 'selection-ended' } : undefined,

@@ -1,7 +1,7 @@
 import { decide } from '../process/decide';
 import { refusal } from '../process/refusal';
 import { SELECTION } from '.';
-import { SELECTION_GROUND } from './ground';
+import { SELECTION_FIXTURE } from './fixture';
 import { FULL_MARKS } from './selection.matrix';
 import { passedSelection, voteRank, type SelectionState } from './state';
 
@@ -9,7 +9,7 @@ const manager = { id: 'u', role: 'expert_manager' as const };
 const sitting = { id: 's', role: 'session' as const };
 
 test('a candidate passes the three bodies in order; a rejection ends the selection', () => {
-  const ready = SELECTION_GROUND.stateIn('expert_selection', 'none');
+  const ready = SELECTION_FIXTURE.stateIn('expert_selection', 'none');
   const take = (
     state: SelectionState,
     body: 'commission' | 'direction' | 'supervisory_board',
@@ -36,7 +36,7 @@ test('a candidate passes the three bodies in order; a rejection ends the selecti
   expect(refusal(SELECTION, take(started, 'commission', 'not_approved'), next)?.code).toBe('selection-ended');
 });
 
-const open = SELECTION_GROUND.stateIn('vote', '0');
+const open = SELECTION_FIXTURE.stateIn('vote', '0');
 const save = (votes: Record<string, number>) =>
   refusal(SELECTION, open, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
 

@@ -1,5 +1,5 @@
 import type { Flow } from '../process/flow';
-import { defineSubject } from '../process/subject';
+import { defineSubjectKind } from '../process/subject';
 import type { StepNamesOf } from '../process/types';
 import { SessionStatus } from '../statuses';
 import type { SessionState } from './state';
@@ -10,7 +10,7 @@ const TABLES = [sessionTechReview, sessionExperts] as const;
 export type SessionStepName = StepNamesOf<(typeof TABLES)[number]>;
 
 /** A board session. */
-export const SESSION = defineSubject<SessionState, SessionStepName>('session', TABLES);
+export const SESSION = defineSubjectKind<SessionState, SessionStepName>('session', TABLES);
 
 export const SESSION_FLOW: Flow<SessionState, SessionStepName> = {
   subject: SESSION,

@@ -85,7 +85,7 @@ const session = (
           { what: 'its texts emptied', code: 'session-texts-missing', input: { textsFilled: false } },
         ],
         makes: 'session',
-        confirm: 'page',
+        confirm: 'byRules',
         sets: {
           done: {
             'items.0.status': 2,
@@ -107,9 +107,9 @@ const session = (
       },
     },
     tasks: {
-      '0': [{ steps: ['finish'], roles: kind.who, silent: true }],
-      '0 decided': [{ steps: ['finish'], roles: kind.who, silent: true }],
-      '1': [{ steps: ['sign'], roles: kind.who, silent: true }],
+      '0': [{ steps: ['finish'], roles: kind.who, deadlineNotInRules: true }],
+      '0 decided': [{ steps: ['finish'], roles: kind.who, deadlineNotInRules: true }],
+      '1': [{ steps: ['sign'], roles: kind.who, deadlineNotInRules: true }],
     },
   };
 };

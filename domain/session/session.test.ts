@@ -2,7 +2,7 @@ import { decide } from '../process/decide';
 import { refusal } from '../process/refusal';
 import type { SessionResult } from '../process/input';
 import { SESSION, type SessionStepName } from '.';
-import { SESSION_GROUND } from './ground';
+import { SESSION_FIXTURE } from './fixture';
 import { initialSelection } from '../selection/state';
 import { selectionReadyForSession } from './on-agenda';
 import { applicationReadyFor, noSession, type SessionType } from './state';
@@ -13,7 +13,7 @@ const call = (name: SessionStepName, input: object) => ({
   input: { newId: 'n', members: ['m'], ...input },
   now: 0,
 });
-const open = SESSION_GROUND.stateIn('session_tech_review', '0');
+const open = SESSION_FIXTURE.stateIn('session_tech_review', '0');
 
 test('the agenda holds applications at statuses -3 and -4, each in one session at most', () => {
   const state = noSession([
@@ -72,13 +72,13 @@ test('an application that has left the agenda needs no decision', () => {
 });
 
 test('experts can only be approved or rejected', () => {
-  const state = SESSION_GROUND.stateIn('session_experts', '0');
+  const state = SESSION_FIXTURE.stateIn('session_experts', '0');
   const save = call('session_experts.save', { results: [{ id: 'a', status: -3 }] });
   expect(refusal(SESSION, state, save)?.code).toBe('result-unknown');
 });
 
 test('refuses to sign minutes that do not exist', () => {
-  const held = SESSION_GROUND.stateIn('session_tech_review', '1');
+  const held = SESSION_FIXTURE.stateIn('session_tech_review', '1');
   const without = { ...held, session: held.session && { ...held.session, protocol: undefined } };
   const sign = call('session_tech_review.sign', { signed: ['sign-protocol'] });
   expect(refusal(SESSION, held, sign)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { people } from '../../demo/content/people';
-import type { ApplicationDriver } from '../../tests/kit/way';
+import type { ApplicationDriver } from '../../tests/kit/application-driver';
 import type { Office } from '../fixtures';
-import type { Desk } from '../pages/desk';
+import type { AccountBrowser } from '../pages/account-browser';
 import type { Submitted } from '../world/applicants';
 import { ribbonAfter } from './standing';
 
@@ -58,7 +58,7 @@ const BLOCKS: readonly number[] = [3, 3, 3, 3];
 
 /** An expert gives the maximum points for every question, block by block, and sends the review. */
 export async function score(
-  expert: Pick<Desk, 'page' | 'openTask'>,
+  expert: Pick<AccountBrowser, 'page' | 'openTask'>,
   { number }: Submitted,
   blocks = BLOCKS,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function approve(office: Office, { number }: Submitted): Promise<vo
   await page.take('Погодити оцінку');
 }
 
-export async function signProtocol(expert: Desk, { number }: Submitted): Promise<void> {
+export async function signProtocol(expert: AccountBrowser, { number }: Submitted): Promise<void> {
   const page = await expert.openTask(number, 'Сформувати протокол експертного оцінювання');
   await page.take('Сформувати протокол');
   const signing = await expert.openTask(number, 'Підписати протокол експертного оцінювання');
@@ -101,7 +101,7 @@ export async function signProtocol(expert: Desk, { number }: Submitted): Promise
 }
 
 /** An expert refuses for lack of time and signs; the list of own reviews opens. */
-export async function refuse(expert: Desk, { number }: Submitted): Promise<void> {
+export async function refuse(expert: AccountBrowser, { number }: Submitted): Promise<void> {
   const form = await expert.openTask(number, 'Оцінити заявку');
   await expert.page.getByRole('link', { name: 'Відмова' }).click();
   await form.choose('Не можу оцінити', 'Брак часу');

@@ -1,6 +1,6 @@
 import type { Office } from '../fixtures';
 import type { ApplicationPage } from '../pages/application';
-import type { Desk } from '../pages/desk';
+import type { AccountBrowser } from '../pages/account-browser';
 import type { Submitted } from '../world/applicants';
 import { ribbonAfter } from './standing';
 
@@ -49,19 +49,19 @@ interface ReportDecisions {
 }
 
 async function decideReport(
-  desk: Desk,
+  accountBrowser: AccountBrowser,
   number: string,
   kind: string,
   ofKind: string,
   { reviewed, answered }: ReportDecisions,
 ): Promise<ApplicationPage> {
-  const reviewing = await desk.openTask(number, `Перевірити ${kind} звіт`);
+  const reviewing = await accountBrowser.openTask(number, `Перевірити ${kind} звіт`);
   const review = 'Надати внутрішній висновок';
   await reviewing.choose(review, reviewed[0]);
   await reviewing.comment(review, reviewed[1]);
   await reviewing.take(review);
 
-  const answering = await desk.openTask(number, `Надіслати заявникові рішення щодо ${ofKind} звіту`);
+  const answering = await accountBrowser.openTask(number, `Надіслати заявникові рішення щодо ${ofKind} звіту`);
   const answer = 'Надіслати рішення заявникові';
   await answering.choose(answer, answered[0]);
   await answering.comment(answer, answered[1]);

@@ -1,4 +1,4 @@
-import type { ApplicationDriver } from '../../tests/kit/way';
+import type { ApplicationDriver } from '../../tests/kit/application-driver';
 import type { Office } from '../fixtures';
 import type { Submitted } from '../world/applicants';
 import { closeWithAct } from './act';

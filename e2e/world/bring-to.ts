@@ -3,7 +3,7 @@ import { inTransaction, row, run } from '../../db/query';
 import type { ApplicationState } from '../../domain/application/state';
 import { recordsOf } from '../../records/reconcile/records';
 import { startFromRecords } from '../../records/reconcile/start-from-records';
-import { reconcilerServices } from '../../tests/kit/ground';
+import { reconcilerServices } from '../../tests/kit/reconciler';
 import type { World } from '../../tests/kit/world';
 
 interface ReachedState {

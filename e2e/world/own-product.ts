@@ -5,7 +5,7 @@ import type { Identities } from '../../api/accounts/oidc/testing/identity-provid
 import { connect } from '../../db/connection';
 import { migrate } from '../../db/migrate';
 import { freePort } from '../../scripts/stack/ports';
-import { startScript } from '../../tests/kit/started';
+import { startScript } from '../../tests/kit/start-script';
 
 /** Pages and API of the product at `localhost`, with a separate database and an identity provider. */
 export interface OwnProduct {

@@ -4,7 +4,7 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import type { SessionView } from '../../api/areas/sessions/contract/sessions';
 import { TEXTS } from '../../tests/kit/session';
 import { comment } from '../../tests/kit/staff';
-import { done, until } from '../../tests/kit/way';
+import { done, until } from '../../tests/kit/application-driver';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Kit } from './kit';
 import { onceForRun } from './once-for-run';

@@ -1,6 +1,6 @@
 import type { SelectionView } from '../../api/areas/experts/contract/selection';
 import { TEXTS } from '../../tests/kit/session';
-import { until } from '../../tests/kit/way';
+import { until } from '../../tests/kit/application-driver';
 import type { Kit } from './kit';
 
 /** A candidate whose selection has started. */

@@ -18,9 +18,9 @@ export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 const absent = 'a'.repeat(64);
 
 /** Tests for every kind of store. */
-export function keepsFiles(ground: () => StoreFixture): void {
+export function keepsFiles(fixture: () => StoreFixture): void {
   it('stores bytes under their hash', async () => {
-    const { store, incoming } = ground();
+    const { store, incoming } = fixture();
     const bytes = Buffer.from('Договір');
     const stored = await store.put(bytes);
     expect(stored).toEqual({ sha256: sha256(bytes), size: bytes.length });
@@ -30,7 +30,7 @@ export function keepsFiles(ground: () => StoreFixture): void {
   });
 
   it('stores a stream of many blocks, and returns it as one', async () => {
-    const { store } = ground();
+    const { store } = fixture();
     const blocks = Array.from({ length: 40 }, () => randomBytes(100_000));
     const { sha256: name, size } = await store.put(Readable.from(blocks));
     expect(size).toBe(4_000_000);
@@ -38,7 +38,7 @@ export function keepsFiles(ground: () => StoreFixture): void {
   });
 
   it('stores an empty file', async () => {
-    const { store } = ground();
+    const { store } = fixture();
     const { sha256: name, size } = await store.put(new Uint8Array());
     expect(size).toBe(0);
     expect(await store.read(name)).toHaveLength(0);
@@ -46,7 +46,7 @@ export function keepsFiles(ground: () => StoreFixture): void {
   });
 
   it('stores equal bytes once for many simultaneous callers', async () => {
-    const { store, incoming } = ground();
+    const { store, incoming } = fixture();
     const bytes = randomBytes(50_000);
     const all = await Promise.all(Array.from({ length: 20 }, () => store.put(bytes)));
     expect(new Set(all.map((stored) => stored.sha256)).size).toBe(1);
@@ -55,7 +55,7 @@ export function keepsFiles(ground: () => StoreFixture): void {
   });
 
   it('stores nothing of a stream that fails', async () => {
-    const { store, incoming } = ground();
+    const { store, incoming } = fixture();
     const broken = Readable.from(
       (function* source() {
         yield Buffer.from('початок');
@@ -68,14 +68,14 @@ export function keepsFiles(ground: () => StoreFixture): void {
   });
 
   it('names the missing file in the error', async () => {
-    const { store } = ground();
+    const { store } = fixture();
     await expect(store.read(absent)).rejects.toMatchObject({ name: 'FileMissing', sha256: absent });
     await expect(store.get(absent)).rejects.toMatchObject({ name: 'FileMissing' });
     expect(await store.has(absent)).toBe(false);
   });
 
   it('never returns damaged bytes without an error', async () => {
-    const { store, damage } = ground();
+    const { store, damage } = fixture();
     const { sha256: name } = await store.put(Buffer.from('Акт'));
     await damage(name, 'Фкт');
     await expect(store.read(name)).rejects.toMatchObject({ name: 'FileDamaged' });
@@ -85,7 +85,7 @@ export function keepsFiles(ground: () => StoreFixture): void {
   it.each(['../../etc/passwd', 'A'.repeat(64), '', `${absent}/..`])(
     'rejects a name that is not a hash: %j',
     async (name) => {
-      const { store } = ground();
+      const { store } = fixture();
       await expect(store.read(name)).rejects.toThrow(TypeError);
       await expect(store.get(name)).rejects.toThrow(TypeError);
       await expect(store.has(name)).rejects.toThrow(TypeError);
@@ -93,7 +93,7 @@ export function keepsFiles(ground: () => StoreFixture): void {
   );
 
   it('closes the descriptors of streams that are destroyed early', async () => {
-    const { store } = ground();
+    const { store } = fixture();
     const { sha256: name } = await store.put(randomBytes(5_000_000));
     const open = async () => (await readdir('/proc/self/fd')).length;
     const before = await open();

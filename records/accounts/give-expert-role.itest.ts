@@ -8,7 +8,7 @@ import {
 } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { inTransaction, row, rows, run } from '../../db/query';
-import { digestOfTables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/table-digests';
 import { followStanding } from './after-change';
 import { giveExpertRole } from './give-expert-role';
 

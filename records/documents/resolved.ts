@@ -3,14 +3,14 @@ import { followsFromSums } from '../../domain/document/finance/computed';
 import type { Block } from '../../domain/document/template/blocks';
 import { resolveTemplate } from '../../domain/document/template/resolve';
 import type { TemplateVariable } from '../../domain/document/template/variables';
-import { readAgreed } from '../agreed';
+import { readAgreedVersion } from '../agreed-version';
 import { orNotFound } from '../problem';
 import { variableLabel } from './variable-label';
 import { documentValues, type FormField, type ValueSources } from './values';
 
 /** Fields of the agreed version of an application's form. */
 export async function formFields(on: Executor, applicationId: string): Promise<FormField[]> {
-  const agreed = orNotFound(await readAgreed(on, applicationId));
+  const agreed = orNotFound(await readAgreedVersion(on, applicationId));
   return (agreed.form.fields ?? []).flatMap((section) => section.fields) as unknown as FormField[];
 }
 

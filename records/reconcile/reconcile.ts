@@ -14,8 +14,8 @@ const RECHECK_AFTER_MS = 1_000;
  * Compares one subject with its workflow and changes the workflow to match the records, never the other way round: people have been
  * answered from the records. Returns undefined if they are equal or cannot be compared now.
  */
-export async function reconcile(ground: WorkflowServices, id: string): Promise<Finding | undefined> {
-  const { db, client } = ground;
+export async function reconcile(services: WorkflowServices, id: string): Promise<Finding | undefined> {
+  const { db, client } = services;
   const current = await recordsOf(db, id);
   if (!current || current.completed || current.rolling_back) return undefined;
   const first = await compare(client, current);
@@ -25,12 +25,12 @@ export async function reconcile(ground: WorkflowServices, id: string): Promise<F
   if (!records || records.completed || records.rolling_back || !same(current, records)) return undefined;
   const second = await compare(client, records);
   if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
-  const done = await remedy(ground, records, second);
+  const done = await remedy(services, records, second);
   return { subject: records.subject, found: second.found, done };
 }
 
 async function remedy(
-  ground: WorkflowServices,
+  services: WorkflowServices,
   records: Records,
   { found, runId, view }: Comparison,
 ): Promise<Remedy | undefined> {
@@ -39,17 +39,17 @@ async function remedy(
     case undefined:
       return undefined;
     case 'not-started':
-      await noteReconciliation({ db: ground.db }, subject, found, 'started');
-      await replace(ground, subject);
+      await noteReconciliation({ db: services.db }, subject, found, 'started');
+      await replace(services, subject);
       return 'started';
     case 'stuck':
-      return mark(ground, records, found, STUCK, 'mark-set');
+      return mark(services, records, found, STUCK, 'mark-set');
     case 'unmarked':
-      return mark(ground, records, found, view?.needsOperator ?? null, 'mark-set');
+      return mark(services, records, found, view?.needsOperator ?? null, 'mark-set');
     case 'marked':
-      return mark(ground, records, found, null, 'mark-taken-away');
+      return mark(services, records, found, null, 'mark-taken-away');
     default:
-      return (await startFromRecords(ground, records, found, runId)) ? 'started-from-records' : undefined;
+      return (await startFromRecords(services, records, found, runId)) ? 'started-from-records' : undefined;
   }
 }
 

@@ -17,14 +17,14 @@ import { newHolder, replace } from './start-from-records';
  * starts the workflow there, in the reverse order of a reset. Returns false if the rollback's item is no longer open.
  */
 export async function restoreFromSnapshot(
-  ground: WorkflowServices,
+  services: WorkflowServices,
   rollbackId: string,
   applicationId: string,
   currentRunId?: string,
 ): Promise<boolean> {
   const subject: SubjectRef = { kind: 'application', id: applicationId };
-  const snapshot = await inTransaction(ground.db, (on) => take(on, rollbackId, subject));
-  if (snapshot) await replace(ground, subject, snapshot, currentRunId);
+  const snapshot = await inTransaction(services.db, (on) => take(on, rollbackId, subject));
+  if (snapshot) await replace(services, subject, snapshot, currentRunId);
   return snapshot !== undefined;
 }
 

@@ -4,7 +4,7 @@ import { addCatalogue } from '../../api/testing/records';
 import { row, rows, run } from '../../db/query';
 import { Subject } from '../../tests/kit/subject';
 import { addRollback } from '../../tests/kit/subject-rollback';
-import { digestOfTables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/table-digests';
 import { recordsOf, type Records } from './records';
 import { restoreFromSnapshot } from './restore-from-snapshot';
 import { startFromRecords } from './start-from-records';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.services.db;
-const ground = () => ({
+const services = () => ({
   db: db(),
   client: api.services.temporal,
   taskQueue: api.services.settings.taskQueue,
@@ -30,7 +30,7 @@ async function readRecords({ id }: Subject): Promise<Records> {
   return records;
 }
 
-const start = (records: Records) => startFromRecords(ground(), records, 'missing');
+const start = (records: Records) => startFromRecords(services(), records, 'missing');
 
 describe('the compared columns of records', () => {
   test.each([
@@ -107,7 +107,7 @@ describe('a workflow started from the records', () => {
 
 describe('a rollback without its workflow history', () => {
   const restore = (subject: Subject, rollbackId: string) =>
-    restoreFromSnapshot(ground(), rollbackId, subject.id);
+    restoreFromSnapshot(services(), rollbackId, subject.id);
 
   test('restores the records before the point’s stage, in a new epoch, with new deadlines', async () => {
     const subject = await Subject.entered(db(), contest);

@@ -34,9 +34,9 @@ async function requestAndUndo(subject: Subject, rollbackId: string): Promise<str
 }
 
 const carryOut = ({ id }: Subject, undoId: string) => {
-  const { temporal, settings } = api.services;
-  const services = { db: db(), client: temporal, taskQueue: settings.taskQueue };
-  return undoRollback(services, undoId, id);
+  const { services } = api;
+  const workflowServices = { db: db(), client: services.temporal, taskQueue: services.settings.taskQueue };
+  return undoRollback(workflowServices, undoId, id);
 };
 
 const openTasks = ({ id }: Subject) =>

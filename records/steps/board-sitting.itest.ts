@@ -9,7 +9,7 @@ import { onOneDay } from '../../tests/kit/kyiv-day';
 import { pdf } from '../../tests/kit/pdf';
 import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { digestOfTables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/table-digests';
 
 let api: TestApi;
 let contest: string;

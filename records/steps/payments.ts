@@ -4,7 +4,7 @@ import { dayInKyiv } from '../../domain/deadlines';
 import type { StepInput } from '../../domain/process/input';
 import { kopiykasOf } from '../../domain/sums';
 import type { Database } from '../../db/query';
-import { readAgreed } from '../agreed';
+import { readAgreedVersion } from '../agreed-version';
 import { documentTranches } from '../documents/payment-plan';
 import { agreementDay, findApplicationWithDocument, NUMBERED } from '../payments';
 import { refusalProblem } from './refuse';
@@ -33,7 +33,7 @@ async function scheduleInput(db: Database, { step, body }: StepRequest, { id, st
   const stored = state.payments?.tranches.map((tranche) => tranche.id) ?? [];
   if (body.tranches?.some(({ _id }) => _id !== undefined && !stored.includes(_id)))
     throw await refusalProblem(db, step, { code: 'tranche-unknown' });
-  const agreed = await readAgreed({ db }, id);
+  const agreed = await readAgreedVersion({ db }, id);
   const granted = grantedSum(state, agreed && defaultSum(agreed.submitted, agreed.form));
   if (granted === undefined) throw await refusalProblem(db, step, { code: 'granted-sum-missing' });
   const typed = body.tranches?.map(({ _id, sum, condition, due }) => ({

@@ -6,7 +6,7 @@ import { applicationAt, procedure, type Stage } from '../../domain/application/m
 import type { ApplicationState } from '../../domain/application/state';
 import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { digestOfTables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/table-digests';
 import { takeStep } from './take-step';
 import type { AnyStepRequest } from './types';
 

@@ -6,7 +6,7 @@ import type { StepInput } from '../../domain/process/input';
 import { findStep } from '../../domain/processes';
 import { hryvniasOf, kopiykasOf } from '../../domain/sums';
 import type { Database } from '../../db/query';
-import { readAgreed } from '../agreed';
+import { readAgreedVersion } from '../agreed-version';
 import { boardThreshold } from '../board-threshold';
 import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
@@ -27,7 +27,7 @@ export async function sumInput(
     if (body.sum !== undefined) throw await refusalProblem(db, step, { code: 'sum-not-here' });
     return {};
   }
-  const agreed = await readAgreed({ db }, id);
+  const agreed = await readAgreedVersion({ db }, id);
   const requested = agreed && kopiykasOf(sumIn(agreed.submitted));
   if (stepSum !== undefined && requested !== undefined && stepSum > requested)
     throw await refusalProblem(db, step, {

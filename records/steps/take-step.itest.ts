@@ -7,7 +7,7 @@ import { openDemoSigner, type DemoSigner } from '../../demo/signer';
 import { TechStatus } from '../../domain/statuses';
 import { addPeople, type Cast } from '../../tests/kit/people';
 import { Subject } from '../../tests/kit/subject';
-import { digestOfTables } from '../../tests/kit/untouched';
+import { digestOfTables } from '../../tests/kit/table-digests';
 import { takeStep } from './take-step';
 import type { AnyStepRequest } from './types';
 
@@ -92,14 +92,14 @@ describe('a signature', () => {
     expect(await attemptStep(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('from a page older than another decision is accepted if the same bytes are still to be signed', async () => {
+  test('from a page that was read before another decision is accepted if the same bytes are still to be signed', async () => {
     const application = await approvedApplication();
     await signProtocol(application);
     await application.subject.commit();
     expect(await attemptStep(application, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
   });
 
-  test('from a page older than a rollback is refused, although the same bytes are still to be signed', async () => {
+  test('from a page that was read before a rollback is refused, although the same bytes are still to be signed', async () => {
     const application = await approvedApplication();
     await signProtocol(application);
     await run(api.services, 'update applications set epoch = 2 where id = $1', [application.subject.id]);
@@ -137,13 +137,13 @@ describe('a step that signs nothing', () => {
       await expectRefused(() => attemptStep(application, expected, 'tech_review.discard'), 409, 'stale');
     expect(await attemptStep(application, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
   });
+});
 
-  test('that only a rollback may take is refused for every role', async () => {
-    const application = await approvedApplication();
-    await expectRefused(
-      () => attemptStep(application, { epoch: 1, version: 1 }, 'review.roll_back'),
-      404,
-      'unknown-step',
-    );
-  });
+test('a step that only a rollback takes does not exist for the API', async () => {
+  const application = await approvedApplication();
+  await expectRefused(
+    () => attemptStep(application, { epoch: 1, version: 1 }, 'review.roll_back'),
+    404,
+    'unknown-step',
+  );
 });

@@ -6,7 +6,7 @@ import { ReviewStatus as R } from '../../domain/statuses';
 import { applications } from '../../demo/content';
 import { call } from '../../demo/client/http';
 import { contentOfEntry, type JournalEntry } from '../../demo/client/journal';
-import { hand } from '../../demo/seed/hand';
+import { subjectCalls } from '../../demo/seed/subject-calls';
 import { signIn, signInAll, signOut, type Session } from '../../demo/seed/sessions';
 import { bringReview } from '../../demo/seed/way/review';
 import { openDemoSigner } from '../../demo/signer';
@@ -54,7 +54,7 @@ export async function takeExpertSteps(
     const at = (fits: (one: Session) => boolean, who: string) => {
       const person = sessions.find(fits);
       if (!person) throw new Error(`${who} is not of the demonstration`);
-      return hand(connection, subject, person);
+      return subjectCalls(connection, subject, person);
     };
     const evaluated = {
       content: contentOfEntry(entry),

@@ -7,7 +7,7 @@ import {
   integrationApi,
   type Contest,
   type ApplicantsView,
-  type Taken,
+  type StepOutput,
 } from '../../demo/client/integration';
 import { contentOfEntry, saveJournalEntry, readJournal, type JournalEntry } from '../../demo/client/journal';
 import { titleOf } from '../../demo/client/submission';
@@ -18,7 +18,7 @@ import { Complaint } from './complaint';
 export type OpenStep = ApplicantsView['asked'][number];
 export interface TakenStep {
   asked: Pick<OpenStep, 'step'>;
-  result: Pick<Taken, 'pending'>;
+  result: Pick<StepOutput, 'pending'>;
 }
 export interface Choice {
   /** Id or a part of the title; any contest if not given. */
@@ -108,11 +108,11 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return done;
     },
 
-    requestAdditional: (entry: JournalEntry): Promise<Taken> =>
+    requestAdditional: (entry: JournalEntry): Promise<StepOutput> =>
       applicantOf(contentOfEntry(entry)).requestAdditional(entry._id),
 
     /** Removes the last file of a report that nobody has reviewed yet; returns undefined if there is no such file. */
-    removeReportFile: (entry: JournalEntry, type: 'content' | 'finance'): Promise<Taken | undefined> =>
+    removeReportFile: (entry: JournalEntry, type: 'content' | 'finance'): Promise<StepOutput | undefined> =>
       applicantOf(contentOfEntry(entry)).removeReportFile(entry._id, type),
 
     /**

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { refuseTooLittleSpace } from '../stack/disk';
 import { LaunchError } from '../stack/errors';
 import { secondsSince } from '../stack/wait';
@@ -47,12 +47,12 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
     const copier = new Copier(target);
     await mkdir(target, { mode: 0o700 });
     await copyTemporal(copier, dataDir, target);
-    onProgress(say('backup.temporal', { seconds: secondsSince(started) }));
+    onProgress(launcherText('backup.temporal', { seconds: secondsSince(started) }));
     await copyPostgres(copier, client, dataDir);
-    onProgress(say('backup.postgres', { seconds: secondsSince(started) }));
+    onProgress(launcherText('backup.postgres', { seconds: secondsSince(started) }));
     const named = await namedFiles(client);
     await copyTree(copier, dataDir, '', (relative) => NOT_COPIED_AS_FILES.test(relative));
-    onProgress(say('backup.files', { seconds: secondsSince(started) }));
+    onProgress(launcherText('backup.files', { seconds: secondsSince(started) }));
     const { files, folders } = copier;
     const manifest = {
       format: 1,
@@ -65,7 +65,7 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
     await writeManifest(folder, manifest);
     await noteBackup(client, folder, manifest);
     onProgress(
-      say('backup.done', {
+      launcherText('backup.done', {
         folder,
         count: files.length,
         size: megabytesOf(files),

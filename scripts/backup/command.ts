@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { LauncherKey } from '../../settings/say';
+import type { LauncherKey } from '../../settings/launcher-text';
 import { readSettings } from '../../settings/settings';
 import { messageOf } from '../start/launcher';
 import { LaunchError } from '../stack/errors';

@@ -1,6 +1,6 @@
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { syncFolder } from '../../files/spool';
 import { lockDataDir } from '../stack/data-dir';
 import { refuseTooLittleSpace } from '../stack/disk';
@@ -41,13 +41,13 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
     refuseTooLittleSpace(dataDir, sizeOf(manifest.files));
     const logDir = path.join(dataDir, staging, 'logs');
     refuseIncompatible(manifest.versions, await installedVersions({ env: process.env, logDir, onProgress }));
-    onProgress(say('restore.checking', { count: manifest.files.length }));
+    onProgress(launcherText('restore.checking', { count: manifest.files.length }));
     refuseDamaged(await damagedFiles(dataOf(folder), manifest.files));
-    onProgress(say('restore.copying'));
+    onProgress(launcherText('restore.copying'));
     await copyChecked(dataOf(folder), path.join(dataDir, staging), manifest);
     await moveIntoPlace(dataDir);
     const { createdAt } = manifest;
-    onProgress(say('restore.done', { folder: dataDir, createdAt, seconds: secondsSince(started) }));
+    onProgress(launcherText('restore.done', { folder: dataDir, createdAt, seconds: secondsSince(started) }));
     return manifest;
   } finally {
     giveBack();

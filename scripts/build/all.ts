@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { say, type LauncherKey } from '../../settings/say';
+import { launcherText, type LauncherKey } from '../../settings/launcher-text';
 import { processSources } from '../stack/processes';
 import { projectDir } from '../stack/project-dir';
 import { run } from '../stack/run';
@@ -72,9 +72,9 @@ async function build(
   { label, command }: Bundle,
   { env, logDir, onProgress, signal }: BuildOptions,
 ): Promise<void> {
-  const name = say(label);
+  const name = launcherText(label);
   const started = Date.now();
-  onProgress(say('progress.building', { name }));
+  onProgress(launcherText('progress.building', { name }));
   await run({
     name,
     command: process.execPath,
@@ -84,5 +84,5 @@ async function build(
     logFile: path.join(logDir, `build-${label.replace('part.', '')}.log`),
     signal,
   });
-  onProgress(say('progress.built', { name, seconds: secondsSince(started) }));
+  onProgress(launcherText('progress.built', { name, seconds: secondsSince(started) }));
 }

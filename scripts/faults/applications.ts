@@ -1,5 +1,5 @@
 import { contest } from '../../tests/kit/catalogue';
-import { begin, done } from '../../tests/kit/way';
+import { begin, done } from '../../tests/kit/application-driver';
 import type { World } from '../../tests/kit/world';
 
 /** An application on which one decision can be taken any number of times. */

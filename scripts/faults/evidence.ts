@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
-import type { OwnWorld } from '../../tests/kit/own-world';
+import type { ProcessWorld } from '../../tests/kit/process-world';
 import type { Verdict } from './ledger';
 
 /**
  * Copies data about the cause of a fault, before the product's folder is deleted: the logs, and for each inconsistent
  * application its workflow's history and pending task. Returns the folder of the copies.
  */
-export async function copyEvidence({ dataDir, services }: OwnWorld, verdict?: Verdict): Promise<string> {
+export async function copyEvidence({ dataDir, services }: ProcessWorld, verdict?: Verdict): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-faults-'));
   cpSync(path.join(dataDir, 'logs'), path.join(folder, 'logs'), { recursive: true });
   for (const id of verdict?.inconsistent.keys() ?? []) {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startOwnWorld, type OwnWorld } from '../../tests/kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../../tests/kit/process-world';
 import { tailOf } from '../stack/log';
 import type { Part } from '../stack/stack';
 import { prepareApplications, type Subject } from './applications';
@@ -26,13 +26,13 @@ export class Site {
   private readonly watching = setInterval(() => this.watch(), WATCH_MS);
 
   private constructor(
-    readonly world: OwnWorld,
+    readonly world: ProcessWorld,
     private readonly parts: Record<'postgres' | 'temporal' | 'signing' | 'worker' | 'api', Process>,
   ) {}
 
   /** Starts the product below `parent` with one API, one worker and one bare worker. */
   static async start(parent?: string): Promise<Site> {
-    const world = await startOwnWorld({ env: { LOG_LEVEL: 'error' }, parent });
+    const world = await startProcessWorld({ env: { LOG_LEVEL: 'error' }, parent });
     process.env.TEMPORAL_CLI = world.stack.env.TEMPORAL_CLI; // for an operator's commands
     const part = (name: Part) => partProcess(() => world.stack, name);
     const site = new Site(world, {

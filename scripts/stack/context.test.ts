@@ -25,7 +25,7 @@ test('a cancelled start does not wait for a part that is not ready yet', async (
   });
   const givenUp = new AbortController();
   const silent = (): void => undefined;
-  const tree = new ProcessTree({ onProgress: silent, note: silent, keepUp: false });
+  const tree = new ProcessTree({ onProgress: silent, note: silent, restartParts: false });
   const context = {
     options: {},
     signal: givenUp.signal,

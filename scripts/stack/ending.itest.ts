@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { contest } from '../../tests/kit/catalogue';
-import { startOwnWorld } from '../../tests/kit/own-world';
-import { begin } from '../../tests/kit/way';
+import { startProcessWorld } from '../../tests/kit/process-world';
+import { begin } from '../../tests/kit/application-driver';
 
 jest.setTimeout(900_000);
 
@@ -18,7 +18,7 @@ async function openConnection(url: string): Promise<void> {
 }
 
 test('each part of the product ends by itself with code 0, whatever connections and workflows are open', async () => {
-  const world = await startOwnWorld({ graceMs: GRACE_MS });
+  const world = await startProcessWorld({ graceMs: GRACE_MS });
   await begin(world, await contest(world.services.db)); // its workflow is in the worker's memory
   const headers = { authorization: `Bearer ${world.cast.by.admin.token}` };
   const events = await fetch(`${world.url}/api/events`, { headers });

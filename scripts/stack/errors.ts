@@ -1,4 +1,4 @@
-import { say, type LauncherKey } from '../../settings/say';
+import { launcherText, type LauncherKey } from '../../settings/launcher-text';
 
 /** A problem that the user at the terminal can solve; the message states it in their language. */
 export class LaunchError extends Error {
@@ -7,7 +7,7 @@ export class LaunchError extends Error {
     readonly key: LauncherKey,
     values: Record<string, string | number> = {},
   ) {
-    super(say(key, values));
+    super(launcherText(key, values));
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { onPath, type FetchOptions } from './cached-program';
 import { run } from './run';
 import { secondsSince } from './wait';
@@ -45,7 +45,7 @@ export async function buildGoProgram(
   const half = mkdtempSync(`${target}.`);
   const built = path.join(half, 'program');
   const started = Date.now();
-  onProgress(say('progress.compiling', { name }));
+  onProgress(launcherText('progress.compiling', { name }));
   const ticking = setInterval(() => onProgress(progressOf(name, logFile, started)), progressEveryMs);
   try {
     await run({
@@ -63,7 +63,7 @@ export async function buildGoProgram(
     clearInterval(ticking);
     rmSync(half, { recursive: true, force: true });
   }
-  onProgress(say('progress.built', { name, seconds: secondsSince(started) }));
+  onProgress(launcherText('progress.built', { name, seconds: secondsSince(started) }));
 }
 
 /** `go build -v` writes one line for every module that it downloads and for every package that it compiles. */
@@ -73,6 +73,6 @@ function progressOf(name: string, logFile: string, started: number): string {
   const packages = lines.filter((line) => line !== '' && !line.startsWith('go: ')).length;
   const seconds = secondsSince(started);
   return packages === 0
-    ? say('progress.goDownloaded', { name, count: modules, seconds })
-    : say('progress.compiled', { name, count: packages, seconds });
+    ? launcherText('progress.goDownloaded', { name, count: modules, seconds })
+    : launcherText('progress.compiled', { name, count: packages, seconds });
 }

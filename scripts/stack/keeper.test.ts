@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { Child, type ChildSpec } from './child';
 import { Keeper, type Patience } from './keeper';
 import { until, WAIT_MS } from '../../tests/kit/wait';
@@ -67,9 +67,9 @@ async function keepUp(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> =
 const crash = (): boolean => process.kill(child.pid ?? 0, 'SIGKILL');
 const waitUntilPrinted = (count: number): Promise<void> => until(() => lines.length >= count, 5);
 const waitUntilGivenUp = (seconds: number) =>
-  say('progress.ended', {
+  launcherText('progress.ended', {
     name: 'Example',
-    how: say('how.signal', { signal: 'SIGKILL' }),
+    how: launcherText('how.signal', { signal: 'SIGKILL' }),
     seconds,
     log: logFile,
   });
@@ -81,7 +81,7 @@ test('a part that ends is started again with the same log, and its end and its s
   await waitUntilPrinted(2);
   expect(child.pid).not.toBe(first);
   const [took] = /\d\.\d/.exec(lines[1] ?? '') ?? ['?'];
-  expect(lines).toEqual([waitUntilGivenUp(0.02), say('progress.runsAgain', { name: 'Example', took })]);
+  expect(lines).toEqual([waitUntilGivenUp(0.02), launcherText('progress.runsAgain', { name: 'Example', took })]);
   expect(readFileSync(logFile, 'utf8')).toBe('runs\nruns\n');
 });
 
@@ -119,7 +119,7 @@ test('failures are counted anew after the part was ready in between', async () =
     await waitUntilPrinted(before + 2); // its end, the first attempt
     rmSync(brokenFile);
     await waitUntilPrinted(before + 3);
-    expect(lines.at(-1)).toMatch(say('progress.runsAgain', { name: 'Example', took: '' }).slice(0, 12));
+    expect(lines.at(-1)).toMatch(launcherText('progress.runsAgain', { name: 'Example', took: '' }).slice(0, 12));
   }
 });
 
@@ -130,7 +130,7 @@ test('a part waits for free disk space without a limit, and this is reported onc
   await waitUntilPrinted(2);
   await until(() => starts >= 6, 5); // far more attempts than other failures are allowed
   const facts = { name: 'Example', folder };
-  expect(lines).toEqual([waitUntilGivenUp(0.02), say('progress.diskFull', facts)]);
+  expect(lines).toEqual([waitUntilGivenUp(0.02), launcherText('progress.diskFull', facts)]);
   rmSync(brokenFile);
   await waitUntilPrinted(3);
   expect(child.pid).toBeDefined();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import type { Child } from './child';
 import { meansDiskFull, reasonOf } from './errors';
 import { secondsSince } from './wait';
@@ -109,14 +109,14 @@ export class Keeper {
     this.tell(this.child.metFullDisk ? 'progress.endedDiskFull' : 'progress.ended', { how });
   }
 
-  private tell(key: Parameters<typeof say>[0], values: Record<string, string | number>): void {
+  private tell(key: Parameters<typeof launcherText>[0], values: Record<string, string | number>): void {
     const { name, logFile } = this.child.spec;
     const facts = { name, log: logFile, folder: path.dirname(logFile), seconds: this.pauseMs / 1000 };
-    this.keeping.report(say(key, { ...facts, ...values }));
+    this.keeping.report(launcherText(key, { ...facts, ...values }));
   }
 
   private lastWords(attempts: number, error: unknown): string {
     const { name } = this.child.spec;
-    return `${say('error.cannotLive', { name, attempts })}\n${reasonOf(error)}`;
+    return `${launcherText('error.cannotLive', { name, attempts })}\n${reasonOf(error)}`;
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { LauncherKey } from '../../settings/say';
-import { say } from '../../settings/say';
+import type { LauncherKey } from '../../settings/launcher-text';
+import { launcherText } from '../../settings/launcher-text';
 import { Child, type ChildSpec } from './child';
 import { scriptArgs } from './processes';
 import { projectDir } from './project-dir';
@@ -20,7 +20,7 @@ interface ScriptOptions {
  */
 export function nodePart(options: ScriptOptions & Pick<ChildSpec, 'ready' | 'readyAgain'>): Child {
   return new Child({
-    name: say(options.label),
+    name: launcherText(options.label),
     command: process.execPath,
     args: scriptArgs(options.file),
     cwd: projectDir,
@@ -44,7 +44,7 @@ export function runScript(
   options: ScriptOptions & { args?: readonly string[]; signal?: AbortSignal | undefined },
 ): Promise<void> {
   return run({
-    name: say(options.label),
+    name: launcherText(options.label),
     command: process.execPath,
     args: [...scriptArgs(options.file), ...(options.args ?? [])],
     cwd: projectDir,

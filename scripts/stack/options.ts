@@ -34,7 +34,7 @@ export interface StackOptions {
   /**
    * Whether a part that ends by itself is restarted, as in production. Default false: `failed` then reports its end.
    */
-  keepUp?: boolean;
+  restartParts?: boolean;
   /** Time in ms after which a part that was asked to end is killed; the default differs by part. */
   graceMs?: number;
   /** Additional environment of the product's own processes; takes precedence over the stack's. */
@@ -60,7 +60,7 @@ export interface Stack {
   halt(part: Part, how: 'stop' | 'kill'): Promise<void>;
   /** Restarts a part that was halted, and waits until it is ready. */
   resume(part: Part): Promise<void>;
-  /** Resolves with a message when a part has ended by itself and, with `keepUp`, could not be restarted. */
+  /** Resolves with a message when a part has ended by itself and, with `restartParts`, could not be restarted. */
   failed: Promise<string>;
   /** Ends everything in an orderly way, and returns how each running part ended; the data folder stays. */
   stop(): Promise<Endings>;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LauncherKey } from '../../settings/say';
+import type { LauncherKey } from '../../settings/launcher-text';
 import { LaunchError } from './errors';
 import { saysDiskFull, tailOf } from './log';
 import { endingOf, spawnLogged, type ProcessSpec } from './spawn-logged';

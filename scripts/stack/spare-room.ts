@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { KEPT_FREE, MEGABYTE } from '../../files/room';
 import { freeBytes } from './disk';
 
@@ -37,10 +37,10 @@ export class SpareSpace {
       const free = freeBytes(this.dataDir);
       if (this.isReserved && free < FREE_MIN) {
         rmSync(this.file, { force: true });
-        tell(say('progress.roomGone', { folder: this.dataDir }));
+        tell(launcherText('progress.roomGone', { folder: this.dataDir }));
       } else if (!this.isReserved && free >= KEPT_FREE + size) {
         this.reserve();
-        tell(say('progress.roomBack'));
+        tell(launcherText('progress.roomBack'));
       }
     } catch {
       // the disk cannot be read or written at the moment; the next check retries

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { execa, type Options, type Result } from 'execa';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { startGuard, withDeathSignal, type DeathSignal, type Identity } from './deathwatch';
 import { reasonOf } from './errors';
 import { openLog } from './log';
@@ -62,8 +62,8 @@ export function spawnLogged(
 
 /** Returns a text that says how a process has ended. */
 export function endingOf({ exitCode, signal, cause }: Result): string {
-  if (signal) return say('how.signal', { signal });
-  return exitCode === undefined ? reasonOf(cause) : say('how.code', { code: exitCode });
+  if (signal) return launcherText('how.signal', { signal });
+  return exitCode === undefined ? reasonOf(cause) : launcherText('how.code', { code: exitCode });
 }
 
 /** Sends a signal to a process group; does nothing if the group has ended. */

@@ -24,9 +24,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const aborted = new AbortController();
   const signal = AbortSignal.any([aborted.signal, ...(options.signal ? [options.signal] : [])]);
   const onProgress = options.onProgress ?? (() => undefined);
-  const keepUp = options.keepUp ?? false;
-  const spare = keepUp ? new SpareSpace(dataDir, onProgress) : undefined;
-  const tree = new ProcessTree({ onProgress, note: lock.note, keepUp });
+  const restartParts = options.restartParts ?? false;
+  const spare = restartParts ? new SpareSpace(dataDir, onProgress) : undefined;
+  const tree = new ProcessTree({ onProgress, note: lock.note, restartParts });
   const giveBack = (): void => {
     spare?.close();
     lock.giveBack();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { terminalLanguage } from '../../settings/language';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { localOrigin } from './environment';
 import { startPart, startsItself, type StartContext } from './context';
 import { tailOf } from './log';
@@ -26,7 +26,7 @@ export async function startDatabase(context: StartContext): Promise<void> {
     await refuseSilentDatabase(options.external.databaseUrl);
   }
   if (!startsItself(context, 'schema')) return;
-  context.onProgress(say('progress.migrating'));
+  context.onProgress(launcherText('progress.migrating'));
   await runScript({ label: 'part.migrate', file: 'db/migrate.ts', env, logDir, signal });
 }
 
@@ -96,10 +96,10 @@ export async function seedDemo(context: StartContext): Promise<void> {
   if (!context.options.demoData) return;
   const { env, logDir, signal, onProgress } = context;
   const started = Date.now();
-  onProgress(say('progress.seeding'));
+  onProgress(launcherText('progress.seeding'));
   const tick = (): void => {
     const lastLine = tailOf(path.join(logDir, 'seed.log'), 1).trim();
-    onProgress(lastLine || say('progress.seedingStill', { seconds: secondsSince(started) }));
+    onProgress(lastLine || launcherText('progress.seedingStill', { seconds: secondsSince(started) }));
   };
   const ticking = setInterval(tick, 10_000);
   try {

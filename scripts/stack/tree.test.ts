@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { Child } from './child';
 import { ProcessTree } from './tree';
 
@@ -31,7 +31,7 @@ test('a stopped tree reports by name the parts that had to be killed, and no oth
   const tree = new ProcessTree({
     onProgress: (line) => lines.push(line),
     note: () => undefined,
-    keepUp: false,
+    restartParts: false,
   });
   const orderly = part('orderly', 'trap "exit 0" TERM; touch "$READY"; while :; do sleep 0.1; done', 600_000);
   const stubborn = part('stubborn', 'trap "" TERM; touch "$READY"; while :; do sleep 0.1; done', 200);
@@ -41,5 +41,5 @@ test('a stopped tree reports by name the parts that had to be killed, and no oth
   expect(endings.get(orderly)).toMatchObject({ code: 0, forced: false });
   expect(endings.get(stubborn)).toMatchObject({ code: undefined, forced: true });
   const log = path.join(folder, 'stubborn.log');
-  expect(lines).toEqual([say('progress.forced', { name: 'stubborn', seconds: 0.2, log })]);
+  expect(lines).toEqual([launcherText('progress.forced', { name: 'stubborn', seconds: 0.2, log })]);
 });

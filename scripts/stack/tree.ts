@@ -1,4 +1,4 @@
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import type { Child, Ending } from './child';
 import { Keeper } from './keeper';
 import { secondsSince } from './wait';
@@ -8,7 +8,7 @@ interface TreeOptions {
   /** Receives the id of every started process. */
   note: (pid: number) => void;
   /** Whether a process that ends by itself is restarted. */
-  keepUp: boolean;
+  restartParts: boolean;
 }
 
 /** Watch over one process. */
@@ -40,7 +40,7 @@ export class ProcessTree {
     const started = Date.now();
     this.children.push(child);
     await child.start(this.options.note);
-    this.options.onProgress(say('progress.started', { name, seconds: secondsSince(started) }));
+    this.options.onProgress(launcherText('progress.started', { name, seconds: secondsSince(started) }));
     this.watch(child);
   }
 
@@ -76,7 +76,7 @@ export class ProcessTree {
   private watch(child: Child): void {
     const unwanted = new AbortController();
     if (this.stopping) unwanted.abort();
-    const ended = this.options.keepUp ? this.keep(child, unwanted.signal) : this.end(child, unwanted.signal);
+    const ended = this.options.restartParts ? this.keep(child, unwanted.signal) : this.end(child, unwanted.signal);
     const over = ended.then((message) => {
       if (message !== undefined) this.tell(message);
     });
@@ -91,7 +91,7 @@ export class ProcessTree {
   private async end(child: Child, unwanted: AbortSignal): Promise<string | undefined> {
     const how = await child.exited;
     const { name, logFile: log } = child.spec;
-    return unwanted.aborted ? undefined : say('error.childStopped', { name, how, log });
+    return unwanted.aborted ? undefined : launcherText('error.childStopped', { name, how, log });
   }
 
   private unwatch(): void {
@@ -112,6 +112,6 @@ export class ProcessTree {
   }
 
   private reportKilled({ spec: { name, graceMs, logFile: log } }: Child): void {
-    this.options.onProgress(say('progress.forced', { name, seconds: graceMs / 1000, log }));
+    this.options.onProgress(launcherText('progress.forced', { name, seconds: graceMs / 1000, log }));
   }
 }

@@ -1,6 +1,6 @@
 import { people } from '../../demo/content/people';
 import { ROLES } from '../../domain/roles';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Stack } from '../stack/stack';
 
@@ -19,27 +19,27 @@ export function closingBlock(
 ): string {
   const { app, signing, temporal, temporalUi } = stack.urls;
   const demo: [string, string][] = [
-    [say('ready.accounts'), accountLines()],
-    [say('ready.password'), DEMO_PASSWORD],
-    [say('ready.keyPassword'), DEMO_PASSWORD],
-    [say('ready.integrationKey'), stack.env.INTEGRATION_KEY ?? ''],
-    [say('ready.mailbox'), `${app}/mailbox`],
+    [launcherText('ready.accounts'), accountLines()],
+    [launcherText('ready.password'), DEMO_PASSWORD],
+    [launcherText('ready.keyPassword'), DEMO_PASSWORD],
+    [launcherText('ready.integrationKey'), stack.env.INTEGRATION_KEY ?? ''],
+    [launcherText('ready.mailbox'), `${app}/mailbox`],
   ];
   const rows: [string, string][] = [
     ...(options.demo ? demo : []),
-    [say('ready.signing'), signing],
+    [launcherText('ready.signing'), signing],
     ...(temporalUi ? temporalRows(temporal, temporalUi) : []),
-    [say('ready.data'), options.dataDir],
-    [say('ready.logs'), `${options.dataDir}/logs`],
+    [launcherText('ready.data'), options.dataDir],
+    [launcherText('ready.logs'), `${options.dataDir}/logs`],
   ];
-  const title = say('ready.title', { seconds: options.seconds, url: app });
-  return ['', title, '', table(rows), '', say('ready.stop'), ''].join('\n');
+  const title = launcherText('ready.title', { seconds: options.seconds, url: app });
+  return ['', title, '', table(rows), '', launcherText('ready.stop'), ''].join('\n');
 }
 
 /** Returns rows with Temporal's pages, and its address for the `temporal` command and other workers. */
 const temporalRows = (address: string, pages: string): [string, string][] => [
-  [say('ready.temporalUi'), pages],
-  [say('ready.temporal'), address],
+  [launcherText('ready.temporalUi'), pages],
+  [launcherText('ready.temporal'), address],
 ];
 
 function accountLines(): string {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { readSettings, SettingsError, type Settings } from '../../settings/settings';
 import { variables } from '../../settings/table';
 import { startStack, type Stack } from '../stack/stack';
@@ -56,7 +56,7 @@ export async function launch(
     env: callerSettings(env),
     demo,
     demoData: demo,
-    keepUp: true,
+    restartParts: true,
     onProgress: print,
     signal,
   });
@@ -75,10 +75,10 @@ function isDemonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
   const isDemo = env.DEMO?.trim() ? settings.demo : external.length === 0;
   if (isDemo && external[0]) {
     const name = external[0] === 'databaseUrl' ? 'DATABASE_URL' : 'TEMPORAL_ADDRESS';
-    throw new SettingsError('DEMO', say('settings.demoExternal', { name }));
+    throw new SettingsError('DEMO', launcherText('settings.demoExternal', { name }));
   }
   const missing = sharedSecrets.find(([key]) => settings.databaseUrl && !settings[key]);
-  if (missing) throw new SettingsError(missing[1], say('settings.missing'));
+  if (missing) throw new SettingsError(missing[1], launcherText('settings.missing'));
   return isDemo;
 }
 

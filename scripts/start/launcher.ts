@@ -1,4 +1,4 @@
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { SettingsError } from '../../settings/settings';
 import { LaunchError, reasonOf, systemCode } from '../stack/errors';
 import type { Stack } from '../stack/stack';
@@ -32,7 +32,7 @@ export class Launcher {
   async run(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.onSignal());
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-    watchAncestors(() => this.askStop(say('progress.parentGone')));
+    watchAncestors(() => this.askStop(launcherText('progress.parentGone')));
     try {
       this.stack = await this.launch(this.starting.signal, print);
     } catch (error) {
@@ -44,7 +44,7 @@ export class Launcher {
   }
 
   private onSignal(): void {
-    if (this.stopAskedAt === undefined) this.askStop(say('progress.stopping'));
+    if (this.stopAskedAt === undefined) this.askStop(launcherText('progress.stopping'));
     else if (Date.now() - this.stopAskedAt > sameCtrlCMs) void this.killNow();
   }
 
@@ -61,7 +61,7 @@ export class Launcher {
     if (failure) complain(failure);
     await this.stack.stop();
     if (this.killed) return;
-    print(say('progress.stopped'));
+    print(launcherText('progress.stopped'));
     process.exit(failure ? 1 : 0);
   }
 
@@ -69,13 +69,13 @@ export class Launcher {
   private async killNow(): Promise<void> {
     this.killed = true;
     await this.stack?.kill();
-    print(say('progress.killed'));
+    print(launcherText('progress.killed'));
     process.exit(130);
   }
 
   private endUnstarted(error: unknown): void {
     if (this.stopAskedAt !== undefined) {
-      print(say('progress.stopped'));
+      print(launcherText('progress.stopped'));
       process.exit(0);
     }
     complain(messageOf(error));
@@ -89,6 +89,6 @@ export class Launcher {
  */
 export function messageOf(error: unknown, folder = process.cwd()): string {
   if (error instanceof LaunchError || error instanceof SettingsError) return error.message;
-  if (systemCode(error) === 'ENOSPC') return say('error.diskFilled', { folder });
-  return say('error.unexpected', { reason: reasonOf(error) });
+  if (systemCode(error) === 'ENOSPC') return launcherText('error.diskFilled', { folder });
+  return launcherText('error.unexpected', { reason: reasonOf(error) });
 }

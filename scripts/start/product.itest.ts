@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../../tests/kit/way';
+import { until } from '../../tests/kit/application-driver';
 import { waitUntilEnded, runningOf, StartedLauncher } from './fixtures/started-launcher';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-product-'));

@@ -30,7 +30,7 @@ const VAGUE: ReadonlySet<string> = new Set([
   'wanted',
 ]);
 
-const VAGUE_TYPES: ReadonlySet<string> = new Set(['Asked', 'Given', 'Kept', 'Place', 'Told', 'Way']);
+const VAGUE_TYPES: ReadonlySet<string> = new Set(['Asked', 'Given', 'Kept', 'Place', 'Taken', 'Told', 'Way']);
 
 interface Name {
   name: string;

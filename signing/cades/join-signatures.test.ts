@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { unzip } from '../../tests/kit/unzipped';
+import { unzip } from '../../tests/kit/unzip';
 import { asicContainer } from '../container/asic';
 import { content, contentDigest, makeAuthority, makePerson, type TestAuthority } from '../testing/issuing';
 import { OpenSsl } from '../testing/openssl';

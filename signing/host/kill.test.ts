@@ -4,17 +4,17 @@ import path from 'node:path';
 import { sha256, toHex } from '../cades/bytes';
 import { openDemoSigner } from '../../demo/signer';
 import { freePort } from '../../scripts/stack/ports';
-import { startScript, type Started } from '../../tests/kit/started';
+import { startScript, type StartedScript } from '../../tests/kit/start-script';
 import { createProvider } from '../provider/create-provider';
 import { content, TAX_ID } from '../testing/issuing';
 import { SERVICE_TOKEN, TICKET_SECRET } from '../testing/test-host';
 
 let dataDir: string;
 let port: number;
-let host: Started | undefined;
+let host: StartedScript | undefined;
 
 /** Starts the host as the launcher does, and waits until it listens. */
-async function startHost(): Promise<Started> {
+async function startHost(): Promise<StartedScript> {
   host = startScript('scripts/signing-host.ts', {
     SIGNING_PORT: String(port),
     DATA_DIR: dataDir,

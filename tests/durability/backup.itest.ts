@@ -6,26 +6,26 @@ import { readManifest } from '../../scripts/backup/manifest';
 import { restore } from '../../scripts/backup/restore';
 import { StartedLauncher } from '../../scripts/start/fixtures/started-launcher';
 import { rows, run } from '../../db/query';
-import { repeatUntilDecided } from '../kit/again';
-import { applicantSystem } from '../kit/applicant';
+import { repeatUntilDecided } from '../kit/repeat-step';
+import { applicantSystemOf } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { startRestoredWorld } from '../kit/restored-world';
-import { verifiedSignatures } from '../kit/signed';
-import { begin, done, until, applicationDriver } from '../kit/way';
-import { expectConsistent, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/whole';
+import { verifiedSignatures } from '../kit/verified-signatures';
+import { begin, done, until, applicationDriver } from '../kit/application-driver';
+import { expectConsistent, decisionsInForce, ignoreRetriedTask, recordsOf, viewOf } from '../kit/consistency';
 import type { World } from '../kit/world';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-backup-'));
 const folder = path.join(scratch, 'backup');
-let world: OwnWorld;
+let world: ProcessWorld;
 let restored: World | undefined;
 let load: ReturnType<typeof startLoad> | undefined;
 
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(async () => {
   await load?.stop();
@@ -79,7 +79,7 @@ function startLoad(applications: readonly Negotiation[]) {
     repeat(async () => answered.push(await extendDeadline(world, negotiation))),
   );
   busy.push(
-    repeat(() => applicantSystem(world).putFile('document', crypto.randomUUID())),
+    repeat(() => applicantSystemOf(world).putFile('document', crypto.randomUUID())),
     repeat(() => run({ db: world.services.db }, 'checkpoint')), // pages are written to the disk while they are copied
   );
   return {
@@ -128,9 +128,9 @@ test('a backup during decisions contains everything answered before it began, wi
   // The records were copied at one moment, shortly after Temporal's database, so they may be newer than the workflows.
   for (const { id } of busy) {
     const { version } = await recordsOf(restored, id);
-    const view = await viewOf(restored, id).catch(notBetweenTasks);
+    const view = await viewOf(restored, id).catch(ignoreRetriedTask);
     if (view) expect(view.version).toBeLessThanOrEqual(version);
-    expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(versionsUpTo(version));
+    expect((await decisionsInForce(restored, id)).map((decision) => decision.version)).toEqual(versionsUpTo(version));
   }
   await extendDeadline(restored, quiet);
   await expectConsistent(restored, quiet.id);

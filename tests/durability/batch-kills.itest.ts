@@ -7,19 +7,19 @@ import { toAgreement } from '../kit/at-agreement';
 import { contest } from '../kit/catalogue';
 import { addCandidate } from '../kit/selection';
 import { call } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from '../kit/session';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
 /** Number of applications in the session, and of those prepared in parallel. */
 const APPLICATIONS = 60;
 const IN_PARALLEL = 4;
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(() => world?.stop());
 

@@ -8,10 +8,10 @@ import { commitDecision } from '../../workers/activities/commit-decision';
 import type { CommitInput } from '../../workflows/activities';
 import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
-import { lockApplications, waitUntilBlocked } from '../kit/hold';
+import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { checkpointOf } from '../kit/rollback';
-import { begin, until } from '../kit/way';
-import { recordsOf } from '../kit/whole';
+import { begin, until } from '../kit/application-driver';
+import { recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 /**

@@ -4,8 +4,8 @@ import { contest } from '../kit/catalogue';
 import { eventsOf, runIdOf } from '../kit/history';
 import { startOwnTemporal } from '../kit/own-temporal';
 import { preparePassword, rollBack } from '../kit/rollback';
-import { begin, done } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { begin, done } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;

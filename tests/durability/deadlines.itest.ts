@@ -6,11 +6,11 @@ import type { Repeated } from '../../records/every';
 import { startOutbox } from '../../workers/outbox/outbox';
 import type { DeadlineInput } from '../../workflows/activities';
 import { contest } from '../kit/catalogue';
-import { requestDeadline, hadPassed, setShortTerm, setTerm } from '../kit/deadline';
+import { requestDeadline, hadPassed, setShortDeadline, setDeadline } from '../kit/deadline';
 import { eventsOf, waitUntilIdle } from '../kit/history';
-import { lockApplications } from '../kit/hold';
-import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { lockApplications } from '../kit/row-locks';
+import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -56,7 +56,7 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
   const early = await decide();
   expect([early.status, early.problem.code]).toEqual([409, 'applicant-may-still-answer']);
 
-  await setShortTerm(application, record_id);
+  await setShortDeadline(application, record_id);
   await waitUntilLate(application);
   await expectConsistent(world, application.id);
   const waiting = await taskOf(application, key);
@@ -81,13 +81,13 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
 
 test('a late applicant with an extended deadline is no longer late, and may answer', async () => {
   const { application, record_id, key } = await startNegotiation();
-  await setShortTerm(application, record_id);
+  await setShortDeadline(application, record_id);
   await waitUntilLate(application);
-  await setTerm(application, record_id);
+  await setDeadline(application, record_id);
   expect(await procedureOf(application)).toMatchObject({ late: false, status: 1 });
   expect(await taskOf(application, key)).toMatchObject({ overdue: false });
   expect(await taskOf(application, `negotiation.decide:${record_id}`)).toBeUndefined();
-  expect((await application.outside.changes(record_id)).status).toBe(200);
+  expect((await application.applicantSystem.changes(record_id)).status).toBe(200);
   expect((await procedureOf(application))?.status).toBe(2);
   await expectConsistent(world, application.id);
 });
@@ -115,7 +115,7 @@ const updateIdOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
 /** Sets a short term; returns its end and the id of its timer. */
 async function startShortTerm(application: ApplicationDriver, record_id: string, ms: number) {
   const before = (await timers(application)).started.length;
-  const end = await setShortTerm(application, record_id, ms);
+  const end = await setShortDeadline(application, record_id, ms);
   await until(async () => (await timers(application)).started.length > before);
   return { end, timer: (await timers(application)).started.at(-1) ?? '' };
 }
@@ -180,9 +180,9 @@ test('a deadline that passes while its extension is committed does not fire', as
 test('a moved deadline fires at its new time, and moving it later starts no further timer', async () => {
   const negotiation = await startNegotiation();
   const { application, record_id, key } = negotiation;
-  for (const hours of [30, 40, 50]) await setTerm(application, record_id, hours * HOUR_MS);
+  for (const hours of [30, 40, 50]) await setDeadline(application, record_id, hours * HOUR_MS);
   const before = await timers(application);
-  for (const hours of [60, 70, 80]) await setTerm(application, record_id, hours * HOUR_MS);
+  for (const hours of [60, 70, 80]) await setDeadline(application, record_id, hours * HOUR_MS);
   const { started, canceled } = await timers(application);
   expect([started, canceled]).toEqual([before.started, before.canceled]);
 

@@ -8,11 +8,11 @@ import { partsOf } from '../kit/agreement-parts';
 import { agreementStatus, itemOf, toAgreement } from '../kit/at-agreement';
 import { contest } from '../kit/catalogue';
 import { call, formWith } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { pdf } from '../kit/pdf';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
 // rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
 
@@ -22,10 +22,10 @@ const IN_PARALLEL = 4;
 
 type Batch = OutputOf<typeof contract.createBatch>['batch'];
 
-let world: OwnWorld;
+let world: ProcessWorld;
 const openSsl = new OpenSsl();
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(async () => {
   openSsl.remove();
@@ -103,7 +103,8 @@ test('while worker and API are killed, thirty agreements signed at once get one 
   expect(ticket.data.items).toHaveLength(2 * items.length);
   await signAll(world, world.cast.by.chief, ticket.data);
 
-  // While the chief signs, the administrator sends one agreement back, and the lawyer hands it over with another file.
+  // Before the batch is created, the administrator sends one signed agreement back, and the lawyer hands it over with
+  // another file.
   const returned = all[7]!;
   done(await returned.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }));
   const lawyer = returned.as('lawyer');

@@ -3,9 +3,9 @@ import type { OutputOf } from '../../api/contract/endpoint';
 import { rows, run } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begin, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
+import { begin, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
 // rules/expert-review, "Many at once".
 
@@ -17,9 +17,9 @@ const EXPERTS = 6;
 const EXPERTS_EACH = 3;
 const LIMIT = (APPLICATIONS * EXPERTS_EACH) / EXPERTS;
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(() => world?.stop());
 

@@ -1,14 +1,14 @@
 import { rows } from '../../db/query';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { waitUntilIdle } from '../kit/history';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begin } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
+import { begin } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(() => world?.stop());
 

@@ -1,24 +1,24 @@
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { run } from '../../db/query';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { call, formWith } from '../kit/http';
-import { approvalBody } from '../kit/marks';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { approvalBody } from '../kit/approval-body';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { mountSmallDisk } from '../kit/small-disk';
-import { begin, until } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
 const disk = mountSmallDisk(500);
 if (!disk) process.stderr.write('A full disk is not tested: mounting a small one is not permitted here.\n');
 
-let world: OwnWorld;
+let world: ProcessWorld;
 const lines: string[] = [];
 beforeAll(async () => {
   if (!disk) return;
   const onProgress = (line: string): void => void lines.push(line);
-  world = await startOwnWorld({ dataDir: path.join(disk.folder, 'data'), keepUp: true, onProgress });
+  world = await startProcessWorld({ dataDir: path.join(disk.folder, 'data'), restartParts: true, onProgress });
 });
 afterAll(async () => {
   await world?.stop();
@@ -40,8 +40,8 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     const pids = world.stack.pids();
 
     disk?.fill();
-    await waitUntilPrinted(say('progress.roomGone', { folder: dataFolder() }));
-    await checkpoint(); // PostgreSQL stops without disk space for a checkpoint
+    await waitUntilPrinted(launcherText('progress.roomGone', { folder: dataFolder() }));
+    await checkpoint(); // Must succeed: PostgreSQL stops if it has no disk space for a checkpoint.
     const key = crypto.randomUUID();
     for (let round = 0; round < 5; round++) {
       expect([await get(`/api/application/${application.id}`), await get('/api/inbox')]).toEqual([200, 200]);
@@ -63,7 +63,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     }
     disk?.empty();
     await repeatUntilDecided(() => pm.take('tech_review.validate', body, key));
-    await waitUntilPrinted(say('progress.roomBack'));
+    await waitUntilPrinted(launcherText('progress.roomBack'));
     expect(world.stack.pids()).toEqual(pids);
     await expectConsistent(world, application.id);
   });
@@ -76,16 +76,16 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     lines.length = 0;
     const { postgres = 0, temporal = 0, ...others } = world.stack.pids();
     disk?.fill();
-    await waitUntilPrinted(say('progress.roomGone', { folder: dataFolder() }));
+    await waitUntilPrinted(launcherText('progress.roomGone', { folder: dataFolder() }));
     disk?.fill(); // including the reserved space
     for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
-    const how = say('how.signal', { signal: 'SIGKILL' });
+    const how = launcherText('how.signal', { signal: 'SIGKILL' });
     const ends = (['part.postgres', 'part.temporal'] as const).map((part) =>
-      say('progress.endedDiskFull', { name: say(part), how, folder: path.join(dataFolder(), 'logs') }),
+      launcherText('progress.endedDiskFull', { name: launcherText(part), how, folder: path.join(dataFolder(), 'logs') }),
     );
     await until(async () => {
       disk?.fill(); // the space freed by the ended processes
-      await get('/api/inbox'); // the line that its log cannot write
+      await get('/api/inbox'); // The API cannot write the log line of this request, and must not end because of it.
       return ends.every((end) => lines.includes(end));
     });
     disk?.empty();

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '../../settings/say';
+import { launcherText } from '../../settings/launcher-text';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begin, until } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 const lines: string[] = [];
 beforeAll(async () => {
-  world = await startOwnWorld({ keepUp: true, onProgress: (line) => lines.push(line) });
+  world = await startProcessWorld({ restartParts: true, onProgress: (line) => lines.push(line) });
 });
 afterAll(() => world?.stop());
 
 const waitUntilPrinted = (line: string) =>
   until(async () => lines.some((printed) => printed.startsWith(line)));
 const waitUntilRestarted = (part: 'part.worker' | 'part.api') =>
-  waitUntilPrinted(say('progress.runsAgain', { name: say(part), took: '' }).split('(')[0] ?? '');
+  waitUntilPrinted(launcherText('progress.runsAgain', { name: launcherText(part), took: '' }).split('(')[0] ?? '');
 const health = () => call(world.url, undefined, 'GET', '/api/health').then(({ status }) => status);
 const logOf = (part: string) => readFileSync(path.join(world.dataDir, 'logs', `${part}.log`), 'utf8');
 const connectionAttempts = () => logOf('api').split('events: no connection yet').length - 1;

@@ -1,17 +1,17 @@
 import { rows } from '../../db/query';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
-import { lockApplications } from '../kit/hold';
-import { approvalBody } from '../kit/marks';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import type { Taken } from '../kit/staff';
-import { begin, until } from '../kit/way';
-import { expectConsistent } from '../kit/whole';
+import { lockApplications } from '../kit/row-locks';
+import { approvalBody } from '../kit/approval-body';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
+import type { StepAnswer } from '../kit/staff';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent } from '../kit/consistency';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(() => world?.stop());
 
@@ -35,7 +35,7 @@ test('after a kill -9 of everything all answered decisions are recorded, and ret
   const answered = new Map<string, string>();
   const killed = new AbortController();
   const calls = requests.map(async ({ key, take }) => {
-    let result: Taken = await take();
+    let result: StepAnswer = await take();
     // Repeats an accepted decision with the same key, as a page does.
     while (!killed.signal.aborted && result.status === 202) result = await take();
     if (result.status === 200) answered.set(key, result.data.decision._id);

@@ -1,20 +1,20 @@
 import { rows } from '../../db/query';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from '../kit/history';
-import { lockApplications, waitUntilBlocked } from '../kit/hold';
-import { approvalBody } from '../kit/marks';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import type { Taken } from '../kit/staff';
-import { begin, until } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
+import { approvalBody } from '../kit/approval-body';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
+import type { StepAnswer } from '../kit/staff';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 
 /** Maximum age in ms of an attempt that still has time to write: attempts of activities time out after 2,500 ms. */
 const MAX_ATTEMPT_AGE_MS = 1_000;
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(() => world?.stop());
 
@@ -22,7 +22,7 @@ interface PendingDecision {
   id: string;
   key: string;
   /** Takes the decision, always with the same key. */
-  take: () => Promise<Taken>;
+  take: () => Promise<StepAnswer>;
 }
 
 /** Prepares a technical validation. Its first activity, which stores the protocol, needs the lock of the application's row. */

@@ -12,13 +12,13 @@ import { engineOf } from '../../records/temporal/engine';
 import type { ActivateInput, DeadlineInput } from '../../workflows/activities';
 import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
-import { reconcileOne } from '../kit/ground';
+import { reconcileOne } from '../kit/reconciler';
 import { eventsOf, runIdOf, waitUntilIdle } from '../kit/history';
 import { preparePassword, rollBack } from '../kit/rollback';
 import { comment } from '../kit/staff';
-import { expectUnchanged } from '../kit/untouched';
-import { begin, done, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { expectUnchanged } from '../kit/table-digests';
+import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 /**

@@ -2,15 +2,15 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { row } from '../../db/query';
 import { STUCK } from '../../domain/reconciliation';
-import { applicantSystem } from '../kit/applicant';
+import { applicantSystemOf } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
-import { reconcileOne, reconciliationsOf } from '../kit/ground';
+import { reconcileOne, reconciliationsOf } from '../kit/reconciler';
 import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
 import { unusedAddress, startSecondApi } from '../kit/second-api';
-import { begin, until, applicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { begin, until, applicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -25,7 +25,7 @@ test('starts the workflow of an application that was submitted while Temporal wa
   const detachedApi = await startSecondApi(world, { temporalAddress: new URL(await unusedAddress()).host });
   let answeredId = '';
   try {
-    answeredId = await applicantSystem({ ...world, url: detachedApi.url }).submit(contestId);
+    answeredId = await applicantSystemOf({ ...world, url: detachedApi.url }).submit(contestId);
   } finally {
     await detachedApi.stop();
   }

@@ -1,16 +1,16 @@
 import { rows, run } from '../../db/query';
 import { FAILURES } from '../../workflows/messages';
-import { repeatUntilDecided } from '../kit/again';
+import { repeatUntilDecided } from '../kit/repeat-step';
 import { STUCK } from '../../domain/reconciliation';
 import { contest } from '../kit/catalogue';
-import { setShortTerm } from '../kit/deadline';
-import { reconcileOne, reconciliationsOf } from '../kit/ground';
+import { setShortDeadline } from '../kit/deadline';
+import { reconcileOne, reconciliationsOf } from '../kit/reconciler';
 import { waitUntilIdle } from '../kit/history';
-import { approvalBody } from '../kit/marks';
+import { approvalBody } from '../kit/approval-body';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
-import { begin, done, until } from '../kit/way';
-import { expectConsistent, recordsOf, viewOf } from '../kit/whole';
+import { begin, done, until } from '../kit/application-driver';
+import { expectConsistent, recordsOf, viewOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -139,7 +139,7 @@ test('a passed deadline that cannot be written waits for an operator, and is the
     { db },
     `alter table outbox add constraint no_deadline check (payload->>'letter' is distinct from 'deadline-passed') not valid`,
   );
-  await setShortTerm(application, record_id);
+  await setShortDeadline(application, record_id);
   await waitUntilOperatorNeeded(application.id);
   await run({ db }, 'alter table outbox drop constraint no_deadline');
   await resumeWorkflow(application.id);

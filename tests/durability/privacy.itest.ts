@@ -3,20 +3,20 @@ import path from 'node:path';
 import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { eventsOf } from '../kit/history';
-import { readableHistory } from '../kit/decoded';
+import { readableHistory } from '../kit/readable-history';
 import { call } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { requestRollback, waitForRollback, preparePassword } from '../kit/rollback';
-import { begin, type applicationDriver } from '../kit/way';
+import { begin, type applicationDriver } from '../kit/application-driver';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 let application: ReturnType<typeof applicationDriver>;
 let rollbackId: string;
 let runs: string[];
 
 /** Takes an application through all stages at log level debug, with a few refusals and a rollback at the end. */
 beforeAll(async () => {
-  world = await startOwnWorld({ env: { LOG_LEVEL: 'debug' } });
+  world = await startProcessWorld({ env: { LOG_LEVEL: 'debug' } });
   await preparePassword(world);
   application = await begin(world, await contest(world.services.db));
   const body = { email: world.cast.by.chief.email, password: 'не той пароль' };

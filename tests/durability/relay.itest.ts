@@ -1,16 +1,16 @@
 import { row, rows, run } from '../../db/query';
 import type { NotificationView } from '../../api/areas/notifications/contract/notifications';
 import { engineAnswers } from '../../records/temporal/engine-watch';
-import { applicantSystem } from '../kit/applicant';
+import { applicantSystemOf } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begin, until, type ApplicationDriver } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
+import { begin, until, type ApplicationDriver } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
 });
 afterAll(() => world?.stop());
 
@@ -161,7 +161,7 @@ test('an application stored while Temporal was down gets its workflow without a 
   const contestId = await contest(world.services.db);
   await world.stack.halt('temporal', 'kill');
   // The submission succeeds once it is stored.
-  const id = await applicantSystem(world).submit(contestId);
+  const id = await applicantSystemOf(world).submit(contestId);
   await world.stack.resume('temporal');
   expect((await recordsOf(world, id)).epoch).toBe(0);
   await until(async () => (await recordsOf(world, id)).epoch === 1);

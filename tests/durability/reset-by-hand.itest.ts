@@ -2,8 +2,8 @@ import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { eventsOf, waitUntilIdle } from '../kit/history';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
-import { begin, until } from '../kit/way';
-import { expectConsistent, inForce, recordsOf } from '../kit/whole';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent, decisionsInForce, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -57,7 +57,7 @@ test('a reset to a checkpoint restores the records, and updates that Temporal re
 test('after a rollback, a reset of the old run to a later checkpoint restores that run’s decisions', async () => {
   const application = await evaluatedApplication();
   const last = await recordsOf(world, application.id);
-  const decisions = await inForce(world, application.id);
+  const decisions = await decisionsInForce(world, application.id);
   await rollBack(world, [application.id], { section: 'expert_review', status: 0 });
   await application.distribute();
   const checkpoint = await checkpointOf(world, application.id, 'reporting_review:0', last.active_run_id);
@@ -65,7 +65,7 @@ test('after a rollback, a reset of the old run to a later checkpoint restores th
   await until(async () => (await recordsOf(world, application.id)).epoch === last.epoch + 2);
   const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
-  expect(await inForce(world, application.id)).toEqual(decisions);
+  expect(await decisionsInForce(world, application.id)).toEqual(decisions);
   await expectConsistent(world, application.id);
   await application.negotiateOnline();
   await expectConsistent(world, application.id);

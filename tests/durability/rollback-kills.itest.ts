@@ -1,15 +1,15 @@
 import { contest } from '../kit/catalogue';
 import { runIdOf } from '../kit/history';
-import { lockApplications, waitUntilBlocked } from '../kit/hold';
+import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { call } from '../kit/http';
-import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { requestRollback, waitForRollback, PASSWORD, preparePassword } from '../kit/rollback';
-import { begin, until } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { begin, until } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 
-let world: OwnWorld;
+let world: ProcessWorld;
 beforeAll(async () => {
-  world = await startOwnWorld();
+  world = await startProcessWorld();
   await preparePassword(world);
 });
 afterAll(() => world?.stop());

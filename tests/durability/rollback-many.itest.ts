@@ -1,9 +1,9 @@
 import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
-import { setShortTerm } from '../kit/deadline';
+import { setShortDeadline } from '../kit/deadline';
 import { requestRollback, waitForRollback, preparePassword, rollBack } from '../kit/rollback';
-import { begin, done, until } from '../kit/way';
-import { expectConsistent, recordsOf } from '../kit/whole';
+import { begin, done, until } from '../kit/application-driver';
+import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -146,7 +146,7 @@ test('a rollback to a stage with a passed deadline sets a new deadline, which pa
   await expectConsistent(world, application.id);
 
   async function passDeadline(): Promise<void> {
-    await setShortTerm(application, record_id);
+    await setShortDeadline(application, record_id);
     const late = async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true;
     await until(late);
   }

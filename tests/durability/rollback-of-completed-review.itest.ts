@@ -2,7 +2,7 @@ import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { waitForRollback, preparePassword, rollBack } from '../kit/rollback';
-import { begin } from '../kit/way';
+import { begin } from '../kit/application-driver';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;

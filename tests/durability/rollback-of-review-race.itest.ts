@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { row } from '../../db/query';
 import { startRollback } from '../../records/temporal/start-workflows';
 import { contest } from '../kit/catalogue';
-import { lockApplications } from '../kit/hold';
+import { lockApplications } from '../kit/row-locks';
 import { eventsOf, waitUntilAccepted, waitUntilIdle } from '../kit/history';
 import { call } from '../kit/http';
 import { waitForRollback, preparePassword } from '../kit/rollback';
 import { unusedAddress, startSecondApi } from '../kit/second-api';
 import { staffCalls } from '../kit/staff';
-import { begin, done, until } from '../kit/way';
+import { begin, done, until } from '../kit/application-driver';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;

@@ -3,21 +3,21 @@ import OneRealm from './one-realm';
 
 const DESCRIPTION = 'JEST_STATE_SYMBOL';
 
-/** Returns the properties of the globals whose keys are symbols, among them those with which jest runs this test. */
-const bySymbol = () =>
+/** Returns the properties of `globalThis` with symbols as keys. jest needs some of them to run this test. */
+const symbolProperties = () =>
   Object.getOwnPropertySymbols(globalThis).map(
     (symbol) => [symbol, Reflect.get(globalThis, symbol)] as const,
   );
 
-test('a test file leaves no tests and no functions of jest for the files after it in its worker', async () => {
+test('tests and jest functions of a file are removed before the next file of the same worker', async () => {
   const { exit, getBuiltinModule } = process;
-  const ofThisFile = bySymbol();
-  const ofEarlierFile = Symbol(DESCRIPTION);
-  Reflect.set(globalThis, ofEarlierFile, {});
+  const savedProperties = symbolProperties();
+  const earlierStateSymbol = Symbol(DESCRIPTION);
+  Reflect.set(globalThis, earlierStateSymbol, {});
 
   const environment = new OneRealm({ projectConfig: {} } as JestEnvironmentConfig);
-  const remaining = bySymbol().filter(([{ description }]) => description === DESCRIPTION);
-  for (const [symbol, value] of ofThisFile) Reflect.set(globalThis, symbol, value);
+  const remaining = symbolProperties().filter(([{ description }]) => description === DESCRIPTION);
+  for (const [symbol, value] of savedProperties) Reflect.set(globalThis, symbol, value);
   process.exit = () => exit(1);
   process.getBuiltinModule = () => undefined;
   await environment.teardown();

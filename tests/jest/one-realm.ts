@@ -2,7 +2,7 @@ import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** Key under which jest-circus stores its listeners; jest's own copy of jest-circus stores its listener there too. */
+/** Key under which jest-circus stores its event listeners. The copy that jest loads outside the test files uses the same key. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 
 /**
@@ -18,8 +18,9 @@ const LOGGED_OUTPUTS = [process.stdout, process.stderr];
  * Environment that runs tests in Node's own realm, in which `runtime.cjs` loads the libraries once. An Error or a
  * Date of a library is therefore an instance of the test's own class. Changes of the environment variables and
  * listeners added to the outputs are reverted after each file; properties that libraries store on `globalThis` stay.
- * The functions of `process` that jest replaces for each file are restored too: `exit` calls the one before it, so
- * that each file of a worker would stay in memory with its modules and its window.
+ * The functions of `process` that jest replaces for each file are restored too, because each replacement of
+ * `process.exit` refers to the previous one. Without this, all earlier files of a worker stay in memory with their
+ * modules and windows.
  */
 export default class OneRealm implements JestEnvironment {
   global = globalThis as unknown as JestEnvironment['global'];
@@ -27,7 +28,7 @@ export default class OneRealm implements JestEnvironment {
   fakeTimers: LegacyFakeTimers<number>;
   fakeTimersModern: ModernFakeTimers;
   private readonly variables = { ...process.env };
-  private readonly ofProcess = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
+  private readonly processFunctions = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
   private readonly listeners = LOGGED_OUTPUTS.map((output) => output.listeners('error'));
 
   constructor({ projectConfig: config }: JestEnvironmentConfig) {
@@ -44,7 +45,7 @@ export default class OneRealm implements JestEnvironment {
   async teardown(): Promise<void> {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
-    Object.assign(process, this.ofProcess);
+    Object.assign(process, this.processFunctions);
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
     for (const [at, output] of LOGGED_OUTPUTS.entries())

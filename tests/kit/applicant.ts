@@ -15,10 +15,10 @@ interface OpenStep {
   overall: number;
   completed: boolean;
 }
-type Taken = Answer<{ decision: Decision }>;
+type ApplicantStepAnswer = Answer<{ decision: Decision }>;
 
 /** Returns the applicant's system, which uses only the integration API. */
-export function applicantSystem(world: World) {
+export function applicantSystemOf(world: World) {
   const key = world.cast.integrationKey;
   const to = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>
     call<T>(world.url, key, method, `/api/integration${path}`, { body, key: idempotencyKey });
@@ -67,7 +67,7 @@ export function applicantSystem(world: World) {
     async look(id: string): Promise<OpenStep> {
       return (await to<{ application: OpenStep }>('GET', `/applications/${id}`)).data.application;
     },
-    async changes(procedureId: string): Promise<Taken> {
+    async changes(procedureId: string): Promise<ApplicantStepAnswer> {
       const file = await putFile('changes', 'Уточнений кошторис');
       return to('POST', `/procedures/${procedureId}/changes`, {
         fields: { title_project: 'Нова назва' },
@@ -75,7 +75,7 @@ export function applicantSystem(world: World) {
       });
     },
     /** Signs these slots of the application's files with the applicant's key. */
-    async sign(path: string, id: string, slots: string[]): Promise<Taken> {
+    async sign(path: string, id: string, slots: string[]): Promise<ApplicantStepAnswer> {
       const { files } = await this.look(id);
       return this.signFiles(
         path,
@@ -83,13 +83,13 @@ export function applicantSystem(world: World) {
       );
     },
     /** Signs these files. */
-    async signFiles(path: string, fileIds: string[]): Promise<Taken> {
+    async signFiles(path: string, fileIds: string[]): Promise<ApplicantStepAnswer> {
       const signatures = [];
       for (const file_id of fileIds)
         signatures.push({ file_id, cms: await world.signer.signBytes(signer, await bytesOf(file_id)) });
       return to('POST', path, { signatures });
     },
-    async report(id: string, type: 'content' | 'finance'): Promise<Taken> {
+    async report(id: string, type: 'content' | 'finance'): Promise<ApplicantStepAnswer> {
       return to('POST', `/applications/${id}/reporting/${type}`, {
         file_ids: [await putFile('report', 'Звіт')],
       });

@@ -1,6 +1,6 @@
 import { row } from '../../db/query';
 import { partsOf } from './agreement-parts';
-import type { ApplicationDriver } from './way';
+import type { ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Takes an application from submission to the agreement's stage, with nothing uploaded. */

@@ -9,7 +9,7 @@ import type { Role } from '../../domain/roles';
 import { call } from './http';
 import { addPeople, type Cast } from './people';
 import { Subject } from './subject';
-import { digestOfTables } from './untouched';
+import { digestOfTables } from './table-digests';
 
 const DAY = 86_400_000;
 /** Submission time and sum of every application. */

@@ -1,15 +1,15 @@
-import type { Taken } from './staff';
-import { done, type ApplicationDriver } from './way';
+import type { StepAnswer } from './staff';
+import { done, type ApplicationDriver } from './application-driver';
 
-/** Requests another deadline (ms since 1970) of the applicant in a negotiation. */
-export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
+/** Requests another deadline for the applicant's answer in a negotiation. `moment` is in ms since 1970. */
+export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<StepAnswer> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
 /** Returns whether a requested deadline had passed before the workflow received it. */
-export const hadPassed = ({ problem }: Taken): boolean => problem?.code === 'deadline-in-past';
+export const hadPassed = ({ problem }: StepAnswer): boolean => problem?.code === 'deadline-in-past';
 
 /** Sets a deadline `ms` from now; by default in an hour, which is enough on any machine. */
-export async function setTerm(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
+export async function setDeadline(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
   done(await requestDeadline(one, record_id, Date.now() + ms));
 }
 
@@ -17,7 +17,7 @@ export async function setTerm(one: ApplicationDriver, record_id: string, ms = 3_
  * Sets a deadline that passes soon, at least `atLeast` ms from now. On a slow machine it may pass before it is set;
  * then a later one is set. Returns the deadline in ms since 1970.
  */
-export async function setShortTerm(
+export async function setShortDeadline(
   one: ApplicationDriver,
   record_id: string,
   atLeast = 1_000,

@@ -1,7 +1,7 @@
 import { row } from '../../db/query';
 import { contest } from './catalogue';
 import { waitUntilBegun, boards } from './session';
-import { begin, type ApplicationDriver } from './way';
+import { begin, type ApplicationDriver } from './application-driver';
 import { startWorld, type World } from './world';
 
 /** The direction in a new world: applications that wait for it, its sessions, and its members. */

@@ -1,5 +1,5 @@
 import { DETAILS, documents } from './documents';
-import { done, until, type ApplicationDriver } from './way';
+import { done, until, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Financial information of a document, with two tranches. */
@@ -30,7 +30,7 @@ export async function atDirector(world: World, driver: ApplicationDriver): Promi
   done(await regenerate(id));
   done(await update('lawyer', id, { status: 3 }));
   const file = (await view(id)).source?.split('/').at(-1) ?? '';
-  await driver.outside.signFiles(`/documents/${id}/signature`, [file]);
+  await driver.applicantSystem.signFiles(`/documents/${id}/signature`, [file]);
   done(await update('lawyer', id, { status: 5 }));
   return id;
 }

@@ -1,7 +1,7 @@
 import type { DocumentView } from '../../api/areas/generated-documents/contract/documents';
 import type { Role } from '../../domain/roles';
 import { call } from './http';
-import { signAll, type Taken } from './staff';
+import { signAll, type StepAnswer } from './staff';
 import type { World } from './world';
 
 export const IBAN = 'UA213223130000026007233566001';
@@ -63,7 +63,7 @@ interface Generation {
   bank_details_template?: string;
 }
 
-type Update = { document: DocumentView } & Taken['data'];
+type Update = { document: DocumentView } & StepAnswer['data'];
 
 /** Calls of the staff about generated documents, over HTTP. */
 export function documents(world: World) {

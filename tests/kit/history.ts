@@ -1,7 +1,7 @@
 import type { WorkflowHandle } from '@temporalio/client';
 import type { temporal } from '@temporalio/proto';
 import type { World } from './world';
-import { until } from './way';
+import { until } from './application-driver';
 
 type Event = temporal.api.history.v1.IHistoryEvent;
 

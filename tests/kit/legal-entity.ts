@@ -1,7 +1,7 @@
 import type { KeyHolder } from '../../signing/authority/key-ring';
-import { applicantSystem } from './applicant';
+import { applicantSystemOf } from './applicant';
 import { staffCalls } from './staff';
-import { until, applicationDriver } from './way';
+import { until, applicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** The head of an organisation, who submits its application. */
@@ -26,8 +26,8 @@ export async function beginForEntity(
   world: World,
   contest: string,
 ): Promise<ReturnType<typeof applicationDriver>> {
-  const outside = applicantSystem(world);
-  const { data } = await outside.to<{ _id: string }>('POST', '/applications', {
+  const applicantSystem = applicantSystemOf(world);
+  const { data } = await applicantSystem.to<{ _id: string }>('POST', '/applications', {
     contest,
     applicant: {
       type: 'legal_entity',
@@ -42,7 +42,7 @@ export async function beginForEntity(
         fields: [{ name: 'title_project', label: 'Назва', type: 'text', value: 'Школа кобзарів' }],
       },
     ],
-    documents: [{ file_id: await outside.putFile('document', 'Статут'), prefix: 'statute', title: 'Статут' }],
+    documents: [{ file_id: await applicantSystem.putFile('document', 'Статут'), prefix: 'statute', title: 'Статут' }],
   });
   const admin = staffCalls(world, world.cast.by.admin, data._id);
   await until(async () => (await admin.view()).epoch > 0);

@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/stack/ports';
 import { findTemporal } from '../../scripts/stack/temporal/find';
 import { prepareNamespace } from '../../scripts/stack/temporal/namespace';
 import { dynamicConfigFlags } from '../../scripts/stack/temporal/server';
-import { quietRuntime } from './quiet';
+import { quietRuntime } from './quiet-runtime';
 
 /**
  * Starts a Temporal server for one test, prepared like the product's, with additional server settings. Its data are

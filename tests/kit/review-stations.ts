@@ -4,7 +4,7 @@ import type { Picture } from './picture';
 import { rollBack } from './rollback';
 import { comment, staffCalls } from './staff';
 import { rollBackAndUndo, settledPicture, type Seen } from './walk';
-import { done, scoreAll, type ApplicationDriver } from './way';
+import { done, scoreAll, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** The targets of one review's rollback (rules/rollback, "One review"), with their statuses. */

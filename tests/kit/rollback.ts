@@ -3,7 +3,7 @@ import { row, run } from '../../db/query';
 import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { call } from './http';
 import { hash } from './passwords';
-import { until } from './way';
+import { until } from './application-driver';
 import type { World } from './world';
 
 export const PASSWORD = 'demo-password';

@@ -2,7 +2,7 @@ import type { Shape } from './shape';
 import { row } from '../../db/query';
 import { contest } from './catalogue';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './session';
-import { begin, done } from './way';
+import { begin, done } from './application-driver';
 import type { World } from './world';
 
 /** A session on technical review with two applications on its agenda, its workflow begun. */

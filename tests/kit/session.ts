@@ -3,8 +3,8 @@ import type { SessionView, WireSessionType } from '../../api/areas/sessions/cont
 import { row } from '../../db/query';
 import { call } from './http';
 import type { Person } from './people';
-import { signAll, type Taken } from './staff';
-import { until } from './way';
+import { signAll, type StepAnswer } from './staff';
+import { until } from './application-driver';
 import type { World } from './world';
 
 /** Texts that a session's minutes need. */
@@ -38,22 +38,22 @@ export function boards(world: World, person: Person) {
         experts,
       }),
     save: (id: string, body: object) => to<{ session: SessionView }>('POST', `/${id}`, body),
-    finish: (id: string, body: object = {}, key?: string): Promise<Taken> =>
+    finish: (id: string, body: object = {}, key?: string): Promise<StepAnswer> =>
       to('POST', `/${id}/finish`, body, key),
     /** Signs the session: gets a ticket, signs at the signing host with the person's own key, and takes the step. */
-    async sign(id: string): Promise<Taken> {
+    async sign(id: string): Promise<StepAnswer> {
       const refused = await signAtProvider(id);
       return refused ?? to('POST', `/${id}/sign`, {});
     },
     /** Adds the signature of another member: like `sign`, but at another path. */
-    async cosign(id: string): Promise<Taken> {
+    async cosign(id: string): Promise<StepAnswer> {
       const refused = await signAtProvider(id);
       return refused ?? to('POST', `/${id}/cosign`);
     },
   };
 
   /** Signs at the provider; returns the refusal if the ticket is refused. */
-  async function signAtProvider(id: string): Promise<Taken | undefined> {
+  async function signAtProvider(id: string): Promise<StepAnswer | undefined> {
     const ticket = await call<{ ticket: string; items: { id: string }[] }>(
       world.url,
       person.token,

@@ -3,13 +3,13 @@ import { run } from '../../db/query';
 import { resumeUpdate } from '../../workflows/messages';
 import { call } from './http';
 import { contest } from './catalogue';
-import { setShortTerm } from './deadline';
-import { reconcileOne } from './ground';
+import { setShortDeadline } from './deadline';
+import { reconcileOne } from './reconciler';
 import { runIdOf } from './history';
 import { requestRollback, checkpointOf, waitForRollback, preparePassword, resetByHand } from './rollback';
 import { sessionShapes } from './session-shapes';
-import { begin, done, until, type ApplicationDriver } from './way';
-import { recordsOf, viewOf } from './whole';
+import { begin, done, until, type ApplicationDriver } from './application-driver';
+import { recordsOf, viewOf } from './consistency';
 import type { World } from './world';
 
 const start = async (world: World): Promise<ApplicationDriver> =>
@@ -71,7 +71,7 @@ async function lateTwice(world: World): Promise<ApplicationDriver> {
   const pm = one.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   for (const _ of [1, 2]) {
-    await setShortTerm(one, record_id);
+    await setShortDeadline(one, record_id);
     await until(async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true);
   }
   done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Немає відповіді.' }));

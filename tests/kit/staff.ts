@@ -9,7 +9,8 @@ import { pdf } from './pdf';
 import { WAIT_MS } from './wait';
 import type { World } from './world';
 
-export type Taken = Answer<{ decision: Decision; pending: boolean }>;
+/** Answer of the API to a step. */
+export type StepAnswer = Answer<{ decision: Decision; pending: boolean }>;
 
 export const comment = (length = 20): string =>
   'Слова коментаря. '.repeat(Math.ceil(length / 17)).slice(0, length);
@@ -23,11 +24,11 @@ export function staffCalls(world: World, person: Person, id: string) {
       return (await to<{ application: ApplicationView }>('GET', `/api/application/${id}`)).data.application;
     },
     /** Takes a step. Without `key` it waits until an accepted step is carried out, as the page does. */
-    async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<Taken> {
+    async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<StepAnswer> {
       const path = `/api/application/${id}/steps/${step}`;
       const request = { body, key: key ?? randomUUID(), ifMatch };
       for (const end = Date.now() + WAIT_MS; ; await pause(200)) {
-        const result: Taken = await call(world.url, person.token, 'POST', path, request);
+        const result: StepAnswer = await call(world.url, person.token, 'POST', path, request);
         if (result.status !== 202 || key || Date.now() > end) return result;
       }
     },
@@ -44,7 +45,7 @@ export function staffCalls(world: World, person: Person, id: string) {
     /**
      * Takes a signing step: gets a ticket, signs at the signing host with the person's own key, and takes the step.
      */
-    async sign(step: string, recordId?: string, body: StepBody = {}): Promise<Taken> {
+    async sign(step: string, recordId?: string, body: StepBody = {}): Promise<StepAnswer> {
       const ticket = await to<{ ticket: string; items: { id: string }[] }>('POST', '/api/signing/ticket', {
         steps: [{ application_id: id, step, record_id: recordId }],
       });

@@ -1,7 +1,7 @@
 import { call } from './http';
-import { approvalBody } from './marks';
-import { comment, type Taken } from './staff';
-import { done, type ApplicationDriver } from './way';
+import { approvalBody } from './approval-body';
+import { comment, type StepAnswer } from './staff';
+import { done, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Target of an application's rollback, as in the form (rules/rollback, "Request"). */
@@ -81,7 +81,7 @@ async function signAdditional(one: ApplicationDriver, position: number): Promise
   const { id, file } = (await additionalsOf(one))[position] ?? {};
   done(await one.as('chief').sign('additional.sign', id));
   const path = `/applications/${one.id}/additional/${file?._id}/signature`;
-  done((await one.outside.signFiles(path, [file?._id ?? ''])) as Taken);
+  done((await one.applicantSystem.signFiles(path, [file?._id ?? ''])) as StepAnswer);
 }
 
 async function answerNegotiation(
@@ -131,7 +131,7 @@ export const STATIONS: readonly Station[] = [
     name: 'the applicant and one role have answered',
     passed: 'negotiation in progress',
     async go(one) {
-      done((await one.outside.changes(await negotiationOf(one))) as Taken);
+      done((await one.applicantSystem.changes(await negotiationOf(one))) as StepAnswer);
       await answerNegotiation(one, 'project_manager', 'answer_pm');
     },
   },
@@ -181,7 +181,7 @@ export const STATIONS: readonly Station[] = [
     enters: 'agreement signed, no scan',
     async go(one) {
       const path = `/applications/${one.id}/agreement/signature`;
-      done((await one.outside.sign(path, one.id, ['main', 'budget'])) as Taken);
+      done((await one.applicantSystem.sign(path, one.id, ['main', 'budget'])) as StepAnswer);
     },
   },
   {
@@ -213,7 +213,7 @@ export const STATIONS: readonly Station[] = [
   {
     name: 'content report uploaded',
     passed: 'reporting',
-    go: async (one) => done((await one.outside.report(one.id, 'content')) as Taken),
+    go: async (one) => done((await one.applicantSystem.report(one.id, 'content')) as StepAnswer),
   },
   { name: 'act', enters: 'act', removal: [[0, 1]], go: acceptReports },
   {
@@ -232,7 +232,7 @@ export const STATIONS: readonly Station[] = [
     all: true,
     async go(one) {
       await signAdditional(one, 1);
-      done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as Taken);
+      done((await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as StepAnswer);
       done(await one.as('lawyer').take('act.end'));
     },
   },
@@ -244,7 +244,7 @@ async function acceptReports(one: ApplicationDriver): Promise<void> {
     ['content', 'project_manager'],
     ['finance', 'financier'],
   ] as const) {
-    if (type === 'finance') done((await one.outside.report(one.id, type)) as Taken);
+    if (type === 'finance') done((await one.applicantSystem.report(one.id, type)) as StepAnswer);
     const { procedures } = (await one.as('admin').view()).reporting_review.reporting;
     const record_id = procedures.find((report) => report.type === type)?._id;
     const review = { record_id, comment: comment() };

@@ -9,7 +9,7 @@ import { commitDecision } from '../../workers/activities/commit-decision';
 import { saveSnapshot } from '../../workers/activities/save-snapshot';
 import type { Activated, ActivateInput, CommitInput, Committed } from '../../workflows/activities';
 import { asCalledBy } from './activity';
-import { digestOfTables } from './untouched';
+import { digestOfTables } from './table-digests';
 
 /** Returns an engine with this current run and this reason of its reset. */
 export const engineWith = (currentRun?: string, resetReason?: string): Engine => ({

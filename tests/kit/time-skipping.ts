@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { freePort } from '../../scripts/stack/ports';
 import { searchAttributes } from '../../scripts/stack/temporal/namespace';
 import { cacheOf, classPathOf, type Library } from './maven';
-import { quietRuntime } from './quiet';
+import { quietRuntime } from './quiet-runtime';
 import { until } from './wait';
 
 const SERVER: Library = { groupId: 'io.temporal', artifactId: 'temporal-test-server', version: '1.32.0' };

@@ -5,9 +5,9 @@ import { call } from './http';
 import { pictureOf, type Picture } from './picture';
 import { rollBack } from './rollback';
 import { STATIONS, TARGET_NAMES, TARGETS, targetsAt, type Station, type TargetName } from './stations';
-import { historyOf, undoRollback } from './undone';
-import { begin, type ApplicationDriver } from './way';
-import { expectConsistent } from './whole';
+import { historyOf, undoRollback } from './undo-rollback';
+import { begin, type ApplicationDriver } from './application-driver';
+import { expectConsistent } from './consistency';
 import type { World } from './world';
 
 /** Observations of one pair of station and target. */

@@ -15,7 +15,7 @@ import { WORKER_OPTIONS } from '../../workers/options';
 import { startBatches } from '../../workers/start-batches';
 import { workflowBundle } from './bundle';
 import { addPeople, type Cast } from './people';
-import { quietRuntime } from './quiet';
+import { quietRuntime } from './quiet-runtime';
 
 export interface World {
   services: Services;

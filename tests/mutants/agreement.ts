@@ -119,14 +119,14 @@ export const agreementMutants: readonly Mutant[] = [
     file: 'domain/application/title.ts',
     find: 'changed.some(isTitle) ?',
     replace: 'changed.length < 0 ?',
-    test: 'api/areas/application/presenters/agreed.test.ts',
+    test: 'api/areas/application/presenters/agreed-version.test.ts',
   },
   {
     name: 'an expert sees the agreed title',
     file: 'api/areas/application/presenters/application.ts',
     find: 'title: forExpert ? application.title : agreedTitle(',
     replace: 'title: agreedTitle(',
-    test: 'api/areas/application/presenters/agreed.test.ts',
+    test: 'api/areas/application/presenters/agreed-version.test.ts',
   },
   {
     name: 'a report sent again after its return repeats the first sending',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant';
 
-const AGREED = 'api/areas/application/presenters/agreed.test.ts';
+const AGREED = 'api/areas/application/presenters/agreed-version.test.ts';
 const HIDDEN = 'api/areas/application/presenters/hidden.test.ts';
 const TICKET = 'api/areas/signing-desk/rollback-ticket.itest.ts';
 
@@ -10,21 +10,21 @@ const LIST = 'api/areas/contest-list/queries/list.itest.ts';
 export const apiViewsMutants: readonly Mutant[] = [
   {
     name: 'an expert sees the agreed version',
-    file: 'api/areas/application/presenters/agreed.ts',
+    file: 'api/areas/application/presenters/agreed-version.ts',
     find: '...visibleForm(form, true)',
-    replace: '...visibleForm(agreedOf(records).form, true)',
+    replace: '...visibleForm(agreedVersionOf(records).form, true)',
     test: AGREED,
   },
   {
     name: 'the staff still see the submitted form after a signed negotiation',
-    file: 'api/areas/application/presenters/agreed.ts',
+    file: 'api/areas/application/presenters/agreed-version.ts',
     find: '...visibleForm(agreed.form, false)',
     replace: '...visibleForm(form, false)',
     test: AGREED,
   },
   {
     name: 'files of a procedure that is not signed are documents of the application',
-    file: 'api/areas/application/presenters/agreed.ts',
+    file: 'api/areas/application/presenters/agreed-version.ts',
     find: 'status === NegotiationStatus.passedSigned',
     replace: 'status > 0',
     test: AGREED,
@@ -220,7 +220,7 @@ export const apiViewsMutants: readonly Mutant[] = [
   },
   {
     name: 'the sum of a commission is shown in the field of the requested sum',
-    file: 'api/areas/application/presenters/agreed.ts',
+    file: 'api/areas/application/presenters/agreed-version.ts',
     find: '({ ...procedure, sum: undefined })',
     replace: 'procedure',
     test: 'api/areas/application/presenters/sum.test.ts',
@@ -235,8 +235,8 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: "the count of a tab of the inbox leaves out colleagues' tasks that its list shows",
     file: 'api/areas/inbox/queries/counts.ts',
-    find: "counting(condition, MAY_TAKE, 'true')",
-    replace: 'counting(condition)',
+    find: "countSql(condition, MAY_TAKE, 'true')",
+    replace: 'countSql(condition)',
     test: 'api/areas/inbox/tabs.itest.ts',
   },
   {

@@ -187,7 +187,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'another document can be generated beside the agreement',
     file: 'api/areas/generated-documents/commands/generate.ts',
-    find: ' ?? refusalBesideAgreement(ground)',
+    find: ' ?? refusalBesideAgreement(source)',
     replace: '',
     test: 'tests/documents-as-agreement.itest.ts',
   },

@@ -13,10 +13,10 @@ export const statisticsMutants: readonly Mutant[] = [
     test: API,
   },
   {
-    name: 'statistics filter by the first negotiation instead of the newest',
-    file: 'db/migrations/0064-statuses-beside-state.ts',
-    find: "(state->'procedures'->-1->>",
-    replace: "(state->'procedures'->0->>",
+    name: 'statistics filter negotiations by the status of the direction',
+    file: 'api/areas/approval/queries/stage-status.ts',
+    find: "negotiation: 'a.negotiation_status'",
+    replace: "negotiation: 'a.direction_status'",
     test: API,
   },
   {

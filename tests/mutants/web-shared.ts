@@ -174,8 +174,8 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'an event of another record makes a page read again',
     file: 'web/reads/liveness.ts',
-    find: 'outdates(event, touchedBy, idIn(input))',
-    replace: 'outdates(event, touchedBy, undefined)',
+    find: 'outdates(event, outdatedBy, idIn(input))',
+    replace: 'outdates(event, outdatedBy, undefined)',
     test: 'web/reads/liveness.test.ts',
   },
   {

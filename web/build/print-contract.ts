@@ -1,11 +1,11 @@
 import { contract } from '../../api/contract';
 import type { AnyEndpoint, ClientEndpoint } from '../../api/contract/endpoint';
 
-const callOf = ({ method, path, reads, touchedBy, who, page }: AnyEndpoint): ClientEndpoint => ({
+const callOf = ({ method, path, reads, outdatedBy, who, page }: AnyEndpoint): ClientEndpoint => ({
   method,
   path,
   reads,
-  touchedBy,
+  outdatedBy,
   who: { by: who.by },
   page: page && { parameter: page.parameter },
 });

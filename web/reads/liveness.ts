@@ -5,6 +5,6 @@ import { idIn, type ReadRequest } from './api';
 
 /** Returns whether the event outdates this read, by the events that its contract names. */
 export function isTouched(event: LiveEvent, { name, input }: ReadRequest): boolean {
-  const { touchedBy }: ClientEndpoint = contract[name];
-  return touchedBy !== undefined && outdates(event, touchedBy, idIn(input));
+  const { outdatedBy }: ClientEndpoint = contract[name];
+  return outdatedBy !== undefined && outdates(event, outdatedBy, idIn(input));
 }

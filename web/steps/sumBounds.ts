@@ -10,7 +10,7 @@ export interface SumBounds {
   /** Sum recorded if the form has none. */
   usual: number | null;
   /** True if a form without a sum records the usual one; an additional agreement without a sum changes none. */
-  keeps: boolean;
+  emptyMeansUsual: boolean;
 }
 
 /** Returns the bounds for the chosen outcome; undefined if the step takes no sum (rules/boards, "Granted sum"). */
@@ -25,7 +25,7 @@ export function sumBounds(
   // In an online procedure the applicant's changes contain the sum.
   const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);
   if (process === 'negotiation' && procedure?.type !== 'offline') return undefined;
-  return { most: view.sum.asked, usual: view.sum.default, keeps: process !== 'additional' };
+  return { most: view.sum.asked, usual: view.sum.default, emptyMeansUsual: process !== 'additional' };
 }
 
 /** Returns the granted sum before and after an additional agreement with this sum, in hryvnias; undefined if it changes none. */
@@ -36,7 +36,7 @@ export function changedSum(
 ): { from: number; to: number } | undefined {
   const to = kopiykasOf(typed);
   const from = sum.granted ?? sum.default;
-  if (!bounds || bounds.keeps || !to || from === null || Math.round(from * 100) === to) return undefined;
+  if (!bounds || bounds.emptyMeansUsual || !to || from === null || Math.round(from * 100) === to) return undefined;
   return { from, to: to / 100 };
 }
 

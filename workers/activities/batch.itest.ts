@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { call } from '../../tests/kit/http';
 import { applicationAt } from '../../tests/kit/stand/stand';
-import { until } from '../../tests/kit/way';
+import { until } from '../../tests/kit/application-driver';
 import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
 import { applicationWorkflowId, batchWorkflowId } from '../../workflows/messages';
 

@@ -135,7 +135,7 @@ describe('the command of a decision', () => {
     expect(await outboxOf(subject)).toEqual([]);
   });
 
-  test('of an applicant sends its result in a webhook of the decision', async () => {
+  test('by an applicant causes one webhook, with the result of the command', async () => {
     const subject = await enteredSubject();
     const updateId = await command(subject, { role: 'applicant', accepted: true });
     const { decisionId } = await subject.commit({ actor: { id: '', role: 'applicant' }, updateId });
@@ -166,18 +166,18 @@ test('files of the decision that have no subject become the application’s; oth
     );
     return id;
   };
-  const [free, owned, unnamed] = [await addFile(null), await addFile(other.id), await addFile(null)];
+  const [free, owned, unrelated] = [await addFile(null), await addFile(other.id), await addFile(null)];
   const stored = (fileId: string) => ({ fileId, sha256: '' });
   await subject.commit({ input: { files: { appeal: stored(free), 'appeal.2': stored(owned) } } });
   const owners = await rows<{ id: string; subject_id: string | null }>(
     { db },
     'select id, subject_id from files where id = any($1)',
-    [[free, owned, unnamed]],
+    [[free, owned, unrelated]],
   );
   expect(Object.fromEntries(owners.map((file) => [file.id, file.subject_id]))).toEqual({
     [free]: subject.id,
     [owned]: other.id,
-    [unnamed]: null,
+    [unrelated]: null,
   });
   expect(await decisionsOf(subject)).toMatchObject([{ body: { files: { appeal: [free, owned] } } }]);
 });

@@ -7,7 +7,7 @@ import { batchActivities } from './batch';
 import { activateStage } from './activate-stage';
 import { withHeartbeats } from './with-heartbeats';
 import { commitDecision } from './commit-decision';
-import { namedSubject } from './named-subject';
+import { acceptOldInput } from './old-input';
 import { noteOperator } from './note-operator';
 import { remind } from './remind';
 import { rollbackActivities } from './rollback';
@@ -26,12 +26,12 @@ export function createActivities(
   const maker = protocols(parts);
   const engine = engineOf(parts.client);
   return {
-    saveSnapshot: namedSubject(saveSnapshot(db)),
-    activateStage: namedSubject(activateStage(db, engine)),
-    commitDecision: namedSubject(commitDecision(db)),
-    makeProtocol: namedSubject((input) => withHeartbeats(() => maker.makeProtocol(input))),
-    remind: namedSubject(remind(db)),
-    noteOperator: namedSubject(noteOperator(db)),
+    saveSnapshot: acceptOldInput(saveSnapshot(db)),
+    activateStage: acceptOldInput(activateStage(db, engine)),
+    commitDecision: acceptOldInput(commitDecision(db)),
+    makeProtocol: acceptOldInput((input) => withHeartbeats(() => maker.makeProtocol(input))),
+    remind: acceptOldInput(remind(db)),
+    noteOperator: acceptOldInput(noteOperator(db)),
     ...batchActivities({ ...parts, temporal: parts.client }),
     ...rollbackActivities(parts, parts.namespace, maker),
   };

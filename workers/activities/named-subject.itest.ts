@@ -6,7 +6,7 @@ import { initialState } from '../../domain/application/state';
 import { asCalledBy } from '../../tests/kit/activity';
 import { contest } from '../../tests/kit/catalogue';
 import { eventsOf, runIdOf, waitUntilIdle } from '../../tests/kit/history';
-import { begin } from '../../tests/kit/way';
+import { begin } from '../../tests/kit/application-driver';
 import { startWorld, type World } from '../../tests/kit/world';
 import { createActivities } from '.';
 import { dataConverter } from '../../records/temporal/codec';

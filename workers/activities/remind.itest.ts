@@ -4,7 +4,7 @@ import { addCatalogue } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { inTransaction, row, rows, run } from '../../db/query';
 import { asCalledBy } from '../../tests/kit/activity';
-import { waitUntilBlocked } from '../../tests/kit/hold';
+import { waitUntilBlocked } from '../../tests/kit/row-locks';
 import { expectUntouched, Subject } from '../../tests/kit/subject';
 import type { DeadlineInput } from '../../workflows/activities';
 import { readServiceSettings } from '../../settings/settings';
@@ -78,15 +78,16 @@ describe('a deadline', () => {
 
   test('that is being moved when the old alarm comes ignores this alarm', async () => {
     const { subject, alarm } = await inReview();
-    const afterCommit = await inTransaction(db, async (on) => {
+    // The alarm waits for the transaction's lock. It is returned in an object, so that the transaction does not await it.
+    const { pendingAlarm } = await inTransaction(db, async (on) => {
       await run(on, `update tasks set due_at = due_at + interval '1 day' where subject_id = $1`, [
         subject.id,
       ]);
-      const late = fire(alarm);
+      const firedAlarm = fire(alarm);
       await waitUntilBlocked(db);
-      return { late };
+      return { pendingAlarm: firedAlarm };
     });
-    await afterCommit.late;
+    await pendingAlarm;
     expect(await overdueOf(subject)).toEqual({ overdue: false });
     expect(await lettersOf(subject)).toEqual([]);
   });
@@ -97,12 +98,12 @@ describe('a deadline', () => {
       const { subject, alarm } = await inReview();
       if (kind === 'a task that is closed')
         await run({ db }, 'update tasks set closed_at = now() where subject_id = $1', [subject.id]);
-      const late = {
+      const ignoredAlarm = {
         'a task that is closed': alarm,
         'another task': { ...alarm, key: 'tech_review.appeal:' },
         "another application's task": { ...alarm, subject: (await Subject.add(db, contest)).ref },
       }[kind];
-      await expectUntouched(subject, () => fire(late ?? alarm));
+      await expectUntouched(subject, () => fire(ignoredAlarm ?? alarm));
     },
   );
 });
@@ -186,7 +187,7 @@ describe("the deadline of the applicant's report", () => {
     await expectUntouched(subject, () => fire(alarm));
   });
 
-  test('of another step reminds only the staff', async () => {
+  test('is the only one that reminds the applicant: the deadline of a step of the staff does not', async () => {
     const { subject, alarm } = await inReview();
     await fire(alarm);
     expect(await reminders(subject)).toEqual([]);

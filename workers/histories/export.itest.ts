@@ -7,7 +7,7 @@ import { contest } from '../../tests/kit/catalogue';
 import { runIdOf } from '../../tests/kit/history';
 import { preparePassword, rollBack } from '../../tests/kit/rollback';
 import { startWorld, type World } from '../../tests/kit/world';
-import { begin, until } from '../../tests/kit/way';
+import { begin, until } from '../../tests/kit/application-driver';
 import { dataConverter } from '../../records/temporal/codec';
 import { exportedUntil } from './ended-runs';
 import { exportHistories } from './export';

@@ -5,7 +5,7 @@ import { addApplication, addCatalogue } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { until } from '../../tests/kit/way';
+import { until } from '../../tests/kit/application-driver';
 import { deliverDue, startOutbox } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 5);

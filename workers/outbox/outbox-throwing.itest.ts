@@ -2,7 +2,7 @@ import { addUser } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { until } from '../../tests/kit/way';
+import { until } from '../../tests/kit/application-driver';
 import { startOutbox } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 5);

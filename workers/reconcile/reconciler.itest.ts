@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { Client, isGrpcCancelledError } from '@temporalio/client';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
-import { reconcilerServices } from '../../tests/kit/ground';
+import { reconcilerServices } from '../../tests/kit/reconciler';
 import { waitUntilIdle } from '../../tests/kit/history';
-import { begin } from '../../tests/kit/way';
+import { begin } from '../../tests/kit/application-driver';
 import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
 import { startReconciler } from './reconciler';
 

@@ -5,7 +5,7 @@ import { Worker } from '@temporalio/worker';
 import { ids, manager, Story } from '../../api/testing/application-story';
 import type { ApplicationState } from '../../domain/application/state';
 import { workflowBundle } from '../../tests/kit/bundle';
-import { quietRuntime } from '../../tests/kit/quiet';
+import { quietRuntime } from '../../tests/kit/quiet-runtime';
 import type { CommitInput, DeadlineInput, ProcessActivities } from '../activities';
 import { decideUpdate, FAILURES, type DecideCall } from '../messages';
 import type { Carried } from './process';

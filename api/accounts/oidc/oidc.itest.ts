@@ -4,7 +4,7 @@ import { connect } from '../../../db/connection';
 import { type Database, row, rows, run } from '../../../db/query';
 import { freePort } from '../../../scripts/stack/ports';
 import { call } from '../../../tests/kit/http';
-import { startScript, type Started } from '../../../tests/kit/started';
+import { startScript, type StartedScript } from '../../../tests/kit/start-script';
 import { factorKey, seal } from '../second-factor/seal';
 import { readServiceSettings } from '../../../settings/settings';
 import { addUser, PASSWORD } from '../../testing/records';
@@ -12,7 +12,7 @@ import { browse } from './testing/browser';
 import type { Identities } from './testing/identity-provider';
 
 /** The API's OIDC library and the provider are ES modules only, which jest cannot load: both run as processes. */
-const processes: Started[] = [];
+const processes: StartedScript[] = [];
 const CLIENT = { IDP_CLIENT_ID: 'grant-office', IDP_CLIENT_SECRET: 'a secret: with a colon' };
 const PEOPLE: Identities = {
   known: { email: 'Known@Example.org', email_verified: true, name: 'Інше Ім’я' },
@@ -28,7 +28,7 @@ const PEOPLE: Identities = {
 
 let db: Database;
 let url: string;
-let idp: Started;
+let idp: StartedScript;
 let apiLog = () => '';
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
 import { preparePassword, rollBack } from '../../../tests/kit/rollback';
-import { begin } from '../../../tests/kit/way';
+import { begin } from '../../../tests/kit/application-driver';
 import { startWorld, type World } from '../../../tests/kit/world';
 import type { CommentView } from './contract/comments';
 import type { TestUser } from '../../testing/records';

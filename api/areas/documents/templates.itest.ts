@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, row } from '../../../db/query';
 import { ROLES } from '../../../domain/roles';
-import { waitUntilBlocked } from '../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../tests/kit/row-locks';
 import type { Answer, TestApi } from '../../testing/api';
 import {
   BASE,

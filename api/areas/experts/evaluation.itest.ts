@@ -178,7 +178,7 @@ describe('the review’s status', () => {
     expect(await stored()).toBe(0);
   });
 
-  test('in rework drafts are accepted again', async () => {
+  test('allows drafts again in rework', async () => {
     await setState(rework);
     for (const answer of await saveScoreAndComment(me)) expect(answer.status).toBe(200);
     expect((await page()).editable).toBe(true);

@@ -1,8 +1,8 @@
 import { row, run } from '../../../db/query';
 import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
-import { unzip } from '../../../tests/kit/unzipped';
-import { begin, type applicationDriver } from '../../../tests/kit/way';
+import { unzip } from '../../../tests/kit/unzip';
+import { begin, type applicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { startTechnical, technicalHelpers } from '../../testing/technical-world';
 import type { CheckedSignatureView } from './contract/files';

@@ -1,5 +1,5 @@
 import { inTransaction, run } from '../../../db/query';
-import { waitUntilBlocked } from '../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../tests/kit/row-locks';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addTask, addUser } from '../../testing/records';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { row, run } from '../../../db/query';
 import { sumIn } from '../../../domain/application/agreed-version';
 import { sumOf } from '../../../domain/sums';
-import { readAgreed } from '../../../records/agreed';
+import { readAgreedVersion } from '../../../records/agreed-version';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addUser, type TestUser } from '../../testing/records';
 import { at, HOUR, taskHelpers, deleteTasks } from '../../testing/tasks-world';
@@ -83,7 +83,7 @@ describe('the sum of a task is the sum of the agreed version', () => {
             JSON.stringify({ changed_fields: { project_sum: sent } }),
           ],
         );
-    const agreed = await readAgreed(api.services, application);
+    const agreed = await readAgreedVersion(api.services, application);
     return { id, agreed: sumOf(agreed && sumIn(agreed.form)) };
   }
 

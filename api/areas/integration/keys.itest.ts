@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
-import { digestOfTables } from '../../../tests/kit/untouched';
+import { digestOfTables } from '../../../tests/kit/table-digests';
 import { startApi, type Answer, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue } from '../../testing/records';
 import { fieldsOf } from '../../testing/submit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
-import { digestOfTables } from '../../../tests/kit/untouched';
+import { digestOfTables } from '../../../tests/kit/table-digests';
 import { until } from '../../../tests/kit/wait';
 import { closePdf, pdfLoad } from '../../../pdf/render';
 import { pdfPages } from '../../../pdf/testing/pdf-text';

@@ -2,7 +2,7 @@ import { inTransaction, row, run } from '../../../db/query';
 import { ROLES, type Role } from '../../../domain/roles';
 import { holdMethodology } from '../../../records/methodology';
 import type { CommitInput } from '../../../workflows/activities';
-import { waitUntilBlocked } from '../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../tests/kit/row-locks';
 import type { TestApi } from '../../testing/api';
 import { catalogueHelpers, startCatalogue } from '../../testing/catalogue-world';
 import { addUser, type TestCatalogue, type TestUser } from '../../testing/records';

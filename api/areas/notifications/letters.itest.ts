@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, rows, run } from '../../../db/query';
-import { until } from '../../../tests/kit/way';
+import { until } from '../../../tests/kit/application-driver';
 import type { Repeated } from '../../../records/every';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { gatherDigests } from '../../../workers/reminders/digest';

@@ -2,8 +2,8 @@ import { rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { LOW_BYTES } from '../../metrics/disk';
 import { contract } from '../../contract';
-import { quietRuntime } from '../../../tests/kit/quiet';
-import { until } from '../../../tests/kit/way';
+import { quietRuntime } from '../../../tests/kit/quiet-runtime';
+import { until } from '../../../tests/kit/application-driver';
 import { startWorker } from '../../../tests/kit/world';
 import { startApi, type TestApi } from '../../testing/api';
 

@@ -10,7 +10,7 @@ import { contest } from '../../../tests/kit/catalogue';
 import { call } from '../../../tests/kit/http';
 import { operator } from '../../../tests/kit/operator';
 import { PASSWORD, preparePassword } from '../../../tests/kit/rollback';
-import { begin, until } from '../../../tests/kit/way';
+import { begin, until } from '../../../tests/kit/application-driver';
 import { startWorld, type World } from '../../../tests/kit/world';
 
 let world: World;

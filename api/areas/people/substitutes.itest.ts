@@ -1,7 +1,7 @@
 import { rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
 import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
-import { begin } from '../../../tests/kit/way';
+import { begin } from '../../../tests/kit/application-driver';
 import { startWorld, type World } from '../../../tests/kit/world';
 import type { TestUser } from '../../testing/records';
 import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-world';

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { inTransaction, row, run } from '../../../db/query';
-import { waitUntilBlocked } from '../../../tests/kit/hold';
+import { waitUntilBlocked } from '../../../tests/kit/row-locks';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
 

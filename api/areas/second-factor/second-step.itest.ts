@@ -64,7 +64,7 @@ describe('the second step', () => {
     expect((await second(other.challenge, { code: code(user.secret, -1) })).status).toBe(401);
   });
 
-  test('of two simultaneous calls with one code only one succeeds', async () => {
+  test('succeeds for only one of two simultaneous calls with the same code', async () => {
     const steps = await Promise.all([1, 2, 3, 4].map(async () => stepOf(await login(user))));
     const now = code(user.secret);
     const answers = await Promise.all(steps.map(({ challenge }) => second(challenge, { code: now })));

@@ -8,8 +8,8 @@ let api: TestApi;
 let chief: TestUser;
 
 /**
- * Sessions of the direction with number and moment. The first two are less than a minute apart, but on
- * different days in Kyiv; so are the last two.
+ * Numbers and moments of the direction's sessions. The first two are a minute apart, the last two half a minute;
+ * both pairs are on different days in Kyiv.
  */
 const SESSIONS: readonly (readonly [counter: number, at: string])[] = [
   [1, '2025-12-31T21:59:00Z'],

@@ -91,7 +91,7 @@ describe('recovery', () => {
     expect((await change(token, 'новий довгий пароль')).status).toBe(200);
   });
 
-  test('of two simultaneous uses of one link one succeeds', async () => {
+  test('succeeds for only one of two simultaneous uses of a link', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await requestLetters(user.email))[0]?.body);
     const answers = await Promise.all(['перший пароль', 'другий пароль'].map((each) => change(token, each)));

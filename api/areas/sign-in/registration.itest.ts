@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(await expectRefused(() => post('/auth/registration', body))).toEqual([409, 'email-taken', ['email']]);
   });
 
-  test('of two simultaneous registrations with one address one succeeds', async () => {
+  test('succeeds for only one of two simultaneous registrations with the same address', async () => {
     const body = { ...valid, email: address() };
     const answers = await Promise.all([1, 2].map(() => post('/auth/registration', body)));
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));

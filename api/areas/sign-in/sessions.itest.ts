@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionRef } from '../../../domain/flows';
 import { inTransaction, rows, run } from '../../../db/query';
-import { until } from '../../../tests/kit/way';
+import { until } from '../../../tests/kit/application-driver';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { settleRefused, notifyCaller } from '../../../records/commands';
 import { checkTasks } from '../../../workers/reminders/check-tasks';

@@ -1,7 +1,7 @@
-import { approvalBody } from '../../../tests/kit/marks';
+import { approvalBody } from '../../../tests/kit/approval-body';
 import type { Person } from '../../../tests/kit/people';
-import { digestOfTables } from '../../../tests/kit/untouched';
-import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
+import { digestOfTables } from '../../../tests/kit/table-digests';
+import { begin, done, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import type { ValidationDraft } from './contract/technical';

@@ -4,8 +4,8 @@ import { pdf as plainPdf, pdfWith, xlsx } from '../../../files/testing/uploads';
 import { call, formWith } from '../../../tests/kit/http';
 import { pdf } from '../../../tests/kit/pdf';
 import type { Person } from '../../../tests/kit/people';
-import { digestOfTables } from '../../../tests/kit/untouched';
-import { begin, until } from '../../../tests/kit/way';
+import { digestOfTables } from '../../../tests/kit/table-digests';
+import { begin, until } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testing/technical-world';
@@ -24,8 +24,8 @@ describe('hostile texts', () => {
   test('are stored and shown unchanged as name, title, label, value and comment, also with 10,000 characters', async () => {
     const title = HOSTILE.padEnd(LIMITS.formTitle, 'є');
     const long = `${HOSTILE} ${'ї'.repeat(9_000)} `.padEnd(10_000, 'є');
-    const { outside } = await begin(world, contestId);
-    const document = await outside.putFile('document', 'Кошторис');
+    const { applicantSystem } = await begin(world, contestId);
+    const document = await applicantSystem.putFile('document', 'Кошторис');
     const fields = [
       {
         title: HOSTILE,
@@ -39,13 +39,13 @@ describe('hostile texts', () => {
       title: '',
       fields: [{ name: 'rnokpp', label: 'РНОКПП', type: 'text', value: '3184710691' }],
     };
-    const submitted = await outside.to<{ _id: string }>('POST', '/applications', {
+    const submitted = await applicantSystem.to<{ _id: string }>('POST', '/applications', {
       contest: contestId,
       applicant: {
         type: 'natural_person',
         name: HOSTILE,
-        signer: { full_name: outside.signer.fullName, tax_id: outside.signer.taxId },
-        email: outside.signer.email,
+        signer: { full_name: applicantSystem.signer.fullName, tax_id: applicantSystem.signer.taxId },
+        email: applicantSystem.signer.email,
       },
       fields: [...fields, secret],
       documents: [{ file_id: document }],

@@ -1,7 +1,7 @@
 import { row } from '../../../db/query';
-import { approvalBody } from '../../../tests/kit/marks';
+import { approvalBody } from '../../../tests/kit/approval-body';
 import type { Person } from '../../../tests/kit/people';
-import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
+import { begin, done, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testing/technical-world';
 
@@ -98,9 +98,9 @@ describe('the project division reads an application', () => {
   });
 
   test('the appeal has its file and the applicant’s message', async () => {
-    const file_id = await driver.outside.putFile('appeal', 'Апеляція');
+    const file_id = await driver.applicantSystem.putFile('appeal', 'Апеляція');
     const appeal = { file_id, comment: HOSTILE };
-    await driver.outside.to('POST', `/applications/${driver.id}/appeal`, appeal);
+    await driver.applicantSystem.to('POST', `/applications/${driver.id}/appeal`, appeal);
     const { tech_review: review } = await project(driver.id);
     expect(review).toMatchObject({
       status: -4,
@@ -112,7 +112,7 @@ describe('the project division reads an application', () => {
 });
 
 test('the title is the first of three fields that has a value, otherwise the number', async () => {
-  const { outside } = await begin(world, contestId);
+  const { applicantSystem } = await begin(world, contestId);
   const titled = async (values: Record<string, string>) => {
     const fields = Object.entries(values).map(([name, value]) => ({
       name,
@@ -120,13 +120,13 @@ test('the title is the first of three fields that has a value, otherwise the num
       type: 'text',
       value,
     }));
-    const { data } = await outside.to<{ _id: string; spec_id: string }>('POST', '/applications', {
+    const { data } = await applicantSystem.to<{ _id: string; spec_id: string }>('POST', '/applications', {
       contest: contestId,
       applicant: {
         type: 'natural_person',
-        name: outside.signer.fullName,
-        signer: { full_name: outside.signer.fullName, tax_id: outside.signer.taxId },
-        email: outside.signer.email,
+        name: applicantSystem.signer.fullName,
+        signer: { full_name: applicantSystem.signer.fullName, tax_id: applicantSystem.signer.taxId },
+        email: applicantSystem.signer.email,
       },
       fields: [{ title: 'Проєкт', fields }],
       documents: [],

@@ -1,7 +1,7 @@
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import type { Review } from '../../../domain/application/state';
 import { expertComments, type ApplicationContent, type RoleKey } from '../../content';
-import type { Hand } from '../hand';
+import type { SubjectCalls } from '../subject-calls';
 import { chance, pick } from './pick';
 
 export type ReviewProgress = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
@@ -13,9 +13,9 @@ export interface Evaluated {
   index: number;
   /** Returns the application's current reviews. */
   reviews(): Promise<readonly ReviewProgress[]>;
-  as(role: RoleKey): Hand;
+  as(role: RoleKey): SubjectCalls;
   /** Returns the actions of the account with this id. */
-  asPerson(userId: string): Hand;
+  asPerson(userId: string): SubjectCalls;
 }
 
 /** Maximum difference between experts, as a share of the maximum points. */
@@ -28,7 +28,7 @@ const impression = ({ content }: Evaluated, name: string): number =>
 /** Scores the questions that have no score yet; with `upTo`, only in the first `upTo` groups. */
 export async function giveScores(
   story: Evaluated,
-  expert: Hand,
+  expert: SubjectCalls,
   reviewId: string,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<void> {

@@ -45,7 +45,7 @@ export const additional: ProcessMatrix = {
     },
     withdraw: {
       section: 'rules/agreement-and-signing, "Additional agreements"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '1': { done: 0 } },
       overall: [5, 6, 7],
@@ -53,7 +53,7 @@ export const additional: ProcessMatrix = {
     },
     roll_back: {
       section: 'rules/rollback, "Points"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'chief'],
       at: { '1': { done: 0 }, '2': { done: 0 }, '3': { done: 0 } },
       overall: [5, 6, 7],
@@ -61,8 +61,15 @@ export const additional: ProcessMatrix = {
     },
   },
   tasks: {
-    '1': [{ steps: ['sign'], roles: ['chief'], deadline: 'agreementSignature', silent: true }],
-    '2': [{ steps: ['sign_applicant'], roles: ['applicant'], deadline: 'agreementSignature', silent: true }],
+    '1': [{ steps: ['sign'], roles: ['chief'], deadline: 'agreementSignature', deadlineNotInRules: true }],
+    '2': [
+      {
+        steps: ['sign_applicant'],
+        roles: ['applicant'],
+        deadline: 'agreementSignature',
+        deadlineNotInRules: true,
+      },
+    ],
   },
 };
 
@@ -95,6 +102,13 @@ export const additionalRequest: ProcessMatrix = {
     },
   },
   tasks: {
-    '0': [{ steps: ['decline'], roles: ['lawyer', 'project_manager'], deadline: 'decision', silent: true }],
+    '0': [
+      {
+        steps: ['decline'],
+        roles: ['lawyer', 'project_manager'],
+        deadline: 'decision',
+        deadlineNotInRules: true,
+      },
+    ],
   },
 };

@@ -4,7 +4,7 @@ import { refusal, type StepCall } from '../../process/refusal';
 import type { ActorRole } from '../../roles';
 import type { ApplicationState } from '../state';
 import type { StepInput } from '../../process/input';
-import { LONG_COMMENT, RECORD } from '../../process/matrix/ground';
+import { LONG_COMMENT, RECORD } from '../../process/matrix/fixture';
 import { file, IN_A_WEEK, NOW } from './states';
 
 const SLOTS = [

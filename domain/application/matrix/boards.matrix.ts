@@ -45,7 +45,7 @@ const decide = (...except: string[]): Task => ({
 const change = (...except: string[]): Task => ({
   steps: ['change'],
   roles: ['chief'],
-  silent: true,
+  deadlineNotInRules: true,
   ...(except.length > 0 && { except }),
 });
 const TASKS = {

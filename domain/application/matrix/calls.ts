@@ -1,6 +1,6 @@
 import type { StepInput } from '../../process/input';
 import { drawnExperts } from '../../process/matrix/drawn-experts';
-import { LONG_COMMENT, RECORD, type MatrixCell } from '../../process/matrix/ground';
+import { LONG_COMMENT, RECORD, type MatrixCell } from '../../process/matrix/fixture';
 import { SUM, type ProcessMatrix, type Row } from '../../process/matrix/shape';
 import type { StepCall } from '../../process/refusal';
 import type { ApplicationStepName } from '..';

@@ -39,7 +39,7 @@ export const act: ProcessMatrix = {
     },
     end: {
       section: 'rules/reporting-and-act, "End of the act"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '3': { done: 3 } },
       overall: [7],
@@ -51,7 +51,12 @@ export const act: ProcessMatrix = {
     '1': [{ steps: ['sign'], roles: ['chief'], deadline: 'act' }],
     '2': [{ steps: ['sign_applicant'], roles: ['applicant'], deadline: 'act' }],
     '3': [
-      { steps: ['end'], roles: ['lawyer', 'project_head', 'project_manager'], deadline: 'act', silent: true },
+      {
+        steps: ['end'],
+        roles: ['lawyer', 'project_head', 'project_manager'],
+        deadline: 'act',
+        deadlineNotInRules: true,
+      },
     ],
   },
 };
@@ -71,7 +76,7 @@ export const finalisation: ProcessMatrix = {
   steps: {
     make: {
       section: 'rules/finalisation, "Making"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '0': { done: -2 } },
       overall: [0, 1, 2, 3, 4, 5, 6, 7],
@@ -82,7 +87,7 @@ export const finalisation: ProcessMatrix = {
     },
     sign: {
       section: 'rules/finalisation, "Signing"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['chief', 'director', 'project_head', 'project_manager'],
       at: { '-2': { done: -3 } },
       overall: [-2],
@@ -93,7 +98,7 @@ export const finalisation: ProcessMatrix = {
     },
     withdraw: {
       section: 'rules/finalisation, "Withdrawing"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '-2': { done: 0 } },
       overall: [-2],
@@ -107,7 +112,7 @@ export const finalisation: ProcessMatrix = {
         steps: ['sign'],
         roles: ['chief', 'director', 'project_head', 'project_manager'],
         deadline: 'decision',
-        silent: true,
+        deadlineNotInRules: true,
       },
     ],
   },

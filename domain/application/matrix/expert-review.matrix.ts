@@ -34,13 +34,15 @@ export const expertReview: ProcessMatrix = {
       at: { '1 ready': { approved: 3, rejected: -2 } },
       overall: [0],
       comment: { rejected: 1 },
-      confirm: 'page',
+      confirm: 'byRules',
       completes: ['rejected'],
     },
   },
   tasks: {
-    '0': [{ steps: ['distribute'], roles: ['expert_manager', 'project_head'], silent: true }],
-    '1 free': [{ steps: ['distribute'], roles: ['expert_manager', 'project_head'], silent: true }],
-    '1 ready': [{ steps: ['finish'], roles: ['expert_manager', 'project_head'], silent: true }],
+    '0': [{ steps: ['distribute'], roles: ['expert_manager', 'project_head'], deadlineNotInRules: true }],
+    '1 free': [
+      { steps: ['distribute'], roles: ['expert_manager', 'project_head'], deadlineNotInRules: true },
+    ],
+    '1 ready': [{ steps: ['finish'], roles: ['expert_manager', 'project_head'], deadlineNotInRules: true }],
   },
 };

@@ -171,14 +171,14 @@ export const negotiation: ProcessMatrix = {
     },
   },
   tasks: {
-    none: [{ steps: ['create'], roles: ['project_head', 'project_manager'], silent: true }],
+    none: [{ steps: ['create'], roles: ['project_head', 'project_manager'], deadlineNotInRules: true }],
     '0': [
       {
         steps: ['minutes'],
         as: 'decide',
         roles: ['project_head', 'project_manager'],
         deadline: 'decision',
-        silent: true,
+        deadlineNotInRules: true,
       },
     ],
     '0 minutes': [{ steps: ['decide'], roles: ['project_head', 'project_manager'], deadline: 'decision' }],
@@ -201,7 +201,7 @@ export const negotiation: ProcessMatrix = {
         steps: ['extend', 'decide'],
         roles: ['project_head', 'project_manager'],
         deadline: 'decision',
-        silent: true,
+        deadlineNotInRules: true,
       },
     ],
     '2': [
@@ -219,11 +219,21 @@ export const negotiation: ProcessMatrix = {
     ],
     '2 yes': [{ steps: ['decide'], roles: ['project_head', 'project_manager'], deadline: 'decision' }],
     '2 no': [{ steps: ['decide'], roles: ['project_head', 'project_manager'], deadline: 'decision' }],
-    '3': [{ steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', silent: true }],
-    '3 offline': [{ steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', silent: true }],
-    '-1': [{ steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', silent: true }],
-    '-1 yes': [{ steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', silent: true }],
-    '-1 offline': [{ steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', silent: true }],
-    '-2': [{ steps: ['create'], roles: ['project_head', 'project_manager'], silent: true }],
+    '3': [
+      { steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', deadlineNotInRules: true },
+    ],
+    '3 offline': [
+      { steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', deadlineNotInRules: true },
+    ],
+    '-1': [
+      { steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', deadlineNotInRules: true },
+    ],
+    '-1 yes': [
+      { steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', deadlineNotInRules: true },
+    ],
+    '-1 offline': [
+      { steps: ['sign'], roles: ['chief', 'project_head'], deadline: 'decision', deadlineNotInRules: true },
+    ],
+    '-2': [{ steps: ['create'], roles: ['project_head', 'project_manager'], deadlineNotInRules: true }],
   },
 };

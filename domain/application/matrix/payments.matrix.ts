@@ -70,7 +70,7 @@ export const paymentSchedule: ProcessMatrix = {
         steps: ['set'],
         roles: ['lawyer', 'project_head', 'project_manager'],
         deadline: 'decision',
-        silent: true,
+        deadlineNotInRules: true,
       },
     ],
     '1 differs': [
@@ -78,7 +78,7 @@ export const paymentSchedule: ProcessMatrix = {
         steps: ['change'],
         roles: ['lawyer', 'project_head', 'project_manager'],
         deadline: 'decision',
-        silent: true,
+        deadlineNotInRules: true,
       },
     ],
   },
@@ -100,7 +100,7 @@ export const payment: ProcessMatrix = {
   steps: {
     pay: {
       section: 'rules/payments, "Payment"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'financier'],
       at: { '0': { done: 2 }, '0 dated': { done: 2 }, '0 early': { done: 2 } },
       overall: [5, 6, 7],
@@ -151,7 +151,7 @@ export const payment: ProcessMatrix = {
     },
     return: {
       section: 'rules/payments, "Return"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'financier'],
       at: { '2': { done: 3 } },
       overall: [5, 6, 7],

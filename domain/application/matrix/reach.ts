@@ -8,7 +8,7 @@ import type { ApplicationState, Review } from '../state';
 import type { StoredFile } from '../../process/input';
 import { AdditionalStatus, ReportStatus } from '../../statuses';
 import { MATRIX } from './all';
-import { LONG_COMMENT } from '../../process/matrix/ground';
+import { LONG_COMMENT } from '../../process/matrix/fixture';
 import type { Row } from '../../process/matrix/shape';
 import { IN_A_WEEK, NOW } from './states';
 

@@ -60,7 +60,7 @@ export const reportingContent: ProcessMatrix = {
     },
     remove_file: {
       section: 'rules/reporting-and-act, "Removing files"',
-      confirm: 'page',
+      confirm: 'byRules',
       who: ['admin', 'applicant', 'project_head'],
       at: { '0': { done: 0 } },
       overall: [6],
@@ -70,7 +70,7 @@ export const reportingContent: ProcessMatrix = {
     },
     remove_attachment: {
       section: 'rules/reporting-and-act, "Removing files"',
-      confirm: 'page',
+      confirm: 'byRules',
       who: ['admin', 'project_head', 'project_manager'],
       at: { '1 file': { done: 1 }, '-1 file': { done: -1 } },
       overall: [6],
@@ -152,7 +152,7 @@ export const reportingFinance: ProcessMatrix = {
     },
     remove_file: {
       section: 'rules/reporting-and-act, "Removing files"',
-      confirm: 'page',
+      confirm: 'byRules',
       who: ['admin', 'applicant', 'project_head'],
       at: { '0': { done: 0 } },
       overall: [6],
@@ -162,7 +162,7 @@ export const reportingFinance: ProcessMatrix = {
     },
     remove_attachment: {
       section: 'rules/reporting-and-act, "Removing files"',
-      confirm: 'page',
+      confirm: 'byRules',
       who: ['admin', 'financier'],
       at: { '1 file': { done: 1 }, '-1 file': { done: -1 } },
       overall: [6],

@@ -20,13 +20,15 @@ export const reviewTasks: ProcessMatrix['tasks'] = {
       person: true,
       deadline: 'expertReview',
       onPassed: 'deadline_passed',
-      silent: true,
+      deadlineNotInRules: true,
     },
     { steps: ['fire'], roles: ['expert_manager'] },
   ],
-  '0 refusing': [{ steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, silent: true }],
+  '0 refusing': [
+    { steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, deadlineNotInRules: true },
+  ],
   '0 refusing conflict': [
-    { steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, silent: true },
+    { steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, deadlineNotInRules: true },
   ],
   '1': [
     {
@@ -46,11 +48,13 @@ export const reviewTasks: ProcessMatrix['tasks'] = {
       person: true,
       deadline: 'expertReview',
       onPassed: 'deadline_passed',
-      silent: true,
+      deadlineNotInRules: true,
     },
     { steps: ['fire'], roles: ['expert_manager'] },
   ],
-  '1 refusing': [{ steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, silent: true }],
+  '1 refusing': [
+    { steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, deadlineNotInRules: true },
+  ],
   '2': [
     {
       steps: ['approve', 'prev_approve', 'rework'],
@@ -65,9 +69,11 @@ export const reviewTasks: ProcessMatrix['tasks'] = {
       deadline: 'expertApproval',
     },
   ],
-  '3': [{ steps: ['protocol'], as: 'sign', roles: ['expert'], person: true, silent: true }],
-  '3 reworked': [{ steps: ['protocol'], as: 'sign', roles: ['expert'], person: true, silent: true }],
-  '3 protocol': [{ steps: ['sign'], roles: ['expert'], person: true, silent: true }],
+  '3': [{ steps: ['protocol'], as: 'sign', roles: ['expert'], person: true, deadlineNotInRules: true }],
+  '3 reworked': [
+    { steps: ['protocol'], as: 'sign', roles: ['expert'], person: true, deadlineNotInRules: true },
+  ],
+  '3 protocol': [{ steps: ['sign'], roles: ['expert'], person: true, deadlineNotInRules: true }],
   '4': [
     {
       steps: ['validate'],
@@ -86,11 +92,13 @@ export const reviewTasks: ProcessMatrix['tasks'] = {
       person: true,
       deadline: 'expertReview',
       onPassed: 'deadline_passed',
-      silent: true,
+      deadlineNotInRules: true,
     },
     { steps: ['fire'], roles: ['expert_manager'] },
   ],
-  '4 refusing': [{ steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, silent: true }],
+  '4 refusing': [
+    { steps: ['sign_failure'], as: 'evaluate', roles: ['expert'], person: true, deadlineNotInRules: true },
+  ],
   '6': [
     {
       steps: ['approve', 'rework'],

@@ -61,7 +61,7 @@ export const review: ProcessMatrix = {
       overall: [0],
       comment: { done: 200 },
       scores: true,
-      confirm: 'page',
+      confirm: 'byRules',
       sets: { done: { late: false } },
     },
     prev_approve: {
@@ -149,7 +149,7 @@ export const review: ProcessMatrix = {
     },
     fire: {
       section: 'rules/expert-review, "Release"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'expert_manager', 'project_head'],
       at: {
         '0': { done: -2 },
@@ -189,7 +189,7 @@ export const review: ProcessMatrix = {
     },
     roll_back: {
       section: 'rules/rollback, "One review"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'chief'],
       at: {
         '1': { assigned: 0 },

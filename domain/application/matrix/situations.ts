@@ -1,5 +1,5 @@
 import type { Situation } from './situation';
-import { freeze } from '../../process/matrix/ground';
+import { freeze } from '../../process/matrix/fixture';
 import type { ApplicationState } from '../state';
 import { closingSituations } from './closing.situations';
 import { reviewSituations } from './review.situations';

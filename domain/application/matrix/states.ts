@@ -9,7 +9,7 @@ import type {
   TechReview,
   Tranche,
 } from '../state';
-import { file, NOW } from '../../process/matrix/ground';
+import { file, NOW } from '../../process/matrix/fixture';
 
 /**
  * Whole applications written down by hand, one for each stage. They are not results of steps: they follow the pages

@@ -42,7 +42,7 @@ export const techReview: ProcessMatrix = {
     },
     discard: {
       section: 'rules/technical-review, "Discarding"; rules/accounts-and-roles, "Who acts"',
-      confirm: 'silent',
+      confirm: 'byChoice',
       who: ['admin', 'project_head', 'project_manager'],
       at: { '0 locked': { done: 0 }, '1': { done: 0 }, '-1': { done: 0 } },
       overall: [0],
@@ -83,7 +83,7 @@ export const techReview: ProcessMatrix = {
         steps: ['sign'],
         roles: ['project_head', 'project_manager'],
         deadline: 'technicalReview',
-        silent: true,
+        deadlineNotInRules: true,
       },
     ],
     '1': [
@@ -91,7 +91,7 @@ export const techReview: ProcessMatrix = {
         steps: ['sign'],
         roles: ['project_head', 'project_manager'],
         deadline: 'technicalReview',
-        silent: true,
+        deadlineNotInRules: true,
       },
     ],
     '-1': [
@@ -99,7 +99,7 @@ export const techReview: ProcessMatrix = {
         steps: ['sign'],
         roles: ['project_head', 'project_manager'],
         deadline: 'technicalReview',
-        silent: true,
+        deadlineNotInRules: true,
       },
     ],
     '-2': [{ steps: ['appeal'], roles: ['applicant'], deadline: 'appeal', onPassed: 'appeal_term_passed' }],
@@ -107,13 +107,28 @@ export const techReview: ProcessMatrix = {
       { steps: ['appeal'], roles: ['applicant'], deadline: 'appeal', onPassed: 'appeal_term_passed' },
     ],
     '-3': [
-      { steps: ['session_decide'], roles: ['chief', 'project_head'], deadline: 'decision', silent: true },
+      {
+        steps: ['session_decide'],
+        roles: ['chief', 'project_head'],
+        deadline: 'decision',
+        deadlineNotInRules: true,
+      },
     ],
     '-3 appealed': [
-      { steps: ['session_decide'], roles: ['chief', 'project_head'], deadline: 'decision', silent: true },
+      {
+        steps: ['session_decide'],
+        roles: ['chief', 'project_head'],
+        deadline: 'decision',
+        deadlineNotInRules: true,
+      },
     ],
     '-4': [
-      { steps: ['session_decide'], roles: ['chief', 'project_head'], deadline: 'decision', silent: true },
+      {
+        steps: ['session_decide'],
+        roles: ['chief', 'project_head'],
+        deadline: 'decision',
+        deadlineNotInRules: true,
+      },
     ],
   },
 };

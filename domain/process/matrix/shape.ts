@@ -48,8 +48,8 @@ export interface Row {
   kinds?: readonly string[];
   /** Kind of the protocol that the step makes. */
   makes?: string;
-  /** The product asks for confirmation: because the rules require it, or (`silent`) by its own choice. */
-  confirm?: 'page' | 'silent';
+  /** The product asks for confirmation: because the rules require it (`byRules`), or by its own choice (`byChoice`). */
+  confirm?: 'byRules' | 'byChoice';
   /** May be an item of a batch. */
   batch?: true;
   /** Slots of optional files. */
@@ -87,7 +87,7 @@ export interface Task {
   /** Step that the product takes when the deadline has passed. */
   onPassed?: string;
   /** The rules name no deadline. The row repeats the product's choice, so that the tests detect a change. */
-  silent?: true;
+  deadlineNotInRules?: true;
 }
 
 /** The sum that the walk sends, in kopiykas. */

@@ -1,8 +1,8 @@
 import type { ActorRole } from '../../roles';
 import { refusal, type StepCall } from '../refusal';
-import type { Subject } from '../subject';
+import type { SubjectKind } from '../subject';
 import { drawnExperts } from './drawn-experts';
-import { LONG_COMMENT, RECORD, type MatrixFixture } from './ground';
+import { LONG_COMMENT, RECORD, type MatrixFixture } from './fixture';
 import type { ProcessMatrix, Row } from './shape';
 
 /**
@@ -84,7 +84,7 @@ function without(whole: StepCall, row: Row, situation: string, outcome: string):
 }
 
 /** Returns the length of the shortest comment that is not refused as too short. */
-function leastComment<S>(subject: Subject<S>, state: S, whole: StepCall): number {
+function leastComment<S>(subject: SubjectKind<S>, state: S, whole: StepCall): number {
   const short = (commentLength: number) =>
     refusal(subject, state, { ...whole, input: { ...whole.input, commentLength } })?.code ===
     'comment-too-short';

@@ -2,8 +2,8 @@ import type { ActorRole } from '../../roles';
 import { decide, type Decided } from '../decide';
 import { refusal, type StepCall } from '../refusal';
 import { EVERYBODY } from './everybody';
-import type { MatrixFixture } from './ground';
-import type { Subject } from '../subject';
+import type { MatrixFixture } from './fixture';
+import type { SubjectKind } from '../subject';
 import type { ProcessMatrix, Row } from './shape';
 import { walkDemands } from './walk-demands';
 
@@ -28,10 +28,10 @@ const CLASSES: Readonly<Record<string, string>> = {
 export const classOf = (code: string): string => CLASSES[code] ?? 'other';
 
 /** Tries a step with each role, situation, outcome and overall number. Returns every difference from the matrix as a line. */
-export function walkStep<S>(ground: MatrixFixture<S>, matrix: ProcessMatrix, name: string): string[] {
+export function walkStep<S>(fixture: MatrixFixture<S>, matrix: ProcessMatrix, name: string): string[] {
   const row = matrix.steps[name];
   const full = `${matrix.process}.${name}`;
-  const step = ground.subject.steps.get(full)?.step;
+  const step = fixture.subject.steps.get(full)?.step;
   if (!row || !step) return [`${full} is ${row ? 'missing in the tables' : 'not in the matrix'}`];
   const found: string[] = [];
   if (step.makes !== row.makes) found.push(`makes ${step.makes}, not ${row.makes}`);
@@ -42,49 +42,49 @@ export function walkStep<S>(ground: MatrixFixture<S>, matrix: ProcessMatrix, nam
   if (slots !== expectedSlots) found.push(`may have the files ${slots}, not ${expectedSlots}`);
   for (const situation of Object.keys(matrix.situations)) {
     if (row.unasked?.includes(situation)) continue;
-    found.push(...walkSituation(ground, matrix, name, row, situation));
+    found.push(...walkSituation(fixture, matrix, name, row, situation));
   }
-  return [...found, ...walkDemands(ground, matrix, name, row)].map((line) => `${full}: ${line}`);
+  return [...found, ...walkDemands(fixture, matrix, name, row)].map((line) => `${full}: ${line}`);
 }
 
 function walkSituation<S>(
-  ground: MatrixFixture<S>,
+  fixture: MatrixFixture<S>,
   matrix: ProcessMatrix,
   name: string,
   row: Row,
   situation: string,
 ): string[] {
-  const state = ground.stateIn(matrix.process, situation);
+  const state = fixture.stateIn(matrix.process, situation);
   const found: string[] = [];
-  for (const outcome of outcomesOf(ground, matrix, name, row)) {
+  for (const outcome of outcomesOf(fixture, matrix, name, row)) {
     const lines = new Map<string, string[]>();
     for (const role of EVERYBODY) {
-      const line = cell(ground, matrix, name, row, { situation, outcome, role, state, allowedHere: true });
+      const line = cell(fixture, matrix, name, row, { situation, outcome, role, state, allowedHere: true });
       if (line) lines.set(line, [...(lines.get(line) ?? []), role]);
     }
     for (const [line, roles] of lines)
       found.push(`${outcome} in "${situation}" by ${roles.join(', ')} ${line}`);
     if (row.overall === 'unasked' || !row.at[situation]) continue;
-    for (const number of ground.numbersOf(matrix.process, situation))
-      found.push(...walkNumber(ground, matrix, name, row, { situation, outcome, number }));
+    for (const number of fixture.numbersOf(matrix.process, situation))
+      found.push(...walkNumber(fixture, matrix, name, row, { situation, outcome, number }));
   }
   return found;
 }
 
 /** Checks a cell with the application at another overall number. */
 function walkNumber<S>(
-  ground: MatrixFixture<S>,
+  fixture: MatrixFixture<S>,
   matrix: ProcessMatrix,
   name: string,
   row: Row,
   { situation, outcome, number }: { situation: string; outcome: string; number: number },
 ): string[] {
-  const state = ground.stateAt(matrix.process, situation, number);
-  const counted = ground.subject.stage(state);
+  const state = fixture.stateAt(matrix.process, situation, number);
+  const counted = fixture.subject.overallNumber(state);
   if (counted !== number) return [`"${situation}" at number ${number} counts as ${counted}`];
   const role = row.who[0] as ActorRole;
   const allowedHere = row.overall !== 'unasked' && row.overall.includes(number);
-  const line = cell(ground, matrix, name, row, { situation, outcome, role, state, allowedHere });
+  const line = cell(fixture, matrix, name, row, { situation, outcome, role, state, allowedHere });
   return line ? [`${outcome} in "${situation}" at number ${number} ${line}`] : [];
 }
 
@@ -98,14 +98,14 @@ interface Cell<S> {
 
 /** Checks one cell of the matrix. Returns the difference of the tables from it, or undefined. */
 function cell<S>(
-  ground: MatrixFixture<S>,
+  fixture: MatrixFixture<S>,
   matrix: ProcessMatrix,
   name: string,
   row: Row,
   at: Cell<S>,
 ): string | undefined {
-  const { subject } = ground;
-  const call = ground.callOf(matrix, name, row, at);
+  const { subject } = fixture;
+  const call = fixture.callOf(matrix, name, row, at);
   const refused = refusal(subject, at.state, call);
   if (!row.who.includes(at.role)) {
     return refused?.code === 'role'
@@ -114,17 +114,17 @@ function cell<S>(
   }
   const to = at.allowedHere ? row.at[at.situation]?.[at.outcome] : undefined;
   if (to === undefined) {
-    if (!refused) return `is allowed, not refused: ${resultOf(ground, matrix, at.state, call)}`;
+    if (!refused) return `is allowed, not refused: ${resultOf(fixture, matrix, at.state, call)}`;
     return wronglyRefused(subject, matrix, row, at, refused.code, call);
   }
   if (refused) return `is refused (${refused.code}), not allowed`;
   const refusedWhenAsked = refusal(subject, at.state, call, true);
   if (refusedWhenAsked) return `is refused while only asked (${refusedWhenAsked.code})`;
-  return differencesAfter(ground, matrix, row, at, to, decide(subject, at.state, call));
+  return differencesAfter(fixture, matrix, row, at, to, decide(subject, at.state, call));
 }
 
 function wronglyRefused<S>(
-  subject: Subject<S>,
+  subject: SubjectKind<S>,
   matrix: ProcessMatrix,
   row: Row,
   at: Cell<S>,
@@ -171,10 +171,10 @@ function differencesAfter<S>(
   const completed = either.some((one) => row.completes?.includes(one));
   if (isCompleted(after.state) !== completed) return completed ? 'does not complete' : 'completes';
   const enters = either.map((one) => row.enters?.[one]).findLast((one) => one !== undefined);
-  const number = enters ?? subject.stage(state);
+  const number = enters ?? subject.overallNumber(state);
   // `enters` is valid only at the overall number of the situation. At other numbers the number after the step is not compared.
   const isUnwritten = row.enters && state !== stateIn(process, situation);
-  const entered = subject.stage(after.state);
+  const entered = subject.overallNumber(after.state);
   if (!isUnwritten && entered !== number) return `enters ${entered}, not ${number}`;
   return marks(row.sets?.[`${situation}:${outcome}`] ?? row.sets?.[outcome], record, after.state);
 }

@@ -1,12 +1,12 @@
 import { waits, type Wait } from '../waits';
-import { RECORD, type MatrixFixture } from './ground';
+import { RECORD, type MatrixFixture } from './fixture';
 import type { ProcessMatrix, Task } from './shape';
 
 /** Compares the tasks in each situation of the process with the matrix. Returns every difference as a line. */
-export const walkTasks = <S>(ground: MatrixFixture<S>, matrix: ProcessMatrix): string[] =>
+export const walkTasks = <S>(fixture: MatrixFixture<S>, matrix: ProcessMatrix): string[] =>
   Object.keys(matrix.situations)
     .filter((situation) => !matrix.impossible?.includes(situation))
-    .flatMap((situation) => taskDifferences(ground, matrix, situation));
+    .flatMap((situation) => taskDifferences(fixture, matrix, situation));
 
 /** Compares the tasks in one situation with the matrix. Returns every difference as a line. */
 export function taskDifferences<S>(

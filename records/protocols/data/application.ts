@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../../../domain/application/state';
 import { agreedTitle } from '../../../domain/application/title';
 import { row, type Executor } from '../../../db/query';
-import { readAgreed } from '../../agreed';
+import { readAgreedVersion } from '../../agreed-version';
 import { unexpectedFailure } from '../../temporal/failures';
 import type { ApplicationFacts } from '../../../pdf/protocols/types';
 
@@ -44,7 +44,7 @@ export async function readApplication(on: Executor, id: string): Promise<Applica
       where a.id = $1`,
     [id],
   );
-  const agreed = await readAgreed(on, id);
+  const agreed = await readAgreedVersion(on, id);
   if (!found || !agreed) throw unexpectedFailure();
   return {
     facts: {

@@ -2,7 +2,7 @@ import { NEGOTIATION_PARTS, type Commission, type NegotiationPart } from '../../
 import { rows, type Executor } from '../../../db/query';
 import { unexpectedFailure } from '../../temporal/failures';
 import type { NegotiationAnswer, NegotiationData } from '../../../pdf/protocols/negotiation';
-import { readAgreed } from '../../agreed';
+import { readAgreedVersion } from '../../agreed-version';
 import { readPeople, type People } from './people';
 import { signerOf, type StepFacts } from './step';
 import { commandSum, decisionsOn, type EarlierDecision } from './decision-body';
@@ -24,7 +24,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
   const decisions = await decisionsOn(on, input.subject.id, procedure.id);
   const opened = decisions.find((one) => one.step === 'negotiation.create');
   const changes = decisions.findLast((one) => one.step === 'negotiation.changes');
-  const agreed = await readAgreed(on, input.subject.id);
+  const agreed = await readAgreedVersion(on, input.subject.id);
   const { commission } = procedure;
   const people = await readPeople(on, [
     ...decisions.map((one) => one.actor_id),

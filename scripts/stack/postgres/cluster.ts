@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '../../../settings/say';
+import { launcherText } from '../../../settings/launcher-text';
 import type { Identity } from '../deathwatch';
 import { run } from '../run';
 import { withoutSettings } from '../without-settings';
@@ -39,7 +39,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<boolean> {
   chmodSync(cluster, 0o700);
   if (identity) chownSync(cluster, identity.uid, identity.gid);
   await run({
-    name: say('part.postgres'),
+    name: launcherText('part.postgres'),
     command: '/bin/sh',
     args: [
       '-c',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { say } from '../../../settings/say';
+import { launcherText } from '../../../settings/launcher-text';
 import { Child } from '../child';
 import { postgresBinaries } from './binaries';
 import { ensureCluster, folderAsSeen, superuser } from './cluster';
@@ -39,7 +39,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Child> 
   const initLog = path.join(options.logDir, 'initdb.log');
   await ensureCluster({ ...options, cluster, binaries, identity, logFile: initLog });
   return new Child({
-    name: say('part.postgres'),
+    name: launcherText('part.postgres'),
     command: path.join(binaries, 'bin/postgres'),
     args: ['-D', folderAsSeen(cluster, identity), ...serverFlags(options)],
     env: { ...withoutSettings(process.env), LC_ALL: 'C' },

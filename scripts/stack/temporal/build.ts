@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { say } from '../../../settings/say';
+import { launcherText } from '../../../settings/launcher-text';
 import type { FetchOptions } from '../cached-program';
 import { buildGoProgram } from '../go-program';
 
@@ -14,7 +14,7 @@ export const buildTemporal = (go: string, target: string, options: FetchOptions)
   buildGoProgram(
     go,
     {
-      name: say('part.temporal'),
+      name: launcherText('part.temporal'),
       moduleFolder: path.resolve(__dirname, '../../temporal-server'),
       package: 'github.com/temporalio/cli/cmd/temporal',
       ldflags: `-X github.com/temporalio/cli/temporalcli.Version=${temporalVersion}`,

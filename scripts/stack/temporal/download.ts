@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '../../../settings/say';
+import { launcherText } from '../../../settings/launcher-text';
 import type { FetchOptions } from '../cached-program';
 import { run } from '../run';
 import { secondsSince } from '../wait';
@@ -19,11 +19,11 @@ export async function downloadTemporal(target: string, options: FetchOptions): P
   if (!(await isReachable(env))) return false;
   const started = Date.now();
   const folder = mkdtempSync(`${target}.`);
-  onProgress(say('progress.downloading'));
+  onProgress(launcherText('progress.downloading'));
   const limit = AbortSignal.timeout(downloadWithinMs);
   try {
     await run({
-      name: say('part.temporal'),
+      name: launcherText('part.temporal'),
       command: process.execPath,
       args: ['--import', 'tsx', path.join(__dirname, 'download-child.ts'), folder, `v${temporalVersion}`],
       env,
@@ -34,11 +34,11 @@ export async function downloadTemporal(target: string, options: FetchOptions): P
     if (!program) throw new Error('nothing was downloaded');
     chmodSync(path.join(folder, program), 0o755);
     renameSync(path.join(folder, program), target);
-    onProgress(say('progress.downloaded', { seconds: secondsSince(started) }));
+    onProgress(launcherText('progress.downloaded', { seconds: secondsSince(started) }));
     return true;
   } catch {
     signal?.throwIfAborted();
-    onProgress(say('progress.downloadFailed'));
+    onProgress(launcherText('progress.downloadFailed'));
     return false;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { say } from '../../../settings/say';
+import { launcherText } from '../../../settings/launcher-text';
 import { Child } from '../child';
 import { isPortOpen } from '../healthy';
 import { withoutSettings } from '../without-settings';
@@ -37,7 +37,7 @@ const dynamicConfig = {
 /** Returns the embedded Temporal server, not started yet. Its histories are in one SQLite file in the data folder. */
 export function temporalServer(options: TemporalOptions): Child {
   return new Child({
-    name: say('part.temporal'),
+    name: launcherText('part.temporal'),
     command: options.program,
     args: ['server', 'start-dev', ...flags(options)],
     env: withoutSettings(process.env),

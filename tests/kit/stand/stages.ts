@@ -1,4 +1,4 @@
-import type { ApplicationDriver } from '../way';
+import type { ApplicationDriver } from '../application-driver';
 
 /**
  * Stages to which a test can advance an application, in the order of the whole process, each with the steps that lead

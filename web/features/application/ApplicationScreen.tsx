@@ -10,9 +10,9 @@ import { useQueryState } from '../../shared/useQueryState';
 import { Comments } from '../comments/Comments';
 import { AgreementTab } from '../../application-parts/agreement/AgreementTab';
 import { DataTab } from '../../application-parts/data/DataTab';
-import { materialFor } from '../../steps/desk/materialFor';
-import { Desk } from '../../steps/desk/Desk';
-import { useWide } from '../../steps/desk/useWide';
+import { materialFor } from '../../steps/material/materialFor';
+import { MaterialAndStep } from '../../steps/material/MaterialAndStep';
+import { useWide } from '../../steps/material/useWide';
 import { ApplicationHead } from '../../application-parts/head/ApplicationHead';
 import { Notices } from '../../application-parts/head/Notices';
 import { useChanges } from '../../application-parts/head/useChanges';
@@ -52,7 +52,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
       crumbs={catalogueCrumbs(catalogueAround(account.role, search), view.breadcrumbs)}
     >
       <Notices view={view} change={change} onSeen={dismiss} onHistory={() => show('history')} />
-      <Desk
+      <MaterialAndStep
         material={
           <TabBar
             label={t('tab.label')}

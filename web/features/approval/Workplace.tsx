@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Panel } from '../../application-parts/Panel';
 import { stepAddress } from '../../routes/stepAddress';
 import { processName } from '../../shared/processTexts';
-import { Desk } from '../../steps/desk/Desk';
+import { MaterialAndStep } from '../../steps/material/MaterialAndStep';
 import { recordTitle } from '../../steps/recordTitle';
 import { stepLabel } from '../../steps/stepLabel';
 import { TodoTab } from '../../steps/TodoTab';
@@ -22,7 +22,7 @@ export function Workplace({ view, account, refresh, material, among }: Workplace
   const { pathname } = useLocation();
   return (
     // The key makes another page start at its top.
-    <Desk
+    <MaterialAndStep
       key={pathname}
       material={material}
       step={

@@ -3,7 +3,7 @@ import type { GroupRow } from '../../../api/areas/methodology/contract/methodolo
 import { Tag } from '../../shared/Tag';
 import { isUneven } from './isUneven';
 
-/** Maximum sum of a group's questions, marked if the sum differs from the group's points. */
+/** Sum of the maximum points of a group's questions, marked if it differs from the group's points. */
 export function MaximumSum(group: GroupRow) {
   const { t } = useTranslation('methodology');
   if (!isUneven(group)) return group.reachable;

@@ -7,9 +7,9 @@ import { useAppSelector } from '../../store/hooks';
 import { OnDark } from '../../shared/OnDark';
 import { opens } from '../../../domain/roles';
 import { accountOf } from '../../session/slice';
-import { tourOf } from './places';
+import { tourOf } from './tourSteps';
 
-/** Menu that starts the tours again: the inbox's from any page, the application's while one is open. */
+/** Menu that starts the tours again: the tour of the inbox from any page, the tour of the application on its pages. */
 export function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Tour as AntdTour, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Tour } from '../../../domain/tours';
-import { STEPS } from './places';
+import { STEPS } from './tourSteps';
 
 /** antd's Tour over the page, from its first step. */
 export default function PageTour({ tour, onClose }: { tour: Tour; onClose: () => void }) {

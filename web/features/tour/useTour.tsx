@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { whenIdle } from '../../shared/prefetch';
 import { isComposing } from '../../shared/isComposing';
 import { accountOf } from '../../session/slice';
-import { tourOf } from './places';
+import { tourOf } from './tourSteps';
 
 /** Lazy, like the offer: the code of a tour is loaded only when one is offered or shown. */
 const PageTour = lazy(() => import('./PageTour'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, moment, stepName } from '../../../contract/define';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { subject } from '../../../contract/subject';
 import { searchedFor } from '../../../contract/text';
@@ -45,7 +45,7 @@ export const agreementsToSign = endpoint({
   summary:
     'Documents that wait for the director’s signature, of one section or of all, longest waiting first, 50 a page; `search`: beginnings of words in number, title or applicant',
   who: opensArea('/agreements'),
-  touchedBy: onEvents('inbox', 'application', 'batch'),
+  outdatedBy: eventsOfKinds('inbox', 'application', 'batch'),
   page: byKeys,
   query: z.object({
     section: z.enum(DESK_SECTIONS).optional(),

@@ -4,12 +4,12 @@ import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { reviewStatus } from '../../experts/contract/review-status';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { reportingView } from './reporting';
-import { decider } from '../../../contract/problem';
+import { decisionSummary } from '../../../contract/problem';
 import { additionalRequestView } from './additional-request';
 import { decisionView, hryvnias, person, protocol } from './shared';
 import { fileView } from '../../files/contract/files';
 import { readsApplication } from '../../../contract/who';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
 
 const formColumn = z.object({ name: z.string(), label: z.string(), type: z.string() });
@@ -44,7 +44,8 @@ export const reviewView = z.object({
   protocol_id: protocol,
 });
 
-const part = z.object({ status: z.number(), ...decisionView });
+/** Answer of the project manager, the lawyer or the financier in a negotiation. */
+const staffAnswer = z.object({ status: z.number(), ...decisionView });
 
 /** A member who has declared a conflict of interest (rules/boards, "Recusal"). */
 const recusal = z.object({ user: person, at: moment, reason: z.string().nullable() });
@@ -65,7 +66,7 @@ export const applicationDocument = fileView.extend({
   extension: z.string(),
   /** The same URL as `url`; a request for it needs the token. */
   absolute_path: z.string(),
-  /** The mark of the technical validation in force. */
+  /** Mark of this document in the newest technical validation; null if it has none. */
   validation: z.boolean().nullable(),
   /** Signed negotiation procedure that added the document; null for submitted documents. */
   procedure_id: id.nullable(),
@@ -92,9 +93,9 @@ export const procedureView = z.object({
   message: z.string().nullable(),
   late: z.boolean(),
   protocol_id: protocol,
-  pm: part,
-  lawyer: part,
-  financer: part,
+  pm: staffAnswer,
+  lawyer: staffAnswer,
+  financer: staffAnswer,
   commission: z.object({ head: person, members: z.array(person), secretary: person }).nullable(),
   minutes: protocol,
   /** Sum of an offline procedure's decision, in hryvnias. */
@@ -109,7 +110,7 @@ export const procedureView = z.object({
   /** Applicant's message to the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
-  /** Definitions of the changed fields; a field that the form does not have is a text under its name. */
+  /** Definitions of the changed fields. A field that is missing in the form is a text field with its name as label. */
   fieldsFull: z.array(fieldDefinition),
   /** Columns of the changed tables, each name once. */
   all_subfields: z.array(formColumn),
@@ -117,18 +118,21 @@ export const procedureView = z.object({
 
 export const STAGES = ['tech_review', 'expert_review', ...APPROVAL_STAGES] as const;
 
-/** `true` if the step may be taken, else the reason in the user's language; with several outcomes, one of these for each. */
+/** A step on one record, and whether the viewer may take it now. */
 export const canStep = z.object({
   step: stepName,
   record_id: z.string().nullable(),
+  /** `true` if the step may be taken; otherwise the reason, in the user's language. */
   allowed: z.union([z.literal(true), z.string()]),
+  /** The same for each outcome, if the step has several. */
   outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
   /** Stage in which the viewer can take this step, if the step is not open now; `allowed` then says when. */
   later: z.enum(STAGES).optional(),
 });
 export type CanStep = z.output<typeof canStep>;
 
-export const waitView = z.object({
+/** Task at a stage of the ribbon. */
+export const stageTask = z.object({
   step: z.string(),
   process: z.string(),
   record_id: z.string().nullable(),
@@ -157,7 +161,7 @@ export const ribbonStage = z.object({
   state: z.enum(['done', 'current', 'ahead', 'closed']),
   /** Moment when the stage was entered. */
   since: moment.nullable(),
-  waits: z.array(waitView),
+  waits: z.array(stageTask),
 });
 export type RibbonStage = z.output<typeof ribbonStage>;
 
@@ -248,7 +252,7 @@ export const applicationView = z.object({
     validate_message: z.string().nullable(),
     direction_message: z.string().nullable(),
     need_direction: z.boolean(),
-    /** The technical mark in force; null before the first validation. */
+    /** Mark of the form's fields in the newest technical validation; null before the first one. */
     validated_fields: z.boolean().nullable(),
     validated_documents: z.array(z.object({ _id: id, validation: z.boolean() })),
     lot_priorities: z.boolean().nullable(),
@@ -265,7 +269,7 @@ export const applicationView = z.object({
   }),
   expert_review: z.object({
     status: z.number(),
-    /** The division's overall comment: until the expert review ends the draft, afterwards the comment that was sent. */
+    /** Overall comment of the expert division: the draft while the expert review is open, afterwards the comment that was sent. */
     final_message: z.string().nullable(),
     /** Person who ended the review, and when. */
     user: person.nullable(),
@@ -308,8 +312,8 @@ export const applicationView = z.object({
   finalization_protocol: protocol,
   /** Person, moment and reason of closing the application before its end; nulls if it was not closed. */
   finalization: z.object(decisionView),
-  /** An accepted decision that is not carried out yet; until then no other decision is taken. */
-  waiting: decider.nullable(),
+  /** Accepted command that is not carried out yet. No other step can be taken before it is carried out. */
+  waiting: decisionSummary.nullable(),
   ribbon: z.array(ribbonStage),
   approval: approvalView.optional(),
   payments: paymentsView.optional(),
@@ -322,7 +326,7 @@ export const application = endpoint({
   path: '/api/application/:id',
   summary: 'One application: content, records, where it stands, what the caller may do',
   who: readsApplication,
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   output: z.object({ application: applicationView }),
 });

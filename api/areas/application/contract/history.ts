@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { newestFirst } from '../../../contract/page';
 import { readsApplication } from '../../../contract/who';
 import { fileView } from '../../files/contract/files';
@@ -75,7 +75,7 @@ export const history = endpoint({
   summary:
     'Every decision on an application and on its generated documents, newest first, undone ones marked, and the rollbacks of that time; `document`: of this document alone; `before` is the last id of the page before',
   who: readsApplication,
-  touchedBy: { ...onOwnEvents('application'), ...onEvents('document') },
+  outdatedBy: { ...eventsOfRecord('application'), ...eventsOfKinds('document') },
   params: idParams,
   query: z.object({ document: id.optional() }),
   page: newestFirst,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationView, procedureView, reviewView } from './application';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { readsApplication, staff, staffAndExperts } from '../../../contract/who';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 
 /** A line of the application's log (rules/application, "Log"). */
 export const applicationLog = z.object({
@@ -22,7 +22,7 @@ export const projectApplication = endpoint({
   path: '/api/application/project/:id',
   summary: 'One application as /api/application/:id, with its newest log lines and the technical protocol',
   who: readsApplication,
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   output: z.object({
     application: applicationView.extend({
@@ -44,16 +44,16 @@ export const reviewMessage = z.object({
 });
 export type ReviewMessage = z.output<typeof reviewMessage>;
 
-const reviewWithWords = reviewView.extend({ messages: z.array(reviewMessage) });
+const reviewWithMessages = reviewView.extend({ messages: z.array(reviewMessage) });
 
 export const applicationReviews = endpoint({
   method: 'get',
   path: '/api/application/:id/reviews',
-  summary: 'The reviews of an application with what was written about each; an expert gets the own one',
+  summary: 'The reviews of an application with their messages; an expert gets only their own review',
   who: readsApplication,
   params: idParams,
-  touchedBy: onOwnEvents('application'),
-  output: z.object({ reviews: z.array(reviewWithWords) }),
+  outdatedBy: eventsOfRecord('application'),
+  output: z.object({ reviews: z.array(reviewWithMessages) }),
 });
 
 export const applicationProcedures = endpoint({
@@ -82,7 +82,7 @@ export const rateGroup = z.object({
       name: z.string(),
       order: z.number(),
       min: z.number(),
-      /** Null in the first format: each question then has an equal part of the group's points. */
+      /** Null in the first format of evaluations (rules/evaluation, "Old format"): each question then has an equal part of the group's points. */
       max: z.number().nullable(),
       /** Names of the application form's fields that the question concerns. */
       application_questions: z.array(z.string()),

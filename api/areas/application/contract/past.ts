@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { paymentDay } from '../../../contract/text';
 import { readsApplication } from '../../../contract/who';
 import { formSection } from './application';
@@ -71,7 +71,7 @@ export const applicationAt = endpoint({
   summary:
     'An application as it stood on a day (YYYY-MM-DD, its end in Kyiv), at a moment, or before a decision (before:<id>), from its log; `with`: another moment, and the differences',
   who: readsApplication,
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   query: z.object({ moment: pastMoment, with: pastMoment.optional() }),
   output: z.object({ standing, other: standing.nullable(), differences: differences.nullable() }),

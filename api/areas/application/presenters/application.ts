@@ -4,7 +4,7 @@ import type { StepInput } from '../../../../domain/process/input';
 import { readsApproval } from '../../../../domain/roles';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
 import { agreedTitle } from '../../../../domain/application/title';
-import { agreedFiles, agreedOf, presentData } from './agreed';
+import { agreedFiles, agreedVersionOf, presentData } from './agreed-version';
 import { comment, decided, latestDecision } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
@@ -31,7 +31,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
   const techReview = forExpert ? statusOnly(application) : presentTechReview(records);
   return {
     ...heading(application),
-    title: forExpert ? application.title : agreedTitle(application.title, agreedOf(records)),
+    title: forExpert ? application.title : agreedTitle(application.title, agreedVersionOf(records)),
     ...(!forExpert && application.duplicates && { duplicates: application.duplicates }),
     rating: forExpert ? null : ratingOf(records),
     rating_max: forExpert ? null : ratingMaxOf(records),

@@ -5,7 +5,7 @@ import type { Procedure } from '../../../../domain/application/state';
 import type { NegotiationPart } from '../../../../domain/process/input';
 import { hryvniasOf } from '../../../../domain/sums';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { shownVersion, applicantAnswer } from './agreed';
+import { versionForPages, applicantAnswer } from './agreed-version';
 import { comment, decided, firstDecision, latestDecision, person } from './decisions';
 import { filesById, protocolView, storedFile } from './files';
 import { fieldDefinitions, visibleValues } from './masking';
@@ -16,7 +16,7 @@ export type ProcedureView = z.output<typeof procedureView>;
  * Returns every negotiation procedure, oldest first, under the wire names, such as `financer` (rules/negotiation, "Record").
  */
 export function presentProcedures(records: ApplicationRecords): ProcedureView[] {
-  const { byProcedure } = shownVersion(records);
+  const { byProcedure } = versionForPages(records);
   return records.application.state.procedures.map((procedure) =>
     presentProcedure(records, procedure, byProcedure.get(procedure.id)),
   );

@@ -35,7 +35,7 @@ export function presentRibbon(
     since: stageEnteredAt(records, stage),
     waits: tasks
       .filter((task) => stageOfProcess(state, task.process) === stage)
-      .map((task) => waitView(records, task, reservedFor(task, viewer, language))),
+      .map((task) => presentStageTask(records, task, reservedFor(task, viewer, language))),
   }));
 }
 
@@ -69,7 +69,7 @@ function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): T
 const reservedFor = ({ step }: TaskRow, { role }: Viewer, language: Language): string | undefined =>
   role !== 'expert' && isStepName(step) && !exists(step, role) ? reservedText(language, step) : undefined;
 
-const waitView = (
+const presentStageTask = (
   records: ApplicationRecords,
   task: TaskRow,
   reserved: string | undefined,

@@ -5,7 +5,7 @@ import { readsApproval } from '../../../../domain/roles';
 import { AdditionalStatus } from '../../../../domain/statuses';
 import { hryvniasOf, sumOf } from '../../../../domain/sums';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
-import { agreedOf } from './agreed';
+import { agreedVersionOf } from './agreed-version';
 import { decided, latestDecision } from './decisions';
 
 type Sums = ApplicationView['sum'];
@@ -26,7 +26,7 @@ export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
 
 /** Sum in kopiykas that a decision grants if it names no sum. */
 export const grantedByDefault = (records: ApplicationRecords): number | undefined =>
-  defaultSum(records.application.form, agreedOf(records).form);
+  defaultSum(records.application.form, agreedVersionOf(records).form);
 
 const inHryvnias = (sum: number | undefined): number | null => (sum === undefined ? null : hryvniasOf(sum));
 

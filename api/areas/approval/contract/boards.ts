@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, moment } from '../../../contract/define';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { rolesTaking } from '../../../contract/who';
 
@@ -44,7 +44,7 @@ export const boardRows = endpoint({
   summary:
     'Applications for which the caller may enter a board’s decision, each with its brief, nearest deadline first, 50 a page; of one contest if it is named',
   who: rolesTaking('direction.decide'),
-  touchedBy: onEvents('inbox', 'application', 'batch'),
+  outdatedBy: eventsOfKinds('inbox', 'application', 'batch'),
   page: byKeys,
   query: z.object({ stage: z.enum(BOARDS), contest: id.optional() }),
   output: z.object({

@@ -3,7 +3,7 @@ import { hasStatus, STATISTICS_STAGE_NAMES } from '../../../../domain/applicatio
 import { LIMITS } from '../../../../domain/limits';
 import { fieldFault } from '../../../contract/identifiers';
 import { endpoint, id } from '../../../contract/define';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
@@ -55,7 +55,7 @@ export const approvalStatistics = endpoint({
     'The applications of the approval division with the status of a stage and their negotiations, the newest number first. `after` is `next` of the previous page; `skip` is the number of rows to leave out, for callers that count pages',
   who: opensArea('/rp'),
   reads: true,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   page: byKeys,
   body: z.object({
     filters: approvalFilters.default({}),

@@ -5,7 +5,7 @@ import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { linesOfFile, sheetForm } from '../../../queries/sheet-lines';
 import type { Services } from '../../../services';
-import { agreedOf } from '../../application/presenters/agreed';
+import { agreedVersionOf } from '../../application/presenters/agreed-version';
 import { applicationRecords } from '../../application/queries/application';
 import { procedureBudgets, reportSpending } from '../contract/spending';
 
@@ -20,7 +20,7 @@ export function spendingRoutes(router: Router, services: Services): void {
     const records = orNotFound(await applicationRecords(services.db, params.id));
     const { reports } = records.application.state.reporting;
     const report = orNotFound(reports.find(({ id }) => id === params.procedureId));
-    const budget = budgetOf(agreedOf(records).form);
+    const budget = budgetOf(agreedVersionOf(records).form);
     if (report.type !== 'finance' || !budget) return { spending: null };
     for (const fileId of report.files) {
       const found = await linesOfFile(services, fileId, REPORT_FORM);

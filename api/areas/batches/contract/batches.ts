@@ -4,8 +4,8 @@ import { LIMITS } from '../../../../domain/limits';
 import { BATCH_STEPS, exists, findStep } from '../../../../domain/processes';
 import { fieldFault } from '../../../contract/identifiers';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
-import { decider } from '../../../contract/problem';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
+import { decisionSummary } from '../../../contract/problem';
 import { subject } from '../../../contract/subject';
 import { grantedSum } from '../../../contract/sum';
 import { day, sittingNumber } from '../../../contract/text';
@@ -58,7 +58,7 @@ const item = z.object({
   state: z.enum(['waiting', 'done', 'failed']),
   code: z.string().nullable(),
   detail: z.string().nullable(),
-  winner: decider.nullable(),
+  winner: decisionSummary.nullable(),
 });
 export type BatchItemView = z.output<typeof item>;
 
@@ -104,7 +104,7 @@ export const batches = endpoint({
   summary: 'The ten newest batches of the caller; with `signing=true` only batches of signatures',
   who,
   query: z.object({ signing: z.enum(['true']).optional() }),
-  touchedBy: onEvents('batch'),
+  outdatedBy: eventsOfKinds('batch'),
   output: z.object({ batches: z.array(progress) }),
 });
 
@@ -113,7 +113,7 @@ export const batchById = endpoint({
   path: '/api/batches/:id',
   summary: 'Progress of a batch of the caller, with the result of each item',
   who,
-  touchedBy: onOwnEvents('batch'),
+  outdatedBy: eventsOfRecord('batch'),
   params: idParams,
   output: z.object({ batch }),
 });

@@ -8,7 +8,7 @@ type Home = z.output<typeof adminHome.output>;
 /** Counting stops at this number, for which the page shows "99+". */
 const COUNT_LIMIT = 100;
 const ENDING_SOON = '14 days';
-const cappedCount = (from: string) =>
+const cappedCountSql = (from: string) =>
   `(select count(*)::int from (select 1 from ${from} limit ${COUNT_LIMIT}) counted)`;
 
 /**
@@ -18,9 +18,9 @@ const cappedCount = (from: string) =>
 export async function homeCounts(db: Database): Promise<Home['counts']> {
   const found = await row<Home['counts']>(
     { db },
-    `select ${cappedCount(`users where role = 'unassigned' and not blocked`)} as without_role,
-            ${cappedCount('tasks where closed_at is null and due_at < now() and assignee_id is null and roles && $1::text[]')} as overdue,
-            ${cappedCount('subjects where needs_operator is not null')} as needs_operator`,
+    `select ${cappedCountSql(`users where role = 'unassigned' and not blocked`)} as without_role,
+            ${cappedCountSql('tasks where closed_at is null and due_at < now() and assignee_id is null and roles && $1::text[]')} as overdue,
+            ${cappedCountSql('subjects where needs_operator is not null')} as needs_operator`,
     [STAFF],
   );
   return found ?? { without_role: 0, overdue: 0, needs_operator: 0 };

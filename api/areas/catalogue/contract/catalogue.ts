@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { opensArea, staff } from '../../../contract/who';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed', '/admin', '/dr');
@@ -139,7 +139,7 @@ export const contestById = endpoint({
   summary:
     'One contest with a page of its applications, by number; `after` is the last number of the previous page',
   who,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   params: idParams,
   page: byKeys,
   output: z.object({

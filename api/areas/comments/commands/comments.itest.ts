@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../../db/connection';
 import { row, rows, run } from '../../../../db/query';
-import { digestOfTables } from '../../../../tests/kit/untouched';
+import { digestOfTables } from '../../../../tests/kit/table-digests';
 import { addApplication, addCatalogue, addUser, type TestUser } from '../../../testing/records';
 import { editComment, postComment, removeComment } from './comments';
 

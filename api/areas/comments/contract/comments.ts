@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { writesComments } from '../../../../domain/roles';
 import { rolesWhere, staff } from '../../../contract/who';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { newestFirst } from '../../../contract/page';
 
 /** Roles that write to colleagues about an application. */
@@ -32,7 +32,7 @@ export const comments = endpoint({
   summary:
     'Comments of colleagues on an application, newest first, for the staff only; 50 a page, `before` is `next` of the previous page',
   who: staff,
-  touchedBy: onOwnEvents('comment'),
+  outdatedBy: eventsOfRecord('comment'),
   params: idParams,
   page: newestFirst,
   output: z.object({ comments: z.array(comment), next: z.string().nullable() }),

@@ -15,7 +15,7 @@ import { endpoint, fileEndpoint, id, idParams } from '../../../contract/define';
 import { task } from '../../inbox/contract/inbox';
 import { day } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed');
@@ -49,7 +49,7 @@ export const contestList = endpoint({
   path: '/api/catalogs/contests/:id/list',
   summary: `A page of a contest's applications, filtered and ordered; \`after\` is \`next\` of the previous page`,
   who,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   params: idParams,
   query: listQuery,
   page: byKeys,

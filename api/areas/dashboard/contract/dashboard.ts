@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DASHBOARD_STAGES } from '../../../../domain/application/dashboard-stages';
 import { endpoint, id } from '../../../contract/define';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 
@@ -95,7 +95,7 @@ export const dashboardApplications = endpoint({
   summary:
     'The applications behind a figure of the dashboard, the newest number first; `after` is `next` of the previous page',
   who,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   query: dashboardFilters,
   page: byKeys,
   output: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, moment } from '../../../contract/define';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 import { titled } from './filters';
@@ -53,7 +53,7 @@ export const expertActs = endpoint({
   summary:
     'Experts with completed reviews in a season’s contests, by name, 50 a page, with number, hours and payment of their reviews; and the totals of all experts that match the filters',
   who,
-  touchedBy: onEvents('application', 'account'),
+  outdatedBy: eventsOfKinds('application', 'account'),
   params,
   query: actsFilters,
   page: byKeys,
@@ -74,7 +74,7 @@ export const reviewsOfAct = endpoint({
   summary:
     'The completed reviews of one expert in a season, by the application’s number, with the moment of signing; and their totals',
   who,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   params: params.extend({ expert: id }),
   page: byKeys,
   output: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea, rolesTaking } from '../../../contract/who';
@@ -40,7 +40,7 @@ export const waitingForExperts = endpoint({
   summary:
     'Applications that wait for experts, by number, 50 a page; `contests` are those with such applications; `recent` has the ten newest distributions',
   who: readers,
-  touchedBy: onEvents('application', 'batch'),
+  outdatedBy: eventsOfKinds('application', 'batch'),
   page: byKeys,
   query: z.object({ contest: id.optional() }),
   output: z.object({
@@ -124,7 +124,7 @@ export const distributionById = endpoint({
   path: '/api/distribution/:id',
   summary: 'Progress of a distribution over many applications, with the result of each',
   who: readers,
-  touchedBy: onOwnEvents('batch'),
+  outdatedBy: eventsOfRecord('batch'),
   params: idParams,
   output: z.object({ distribution: distributionBatch }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNFIT } from '../../../../domain/distribution/fit';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { opensArea, rolesTaking } from '../../../contract/who';
 
 /** An expert who could be assigned to an application. */
@@ -41,7 +41,7 @@ export const candidates = endpoint({
   summary:
     'Experts who can be chosen for the free places, at most fifty: experts of the programme, or experts with these words in name or e-mail. Each has the reasons against the choice; those without reasons come first, then by name',
   who: rolesTaking('expert_review.distribute'),
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   query: z.object({ q: z.string().max(200).optional() }),
   output: z.object({ free: z.number(), candidates: z.array(candidate) }),
@@ -52,7 +52,7 @@ export const draws = endpoint({
   path: '/api/application/:id/draws',
   summary: 'Draws of the experts of an application, each with seed, list and loads; the newest first',
   who: opensArea('/ed'),
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   output: z.object({ draws: z.array(draw) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { withRule, roles, staffAndExperts } from '../../../contract/who';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 
 export const feedbackGroup = z.object({
   question_group_id: id,
@@ -28,7 +28,7 @@ export const feedbacks = endpoint({
   path: '/api/expert/review/:id/feedbacks',
   summary: 'The questions of a review by group, with the scores given',
   who: withRule('reads-review', staffAndExperts),
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   params: idParams,
   output: z.object({
     feedbacks: z.array(feedbackGroup),

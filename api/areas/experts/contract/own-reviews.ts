@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { roles } from '../../../contract/who';
 import { reviewStatus } from './review-status';
@@ -34,7 +34,7 @@ export const ownReviews = endpoint({
   summary:
     'The caller’s own reviews by season, the newest first. In each season those that wait for the caller come first, by deadline. Reviews from which the caller was released are left out',
   who,
-  touchedBy: onEvents('application', 'inbox'),
+  outdatedBy: eventsOfKinds('application', 'inbox'),
   page: byKeys,
   output: z.object({ reviews: z.array(ownReview), next: z.string().nullable() }),
 });
@@ -44,7 +44,7 @@ export const ownReviewOf = endpoint({
   path: '/api/expert/:id',
   summary: 'The caller’s own review of one application; 404 if there is none',
   who,
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   output: z.object({ review: ownReview }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 import { documentsBySlot } from './documents';
@@ -50,7 +50,7 @@ export const activeExperts = endpoint({
     'Active experts by name, 50 a page, with the numbers of their reviews. `mode` is `exclude` (all conditions must hold) or `include` (one is enough)',
   who,
   reads: true,
-  touchedBy: onEvents('account', 'application'),
+  outdatedBy: eventsOfKinds('account', 'application'),
   page: byKeys,
   body: expertFilters,
   output: z.object({ experts: z.array(activeExpert), next: z.string().nullable() }),
@@ -62,7 +62,7 @@ export const expertsHome = endpoint({
   summary:
     'Numbers of active experts, of experts with open reviews, of candidates and of candidates in selection; and the newest season',
   who,
-  touchedBy: onEvents('account', 'application'),
+  outdatedBy: eventsOfKinds('account', 'application'),
   output: z.object({
     /** Number of experts who are not blocked. `busy`: number of those who have an open review. */
     active: z.number(),
@@ -120,7 +120,7 @@ export const singleExpert = endpoint({
   summary:
     'One expert or candidate: fields of evaluation, profile, documents (if the caller may read them), numbers of reviews',
   who,
-  touchedBy: onOwnEvents('account'),
+  outdatedBy: eventsOfRecord('account'),
   params: idParams,
   output: z.object({ expert: expertView }),
 });
@@ -135,7 +135,7 @@ export const reviewsOfExpert = endpoint({
   summary:
     "An expert's reviews by season, the newest first, released ones among them; a score once the review was sent",
   who,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   params: idParams,
   page: byKeys,
   output: z.object({ reviews: z.array(reviewOfExpert), next: z.string().nullable() }),
@@ -156,7 +156,7 @@ export const expertsOfSeason = endpoint({
   summary:
     'Experts and candidates who registered or were last updated on the days of the season, by name, 50 a page',
   who,
-  touchedBy: onEvents('account'),
+  outdatedBy: eventsOfKinds('account'),
   params: idParams,
   page: byKeys,
   output: z.object({ season: titled, experts: z.array(expertOfSeason), next: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea, rolesTaking } from '../../../contract/who';
 import { decision } from '../../steps/contract/steps';
@@ -59,7 +59,7 @@ export const selections = endpoint({
   summary:
     'Selections of a season (the newest that is not archived if none is named), by name, and the number of selections at each stage. `search` is a part of the name; `after` is `next` of the previous page',
   who: readers,
-  touchedBy: onEvents('selection', 'session'),
+  outdatedBy: eventsOfKinds('selection', 'session'),
   query: z.object({
     season: id.optional(),
     stage: z.enum(SELECTION_STAGES).optional(),
@@ -80,7 +80,7 @@ export const selectionById = endpoint({
   summary:
     'The selection of one expert: its season, rating, decisions of the three bodies with their sessions, and what the caller may do',
   who: readers,
-  touchedBy: onOwnEvents('selection'),
+  outdatedBy: eventsOfRecord('selection'),
   params: idParams,
   output: z.object({
     selection: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
 import { endpoint, id } from '../../../contract/define';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
@@ -67,7 +67,7 @@ export const expertStatistics = endpoint({
     'The applications of the expert division with their experts, the newest number first. `after` is `next` of the previous page; `offset` is the number of rows to leave out, for callers that count pages',
   who,
   reads: true,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   page: byKeys,
   body: z.object({
     filters: statisticsFilters.default({}),

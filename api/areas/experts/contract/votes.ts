@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VOTE_MAXIMA } from '../../../../domain/selection/state';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { opensArea, rolesTaking } from '../../../contract/who';
 import { titled } from './filters';
 
@@ -51,7 +51,7 @@ export const voteOf = endpoint({
   summary:
     'The vote on a candidate in the current season: the caller’s own sheet, the sheets of others, the rating and the log',
   who: opensArea('/ed'),
-  touchedBy: onOwnEvents('account'),
+  outdatedBy: eventsOfRecord('account'),
   params: idParams,
   output: z.object({ vote: voteView }),
 });

@@ -1,7 +1,10 @@
 import { type Database, rows } from '../../../../db/query';
 import { wordConditions, NAME_KEY, NAME_OR_EMAIL_KEY } from '../../../word-search';
 
-/** Returns SQL conditions on `users u` that the name contains every word of the text. The first ones can use the index. */
+/**
+ * Returns SQL conditions on `users u` that the name contains every word of the text. The conditions on name and e-mail follow from those on
+ * the name; they are there because the index is on name and e-mail.
+ */
 export const nameContains = (text: string, bind: (value: unknown) => string): string[] => [
   ...wordConditions(NAME_OR_EMAIL_KEY, text, bind),
   ...wordConditions(NAME_KEY, text, bind),

@@ -42,7 +42,7 @@ export const sheetsOf = (on: Executor, userId: string, seasonId: string): Promis
 export const votedSeason = (on: Executor): Promise<{ _id: string; title: string } | undefined> =>
   row(on, `select id as _id, title from seasons where id = ${VOTED_SEASON_ID}`);
 
-/** Returns a candidate's vote for the start of a selection: finalised if at least one sheet is finalised (decision 0045). */
+/** Returns the state of voting with which a candidate's selection starts: finalised if at least one sheet is finalised (decision 0045). */
 export async function voteState(on: Executor, userId: string, seasonId: string): Promise<ExpertVote> {
   const sheets = await sheetsOf(on, userId, seasonId);
   const finalisedSheet = sheets.find(({ status }) => status === VoteStatus.finalised);

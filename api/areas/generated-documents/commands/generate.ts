@@ -224,12 +224,12 @@ async function lockStage(on: Executor, source: GenerationSource): Promise<Genera
 async function rejectGeneration(
   { db }: Services,
   { id, role }: SignedIn,
-  ground: GenerationSource,
+  source: GenerationSource,
   input: object,
 ) {
-  const state = initialDocument(ground.overall);
+  const state = initialDocument(source.overall);
   const call = { name: STEP, actor: { id, role }, input, now: Date.now() } as const;
-  const refused = refusal(DOCUMENT, state, call, !('files' in input)) ?? refusalBesideAgreement(ground);
+  const refused = refusal(DOCUMENT, state, call, !('files' in input)) ?? refusalBesideAgreement(source);
   if (refused) throw await refusalProblem(db, STEP, refused);
   return { state, call };
 }

@@ -6,7 +6,7 @@ import { decimalFinance, financeFault } from '../../../../domain/document/financ
 import { refusal } from '../../../../domain/process/refusal';
 import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
 import { row } from '../../../../db/query';
-import { readAgreed } from '../../../../records/agreed';
+import { readAgreedVersion } from '../../../../records/agreed-version';
 import type { DocumentChange } from '../../../../records/documents/change';
 import { financeFields } from '../../../../records/documents/finance-fields';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
@@ -75,7 +75,7 @@ async function checkFinance(
     const params = { sum: sumInFigures(sum), total: sumInFigures(total) };
     throw invalidFields({ [['fin_info_data', ...fault.path].join('.')]: { key, params } });
   }
-  const agreed = orNotFound(await readAgreed({ db }, id));
+  const agreed = orNotFound(await readAgreedVersion({ db }, id));
   const application = orNotFound(
     await row<{ state: ApplicationState }>({ db }, 'select state from applications where id = $1', [id]),
   );

@@ -5,7 +5,7 @@ import { VARIABLE_MODES } from '../../../../domain/document/template/variables';
 import { LIMITS } from '../../../../domain/limits';
 import { DocumentStatus, FinDetailsStatus } from '../../../../domain/statuses';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea, rolesTaking } from '../../../contract/who';
 import { decision } from '../../steps/contract/steps';
@@ -87,7 +87,7 @@ export const documentFeed = endpoint({
   summary:
     'Generated documents of a season (the newest that is not archived if none is named), the newest first. `search` is a part of the title or of the application’s number; `after` is `next` of the previous page',
   who: readers,
-  touchedBy: onEvents('document'),
+  outdatedBy: eventsOfKinds('document'),
   query: z.object({
     season: id.optional(),
     status: z.coerce.number().int().min(DocumentStatus.deleted).max(DocumentStatus.completed).optional(),
@@ -119,7 +119,7 @@ export const documentById = endpoint({
   path: `${BASE}/doc/:id`,
   summary: 'A generated document with its template’s version and its application',
   who: readers,
-  touchedBy: onOwnEvents('document'),
+  outdatedBy: eventsOfRecord('document'),
   params: idParams,
   output: z.object({
     document,
@@ -139,7 +139,7 @@ export const applicationDocuments = endpoint({
   path: `${BASE}/application/:id`,
   summary: 'The generated documents of an application that are not deleted, the newest first; at most 200',
   who: readers,
-  touchedBy: onEvents('document'),
+  outdatedBy: eventsOfKinds('document'),
   params: idParams,
   output: z.object({
     documents: z.array(listedDocument),
@@ -154,7 +154,7 @@ export const documentGenerations = endpoint({
   summary:
     'Generated files of a document, the newest first, and the differences between two of them (the last two if none are named) by paragraph; 404 for a file of another document',
   who: readers,
-  touchedBy: onOwnEvents('document'),
+  outdatedBy: eventsOfRecord('document'),
   params: idParams,
   query: z.object({ before: id.optional(), after: id.optional() }),
   output: z.object({

@@ -3,7 +3,7 @@ import { STAFF } from '../../../../domain/roles';
 import { FLOW_KINDS } from '../../../../domain/kinds';
 import { done, endpoint, id, moment } from '../../../contract/define';
 import { opensArea } from '../../../contract/who';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys, serial } from '../../../contract/page';
 
 const who = opensArea('/inbox');
@@ -109,7 +109,7 @@ export const inbox = endpoint({
   summary:
     'Tasks that wait for the caller, nearest deadline first; 50 a page, `after` is `next` of the previous page',
   who,
-  touchedBy: onEvents('inbox'),
+  outdatedBy: eventsOfKinds('inbox'),
   query: list.extend({
     /** Whether the first page also returns the number of tasks of each tab, under the other filters. */
     counts: z.enum(['true']).optional(),
@@ -123,7 +123,7 @@ export const inboxViews = endpoint({
   path: '/api/inbox/views',
   summary: 'Number of tasks in each saved view of the inbox that the caller may see (100 means 100 or more)',
   who,
-  touchedBy: onEvents('inbox'),
+  outdatedBy: eventsOfKinds('inbox'),
   output: z.object({ counts: z.array(z.object({ _id: id, count: z.number() })) }),
 });
 
@@ -133,7 +133,7 @@ export const inboxCount = endpoint({
   summary:
     'Numbers of the tasks that wait for the caller, of those due today and of those overdue (100 means 100 or more)',
   who,
-  touchedBy: onEvents('inbox'),
+  outdatedBy: eventsOfKinds('inbox'),
   output: z.object({ total: z.number(), today: z.number(), overdue: z.number() }),
 });
 
@@ -146,7 +146,7 @@ export const nextTask = endpoint({
   summary:
     'The task to take after this one, which may be closed, in the list with these filters: one of the same subject, otherwise the following one, after the last one the first. Tasks that colleagues hold are left out, unless the list shows a colleague’s tasks',
   who,
-  touchedBy: onEvents('inbox'),
+  outdatedBy: eventsOfKinds('inbox'),
   params: taskParams,
   query: list,
   output: z.object({

@@ -4,29 +4,31 @@ import type { SignedIn } from '../../../services';
 import type { OutputOf } from '../../../contract/endpoint';
 import type { inboxCount, InboxCounts } from '../contract/inbox';
 import { TODAY, type InboxFilter } from './filter';
-import { subjectsMatching } from './named';
+import { subjectsMatching } from './matching-subjects';
 import { inboxesOf, notRecused, rangesOf } from './ranges';
 
 /** Counting stops at this number, for which the badge shows "99+". */
 export const COUNT_LIMIT = 100;
 
-const cappedCount = (audience: string, holder: string, condition: string) => `
+/** Returns SQL that selects the first `COUNT_LIMIT` tasks of an inbox that meet both conditions; `condition` begins with `and`. */
+const selectFirstTasks = (audience: string, holderCondition: string, condition: string) => `
   (select ta.task_id from task_audiences ta join tasks t on t.id = ta.task_id
-    where ta.audience = ${audience} and ${holder} ${condition}
+    where ta.audience = ${audience} and ${holderCondition} ${condition}
     order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
 
 const MAY_TAKE = notRecused('$3');
 const IS_FREE = `(t.claimed_by is null or t.claimed_by = $3::uuid) and ${MAY_TAKE}`;
 const IS_ROLE_TASK = `t.assignee_id is null and ${MAY_TAKE}`;
 
-const counting = (condition: string, ofRole = IS_FREE, own = IS_FREE) => `
+/** Returns SQL that counts the tasks of the role's, the account's and the substituted colleagues' inboxes, up to `COUNT_LIMIT`. */
+const countSql = (condition: string, roleCondition = IS_FREE, ownCondition = IS_FREE) => `
   (select least(count(*), ${COUNT_LIMIT})::int
-     from (${cappedCount('$1', ofRole, condition)} union ${cappedCount('$2', own, condition)}
-       union (select f.task_id from substitutions_now s, lateral ${cappedCount(`'user:' || s.user_id`, IS_ROLE_TASK, condition)} f
+     from (${selectFirstTasks('$1', roleCondition, condition)} union ${selectFirstTasks('$2', ownCondition, condition)}
+       union (select f.task_id from substitutions_now s, lateral ${selectFirstTasks(`'user:' || s.user_id`, IS_ROLE_TASK, condition)} f
                where s.substitute_id = $3::uuid)) inboxes)`;
 
-const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now()')} as overdue,
-  ${counting(`and ${TODAY}`)} as today`;
+const COUNT = `select ${countSql('')} as total, ${countSql('and ta.sort_at < now()')} as overdue,
+  ${countSql(`and ${TODAY}`)} as today`;
 
 type InboxNumbers = OutputOf<typeof inboxCount>;
 
@@ -48,9 +50,9 @@ const UNCLAIMED_SQL = `(select t.claimed_by from (
   join tasks t on t.id = near.task_id where t.claimed_by is null and t.assignee_id is null limit ${COUNT_LIMIT})`;
 
 /** SQL that counts the tasks listed in a tab. They include the role's tasks that colleagues hold, which the list marks. */
-const countListed = (condition: string) => counting(condition, MAY_TAKE, 'true');
+const countListedSql = (condition: string) => countSql(condition, MAY_TAKE, 'true');
 
-const TABS = `select ${countListed('')} as all, ${countListed('and ta.sort_at < now()')} as overdue, ${countListed(`and ${TODAY}`)} as today,
+const TABS = `select ${countListedSql('')} as all, ${countListedSql('and ta.sort_at < now()')} as overdue, ${countListedSql(`and ${TODAY}`)} as today,
   (select count(*)::int from ${OWN_TASKS_SQL} own) as mine, (select count(*)::int from ${UNCLAIMED_SQL} free) as unclaimed`;
 
 /** Tabs of the inbox with their filters. */
@@ -63,8 +65,8 @@ const TAB_FILTERS = {
 } as const satisfies Record<keyof InboxCounts, InboxFilter>;
 
 /**
- * Counts the tasks of each tab of the inbox under its other filters, up to 100. Without other filters, tasks without a holder are
- * counted among the first 1,000 only.
+ * Counts the tasks of each tab of the inbox, up to 100 each. `process`, `number`, `colleague`, `role` and `text` apply to every tab.
+ * Without them, tasks without a holder are counted only among the first 1,000 tasks.
  */
 export async function countTabs(
   db: Database,
@@ -90,19 +92,19 @@ export const countOf = async (db: Database, account: SignedIn, filter: InboxFilt
   countOfSubjects(db, account, filter, await subjectsMatching(db, filter));
 
 /**
- * Counts the matching tasks. `named` are the subjects that match the filter's words; undefined if there are
+ * Counts the matching tasks. `matchingSubjects` are the subjects that match the filter's words; undefined if there are
  * too many, or if the filter has no words.
  */
 async function countOfSubjects(
   db: Database,
   account: SignedIn,
   filter: InboxFilter,
-  named: readonly string[] | undefined,
+  matchingSubjects: readonly string[] | undefined,
 ): Promise<number> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const { found, ranges } = rangesOf(account, filter, named, bind, { limit: COUNT_LIMIT });
-  const sql = `with ${found} matching as (${ranges}) select least(count(*), ${COUNT_LIMIT})::int as count from matching`;
+  const { withClause, ranges } = rangesOf(account, filter, matchingSubjects, bind, { limit: COUNT_LIMIT });
+  const sql = `with ${withClause} matching as (${ranges}) select least(count(*), ${COUNT_LIMIT})::int as count from matching`;
   const [counted] = await prepared<{ count: number }>({ db }, sql, values);
   return counted?.count ?? 0;
 }

@@ -42,7 +42,7 @@ export const TODAY = `ta.sort_at >= now()
 /**
  * Returns the SQL conditions of the filter on the row of the inbox (ta), the task (ft) and the application
  * (fa). `mine`, `role` and `colleague` choose the inboxes that are read (ranges.ts); of these only
- * `colleague` also has a condition. `text` has none, because it is searched beforehand (named.ts).
+ * `colleague` also has a condition. `text` has none, because it is searched beforehand (matching-subjects.ts).
  */
 export function conditionsOf(filter: InboxFilter, account: Reader, bind: Bind): string[] {
   const conditions: string[] = [];

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
 import { PAGE_PLUS_ONE } from '../../../pages';
 import type { InboxFilter, Reader } from './filter';
-import { subjectsMatching } from './named';
+import { subjectsMatching } from './matching-subjects';
 import { GROUP_KEYS, isDefaultOrder, ORDER_KEYS, ORDER_JOINS, DEFAULT_ORDER, type InboxOrder } from './order';
 import { rangesOf } from './ranges';
 import { TASK_SUM } from './task-sum';
@@ -28,12 +28,11 @@ export interface TaskRow {
   assignee_id: string | null;
   kind: FlowKind;
   subject_id: string;
-  /**
-   * Name of the subject: number, title and contest of an application; number, type and moment of creation of
-   * a session; expert and season of a selection.
-   */
+  /** Number of the application or session; title of the document; expert of the selection. */
   label: string;
+  /** Title of the application, or type of the session; empty for other subjects. */
   title: string;
+  /** Contest of the application, creation of the session, season of the selection, or application of the document. */
   belongs: string;
   /** Sum of the tranche or of the agreed version, as text. */
   asked: string | null;
@@ -47,8 +46,9 @@ export interface TaskRow {
   session_id: string | null;
   claimed_by: string | null;
   claimer: string | null;
-  /** Day (`YYYY-MM-DD`) until which the holder is absent; the colleague is their substitute. */
+  /** Last day (`YYYY-MM-DD`) of the holder's absence. */
   away_until: string | null;
+  /** The holder's substitute during the absence. */
   substitute_id: string | null;
   substitute: string | null;
   /** Cursor for `after` of the next page. It has the order's key as text in full precision, because a Date has only milliseconds. */
@@ -74,7 +74,10 @@ const CAUSE = `case when t.step = 'review.fire' then case when exists (
               where review->>'id' = t.record_id::text and ${UNAVAILABLE}) then 'unavailable' else 'late' end end`;
 
 const KINDS = FLOW_KINDS.map((kind) => ({ kind, ...kindOf({ kind }) }));
-/** SQL of the column's value for the kind of the task's subject. */
+/**
+ * SQL of a column that each kind defines: its first value that is not null, because only the table of the subject's own
+ * kind is joined.
+ */
 const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined) =>
   `coalesce(${KINDS.flatMap(({ task }) => column(task) ?? []).join(', ')})`;
 
@@ -113,10 +116,10 @@ export async function inboxPage(
   after?: InboxCursor,
   order = DEFAULT_ORDER,
 ): Promise<TaskRow[]> {
-  const named = await subjectsMatching(db, filter);
+  const matchingSubjects = await subjectsMatching(db, filter);
   const { sql, values } = isDefaultOrder(order)
-    ? pageStatement(account, filter, after, named)
-    : orderedStatement(account, filter, order, after, named);
+    ? pageStatement(account, filter, after, matchingSubjects)
+    : orderedStatement(account, filter, order, after, matchingSubjects);
   return prepared<TaskRow>({ db }, sql, values);
 }
 
@@ -125,18 +128,18 @@ export function pageStatement(
   account: Reader,
   filter: InboxFilter,
   after = START,
-  named?: readonly string[],
+  matchingSubjects?: readonly string[],
 ) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const place = `(${bind(after.key)}::timestamptz, ${bind(after.taskId)}::bigint)`;
-  const { found, ranges } = rangesOf(account, filter, named, bind, {
-    beyond: `(ta.sort_at, ta.task_id) > ${place}`,
+  const cursorSql = `(${bind(after.key)}::timestamptz, ${bind(after.taskId)}::bigint)`;
+  const { withClause, ranges } = rangesOf(account, filter, matchingSubjects, bind, {
+    condition: `(ta.sort_at, ta.task_id) > ${cursorSql}`,
     limit: PAGE_PLUS_ONE,
   });
   const page = `select task_id, sort_at, sort_at as key from (${ranges}) inboxes
     order by sort_at, task_id limit ${PAGE_PLUS_ONE}`;
-  return { sql: rowsOf(found, page, 'page.key, page.task_id'), values };
+  return { sql: rowsOf(withClause, page, 'page.key, page.task_id'), values };
 }
 
 function orderedStatement(
@@ -144,34 +147,34 @@ function orderedStatement(
   filter: InboxFilter,
   { by, descending, group }: InboxOrder,
   after: InboxCursor | undefined,
-  named: readonly string[] | undefined,
+  matchingSubjects: readonly string[] | undefined,
 ) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { sql: key, type } = ORDER_KEYS[by];
   const direction = descending ? 'desc' : 'asc';
   const part = group && GROUP_KEYS[group];
-  const ordered = (...[first, second, third]: [string, string, string]) =>
-    `${part ? `${first}, ` : ''}${second} ${direction}, ${third} ${direction}`;
-  const further = (place: InboxCursor) =>
-    `(${key}, t.id) ${descending ? '<' : '>'} (${bind(place.key)}::${type}, ${bind(place.taskId)}::bigint)`;
-  const inGroup = (place: InboxCursor) => {
-    if (!part) return further(place);
-    const reached = `${bind(place.part ?? '')}::${part.type}`;
-    return `(${part.sql} > ${reached} or ${part.sql} = ${reached} and ${further(place)})`;
+  const orderBy = (...[partColumn, keyColumn, idColumn]: [string, string, string]) =>
+    `${part ? `${partColumn}, ` : ''}${keyColumn} ${direction}, ${idColumn} ${direction}`;
+  const afterKey = (cursor: InboxCursor) =>
+    `(${key}, t.id) ${descending ? '<' : '>'} (${bind(cursor.key)}::${type}, ${bind(cursor.taskId)}::bigint)`;
+  const afterCursor = (cursor: InboxCursor) => {
+    if (!part) return afterKey(cursor);
+    const cursorGroup = `${bind(cursor.part ?? '')}::${part.type}`;
+    return `(${part.sql} > ${cursorGroup} or ${part.sql} = ${cursorGroup} and ${afterKey(cursor)})`;
   };
-  const beyond = after ? `where ${inGroup(after)}` : '';
-  const { found, ranges } = rangesOf(account, filter, named, bind, {});
+  const where = after ? `where ${afterCursor(after)}` : '';
+  const { withClause, ranges } = rangesOf(account, filter, matchingSubjects, bind, {});
   const page = `select m.task_id, m.sort_at, ${key} as key${part ? `, ${part.sql} as part` : ''}
     from (${ranges}) m join tasks t on t.id = m.task_id ${ORDER_JOINS}
-    ${beyond} order by ${ordered('part', 'key', 'm.task_id')} limit ${PAGE_PLUS_ONE}`;
-  const order = ordered('page.part', 'page.key', 'page.task_id');
-  return { sql: rowsOf(found, page, order, part ? ', page.part::text as part' : ''), values };
+    ${where} order by ${orderBy('part', 'key', 'm.task_id')} limit ${PAGE_PLUS_ONE}`;
+  const order = orderBy('page.part', 'page.key', 'page.task_id');
+  return { sql: rowsOf(withClause, page, order, part ? ', page.part::text as part' : ''), values };
 }
 
 /** SQL of the tasks of a page (task_id, sort_at, key) with all shown columns. */
-const rowsOf = (found: string, page: string, order: string, more = ''): string => `
-    with ${found} page as (${page})
+const rowsOf = (withClause: string, page: string, order: string, more = ''): string => `
+    with ${withClause} page as (${page})
     select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at,
            t.overdue or page.sort_at < now() as overdue,
            t.assignee_id, ${SUBJECT_COLUMNS},

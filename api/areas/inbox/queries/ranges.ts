@@ -8,41 +8,41 @@ export const inboxesOf = ({ id, role }: Reader): [string, string] => [`role:${ro
 
 interface InboxSource {
   /** SQL condition on rows of the inbox (ta). */
-  beyond?: string;
+  condition?: string;
   /** Maximum number of rows of each inbox, nearest deadline first; without it all rows. */
   limit?: number;
 }
 
 /**
  * Returns SQL of the tasks of an account's inboxes that match the filter. It has one select for each inbox,
- * joined by `union`, each a range of the index (audience, sort_at, task_id). `found` is the text for the
+ * joined by `union`, each a range of the index (audience, sort_at, task_id). `withClause` is the text for the
  * statement's `with`.
  */
 export function rangesOf(
   account: Reader,
   filter: InboxFilter,
-  /** Applications with the filter's words; undefined if there are too many, or if the filter has no words. */
-  named: readonly string[] | undefined,
+  /** Ids of the subjects that the filter's `text` or `subject` selects; undefined if it has neither, or if there are too many. */
+  matchingSubjects: readonly string[] | undefined,
   bind: Bind,
-  { beyond, limit }: InboxSource,
-): { found: string; ranges: string } {
+  { condition, limit }: InboxSource,
+): { withClause: string; ranges: string } {
   // Only a few applications have these words. Their tasks are collected first, so that no inbox is read to
   // its end.
-  const found = named
-    ? `found as materialized (
+  const withClause = matchingSubjects
+    ? `subject_tasks as materialized (
       select ta.* from tasks ft join task_audiences ta on ta.task_id = ft.id
-       where ft.subject_id = any(${bind(named)}::uuid[]) and ft.closed_at is null),`
+       where ft.subject_id = any(${bind(matchingSubjects)}::uuid[]) and ft.closed_at is null),`
     : '';
-  const source = named ? 'found' : 'task_audiences';
+  const source = matchingSubjects ? 'subject_tasks' : 'task_audiences';
   const where = conditionsOf(filter, account, bind);
-  if (filter.text && !named) where.push(hasWords(filter.text, bind));
+  if (filter.text && !matchingSubjects) where.push(hasWords(filter.text, bind));
   const joined = where.length > 0 ? JOINED : '';
-  const all = [...(beyond ? [beyond] : []), ...where];
+  const all = [...(condition ? [condition] : []), ...where];
   const range = (audience: string, ...more: string[]) => `
     (select ta.task_id, ta.sort_at from ${source} ta ${joined}
       where ${[`ta.audience = ${audience}`, ...all, ...more].join(' and ')}
       ${limit === undefined ? '' : `order by ta.sort_at, ta.task_id limit ${limit}`})`;
-  return { found, ranges: inboxRanges(filter, account, bind, range).join(' union ') };
+  return { withClause, ranges: inboxRanges(filter, account, bind, range).join(' union ') };
 }
 
 /** SQL condition that the application has these words. */

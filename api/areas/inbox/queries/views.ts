@@ -2,7 +2,7 @@ import type { Database } from '../../../../db/query';
 import type { SignedIn } from '../../../services';
 import { viewsFor } from '../../contest-list/queries/saved-views';
 import { filters } from '../contract/inbox';
-import { inboxFilter, mayReadInbox } from './asked';
+import { inboxFilter, mayReadInbox } from './filter-parameters';
 import { countOf } from './counts';
 
 /** Maximum number of counted views. A person cannot have more. */

@@ -12,7 +12,7 @@ import {
 } from '../contract/inbox';
 import { ProblemError } from '../../../../records/problem';
 import { presentTask } from '../presenters/inbox';
-import { inboxFilter, mayReadInbox } from '../queries/asked';
+import { inboxFilter, mayReadInbox } from '../queries/filter-parameters';
 import { countInbox, countTabs } from '../queries/counts';
 import type { InboxFilter } from '../queries/filter';
 import { type InboxCursor, inboxPage } from '../queries/inbox';

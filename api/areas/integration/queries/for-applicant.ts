@@ -6,7 +6,7 @@ import type { ApplicationState } from '../../../../domain/application/state';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import { type Database, row, rows } from '../../../../db/query';
 import { signedItems } from '../../../../records/steps/signatures';
-import { readAgreed } from '../../../../records/agreed';
+import { readAgreedVersion } from '../../../../records/agreed-version';
 import { presentSchedule } from '../../../presenters/payments';
 import { presentFile } from '../../../presenters/file';
 import { orNotFound } from '../../../../records/problem';
@@ -110,7 +110,7 @@ export async function fileForApplicant(
 
 /** Returns the sum, in kopiykas, that a decision grants if it names no sum. */
 async function defaultGrant(db: Database, id: string): Promise<number | undefined> {
-  const agreed = await readAgreed({ db }, id);
+  const agreed = await readAgreedVersion({ db }, id);
   return agreed && defaultSum(agreed.submitted, agreed.form);
 }
 

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { done, endpoint, moment } from '../../../contract/define';
 import { subject } from '../../../contract/subject';
 import { opensArea } from '../../../contract/who';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { newestFirst, serial } from '../../../contract/page';
 
 /** Roles with tasks; each person reads and sets only their own notifications. */
@@ -44,7 +44,7 @@ export const notifications = endpoint({
   summary:
     'Notices to the caller that are shown in the product, newest first; 50 a page, `before` is `next` of the previous page',
   who,
-  touchedBy: onEvents('notification'),
+  outdatedBy: eventsOfKinds('notification'),
   query: z.object({ unread: z.enum(['true']).optional() }),
   page: newestFirst,
   output: z.object({ notifications: z.array(notification), next: z.string().nullable() }),
@@ -55,7 +55,7 @@ export const notificationCount = endpoint({
   path: '/api/notifications/count',
   summary: 'Number of unread notices of the caller (100 means 100 or more)',
   who,
-  touchedBy: onEvents('notification', 'inbox'),
+  outdatedBy: eventsOfKinds('notification', 'inbox'),
   output: z.object({ unread: z.number() }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_TERMS } from '../../../../domain/application/payment-conditions';
 import { endpoint, fileEndpoint, id } from '../../../contract/define';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { trancheView } from '../../../contract/payments';
 import { paymentDay } from '../../../contract/text';
@@ -63,7 +63,7 @@ export const payments = endpoint({
   path: '/api/payments',
   summary: 'Tranches of the schedules of payments of a season by due day, 50 a page, with totals',
   who,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   query: paymentFilters,
   page: byKeys,
   output: z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../../db/connection';
 import { inTransaction, row, rows, run } from '../../../../db/query';
-import { digestOfTables } from '../../../../tests/kit/untouched';
+import { digestOfTables } from '../../../../tests/kit/table-digests';
 import { addUser, type TestUser } from '../../../testing/records';
 import { endUnfitSubstitutions } from './end-unfit-substitutions';
 import { endSubstitution, setSubstitution } from './substitution-set';

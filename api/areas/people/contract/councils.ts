@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, endpoint, id, idParams } from '../../../contract/define';
 import { line } from '../../../contract/text';
 import { administration } from '../../../contract/who';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
 const title = line(200);
@@ -20,7 +20,7 @@ export const councils = endpoint({
   path: '/api/councils',
   summary: 'Expert groups by name, 50 a page, with the number of experts',
   who: administration,
-  touchedBy: onEvents('account'),
+  outdatedBy: eventsOfKinds('account'),
   query: z.object({ q: z.string().trim().max(100).optional() }),
   page: byKeys,
   output: z.object({ councils: z.array(council), next: z.string().nullable() }),
@@ -56,7 +56,7 @@ export const councilById = endpoint({
   path: '/api/council/:id',
   summary: 'An expert group with its members',
   who: administration,
-  touchedBy: onEvents('account'),
+  outdatedBy: eventsOfKinds('account'),
   params: idParams,
   output: z.object({ council: councilView }),
 });

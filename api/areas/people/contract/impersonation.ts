@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { account } from '../../sign-in/contract/auth';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { administration, roles, signedIn } from '../../../contract/who';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { byKeys, newestFirst } from '../../../contract/page';
 
 /** Length of a support session as another person, in minutes. */
@@ -60,7 +60,7 @@ export const userChanges = endpoint({
   summary:
     'Changes of this account, also requested and cancelled ones, with their author, newest first, 50 a page; `after` is `next` of the previous page; with the values of role, block, e-mail and RNOKPP (its last two digits), for other fields only their names',
   who: administration,
-  touchedBy: onOwnEvents('account'),
+  outdatedBy: eventsOfRecord('account'),
   params: idParams,
   page: byKeys,
   output: z.object({

@@ -3,7 +3,7 @@ import { done, endpoint, id, idParams } from '../../../contract/define';
 import { day } from '../../../contract/text';
 import { hasSubstitute } from '../../../../domain/assignments';
 import { rolesWhere, staff } from '../../../contract/who';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 
 export const substitution = z.object({
   _id: z.string(),
@@ -23,7 +23,7 @@ export const substitutions = endpoint({
   summary:
     'Substitutions of the caller and by the caller: future and present ones, and the last fifty past ones',
   who: staff,
-  touchedBy: onEvents('inbox'),
+  outdatedBy: eventsOfKinds('inbox'),
   output: z.object({
     mine: z.array(substitution),
     /** Colleagues for whom the account substitutes, now or later. */

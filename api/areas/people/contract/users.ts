@@ -5,7 +5,7 @@ import { rnokpp } from '../../../contract/identifiers';
 import { ownProof } from '../../../contract/own-proof';
 import { line, lineOrNone } from '../../../contract/text';
 import { administration, withRule, opensArea } from '../../../contract/who';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { documentsBySlot } from '../../experts/contract/documents';
 import { expertFilters, option as dictionaryOption, titled } from '../../experts/contract/filters';
@@ -66,7 +66,7 @@ export const users = endpoint({
   path: '/api/users',
   summary: 'Accounts, 50 a page; `q` is beginnings of words of the name, or a part of the e-mail',
   who: administration,
-  touchedBy: onEvents('account'),
+  outdatedBy: eventsOfKinds('account'),
   query: z.object({
     q: z.string().trim().max(100).optional(),
     role: z.enum(ROLES).optional(),
@@ -146,7 +146,7 @@ export const userById = endpoint({
   path: '/api/users/:id',
   summary: 'One account, for its administration; the tax number is masked',
   who: administration,
-  touchedBy: onOwnEvents('account'),
+  outdatedBy: eventsOfRecord('account'),
   params: idParams,
   output: z.object({ user: userView }),
 });
@@ -218,7 +218,7 @@ export const findUnassigned = endpoint({
     'People to be assigned, with the filters of the experts (POST /api/expert/all): candidates by their wishes, experts by their assigned fields',
   who: withRule('gives-roles', opensArea('/admin', '/ed')),
   reads: true,
-  touchedBy: onEvents('account'),
+  outdatedBy: eventsOfKinds('account'),
   page: byKeys,
   body: expertFilters.extend({
     filter: z.enum(UNASSIGNED).default('experts'),

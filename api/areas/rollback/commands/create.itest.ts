@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../../db/query';
 import { Subject } from '../../../../tests/kit/subject';
 import { addRollback } from '../../../../tests/kit/subject-rollback';
-import { digestOfTables } from '../../../../tests/kit/untouched';
+import { digestOfTables } from '../../../../tests/kit/table-digests';
 import { startApi, type TestApi } from '../../../testing/api';
 import { addCatalogue, addUser, type TestUser } from '../../../testing/records';
 import { passedPoint } from '../queries/passed-point';

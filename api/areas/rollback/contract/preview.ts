@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mayRollBack, ROLES, SYSTEM_ACTORS } from '../../../../domain/roles';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { wholeNumber } from '../../../contract/text';
 import { rolesWhere } from '../../../contract/who';
 
@@ -65,7 +65,7 @@ export const rollbackPreview = endpoint({
   summary:
     'Changes that a rollback of this application, or of one of its reviews, to a past point would make; the call changes nothing',
   who: rolesWhere(mayRollBack),
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   query: z.object({
     section: z.enum(['tech_review', 'expert_review', 'reporting_review']),

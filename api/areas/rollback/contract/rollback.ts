@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { mayRollBack, ROLES, SYSTEM_ACTORS } from '../../../../domain/roles';
 import { rolesWhere } from '../../../contract/who';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byRecord } from '../../../contract/page';
 
 const who = rolesWhere(mayRollBack);
@@ -81,7 +81,7 @@ export const rollbacks = endpoint({
   path: '/api/rollback',
   summary: 'Rollbacks, newest first; `before` is the id of the last rollback on the previous page',
   who,
-  touchedBy: onEvents('rollback'),
+  outdatedBy: eventsOfKinds('rollback'),
   page: byRecord('before'),
   output: z.object({ rollbacks: z.array(rollbackRow), next: z.string().nullable() }),
 });
@@ -91,7 +91,7 @@ export const rollbackById = endpoint({
   path: '/api/rollback/:id',
   summary: 'One rollback with a result for each application',
   who,
-  touchedBy: onOwnEvents('rollback'),
+  outdatedBy: eventsOfRecord('rollback'),
   params: idParams,
   output: z.object({ rollback: rollbackView }),
 });
@@ -110,7 +110,7 @@ export const rollbackTargets = endpoint({
   path: '/api/application/:id/rollback-targets',
   summary: 'Points to which this application can be rolled back',
   who,
-  touchedBy: onOwnEvents('application'),
+  outdatedBy: eventsOfRecord('application'),
   params: idParams,
   output: z.object({
     targets: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { mayRollBack } from '../../../../domain/roles';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { onOwnEvents } from '../../../contract/live-event';
+import { eventsOfRecord } from '../../../contract/live-event';
 import { rolesWhere } from '../../../contract/who';
 import { rollbackChanges } from './preview';
 import { rollbackView } from './rollback';
@@ -29,7 +29,7 @@ export const rollbackUndoPreview = endpoint({
   path: '/api/rollback/:id/undo-preview',
   summary: 'Changes that the undo of a rollback would make to this application; the call changes nothing',
   who,
-  touchedBy: onOwnEvents('rollback'),
+  outdatedBy: eventsOfRecord('rollback'),
   params: idParams,
   query: z.object({ application_id: id }),
   output: rollbackChanges,

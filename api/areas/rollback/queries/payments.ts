@@ -1,5 +1,5 @@
 import { rows, type Executor } from '../../../../db/query';
-import { IS_UNDONE } from './is-undone';
+import { IS_UNDONE } from './undone-condition';
 
 /** A payment or return whose mark a rollback would undo; the money is not moved. */
 export interface UndonePayment {

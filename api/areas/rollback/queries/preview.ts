@@ -7,7 +7,7 @@ import { row, rows, type Database, type Executor } from '../../../../db/query';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { passedPoint } from './passed-point';
 import { readUndonePayments } from './payments';
-import { IS_UNDONE } from './is-undone';
+import { IS_UNDONE } from './undone-condition';
 
 /** State at which the point was passed. */
 export interface Snapshot {

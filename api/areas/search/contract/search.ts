@@ -3,7 +3,7 @@ import type { Role } from '../../../../domain/roles';
 import { endpoint, id, moment } from '../../../contract/define';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
-import { onEvents } from '../../../contract/live-event';
+import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 
 /** Minimum number of characters of a general search, not counting surrounding spaces (rules/lists-and-search, "Search"). */
@@ -50,7 +50,7 @@ export const search = endpoint({
     'Applications by number, applicant and title, the newest number first; 50 a page. `agreement` and `status` are the numbers of the grant agreement and of the application',
   who: opensArea('/search'),
   reads: true,
-  touchedBy: onEvents('application'),
+  outdatedBy: eventsOfKinds('application'),
   page: byKeys,
   body: z.object({
     query: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),

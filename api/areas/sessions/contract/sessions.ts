@@ -4,7 +4,7 @@ import { SESSION_TEXTS, SESSION_TYPES } from '../../../../domain/session/state';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { decision } from '../../steps/contract/steps';
 import { opensArea } from '../../../contract/who';
-import { onEvents, onOwnEvents } from '../../../contract/live-event';
+import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { searchedFor } from '../../../contract/text';
 
@@ -112,7 +112,7 @@ export const sessions = endpoint({
   summary:
     'Sessions, newest first. `search` is a number (`12`, `#12`) or a date (`22.11.2026`, `11.2026`, `2026`); `after` is `next` of the previous page',
   who,
-  touchedBy: onEvents('session'),
+  outdatedBy: eventsOfKinds('session'),
   params: typeParams,
   query: z.object({ search: z.string().max(40).optional() }),
   page: byKeys,
@@ -141,7 +141,7 @@ export const sessionCandidates = endpoint({
   summary:
     'Applications or experts that can be put on an agenda now, longest waiting first. `search` is the beginning of a word in number, title or applicant, or the last digits of the number; for experts, words of the name. It has at least 4 characters, or 3 digits; without it all are returned',
   who,
-  touchedBy: onEvents('session', 'application', 'selection'),
+  outdatedBy: eventsOfKinds('session', 'application', 'selection'),
   params: typeParams,
   query: z.object({ search: searchedFor(MIN_CANDIDATE_SEARCH).optional() }),
   output: z.object({
@@ -189,7 +189,7 @@ export const sessionById = endpoint({
   path: '/api/direction/:id',
   summary: 'One session with its agenda, marks, texts and minutes',
   who,
-  touchedBy: onOwnEvents('session'),
+  outdatedBy: eventsOfRecord('session'),
   params: idParams,
   output: z.object({ session: sessionView }),
 });

@@ -2,7 +2,7 @@ import type { DivisionScreenProps } from './screenProps';
 import { useParams, useLocation } from 'react-router-dom';
 import { findStep, type StepName } from '../../../../domain/processes';
 import { divisionAddress, reviewAddress, reviewHistoryAddress } from '../../../routes/divisionAddress';
-import { Desk } from '../../../steps/desk/Desk';
+import { MaterialAndStep } from '../../../steps/material/MaterialAndStep';
 import { ReviewsTab } from '../../../application-parts/reviews/ReviewsTab';
 import { TechnicalPanel } from '../../../application-parts/reviews/TechnicalPanel';
 import type { Todo } from '../../../steps/todo';
@@ -28,7 +28,7 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
   const among = ({ step, recordId }: Todo) => isOfDivision(step) && (!reviewid || recordId === reviewid);
   return (
     // The key remounts the pane, so that a single review is shown from its top.
-    <Desk
+    <MaterialAndStep
       key={reviewid ?? 'all'}
       material={
         reviewid ? (

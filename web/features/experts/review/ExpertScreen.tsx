@@ -9,8 +9,8 @@ import { Loaded } from '../../../shared/Loaded';
 import { Page } from '../../../shared/Page';
 import { TabLinks } from '../../../shared/TabLinks';
 import { DataTab } from '../../../application-parts/data/DataTab';
-import { Desk } from '../../../steps/desk/Desk';
-import { useWide } from '../../../steps/desk/useWide';
+import { MaterialAndStep } from '../../../steps/material/MaterialAndStep';
+import { useWide } from '../../../steps/material/useWide';
 import { ApplicationHead } from '../../../application-parts/head/ApplicationHead';
 import { Notices } from '../../../application-parts/head/Notices';
 import { useChanges } from '../../../application-parts/head/useChanges';
@@ -58,7 +58,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
     >
       <Notices view={view} change={change} onSeen={dismiss} onHistory={() => void navigate(to('info'))} />
       <TabLinks label={t('tab.label')} tabs={EXPERT_TABS.map(linkOf)} />
-      <Desk
+      <MaterialAndStep
         material={
           wide && (
             <>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { useJudging, type MarkName } from '../judged/judged';
+import { useCurrentMark, type MarkName } from '../validation-marks/currentMark';
 import styles from './form.module.css';
 
 /** Row of a mark. A click or the focus shows its material beside the form. */
 export function MarkRow({ mark, children }: { mark: MarkName; children: ReactNode }) {
-  const { at, judge } = useJudging();
+  const { at, setMark } = useCurrentMark();
   return (
     <div
       className={styles.mark}
       data-mark={mark}
-      data-judged={at === mark || undefined}
-      onFocus={() => judge(mark)}
-      onPointerDown={() => judge(mark)}
+      data-current={at === mark || undefined}
+      onFocus={() => setMark(mark)}
+      onPointerDown={() => setMark(mark)}
     >
       {children}
     </div>

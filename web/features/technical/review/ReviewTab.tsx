@@ -5,8 +5,8 @@ import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { isTechnical } from '../../../routes/stepAddress';
 import { DataTab } from '../../../application-parts/data/DataTab';
-import { Desk } from '../../../steps/desk/Desk';
-import { useWide } from '../../../steps/desk/useWide';
+import { MaterialAndStep } from '../../../steps/material/MaterialAndStep';
+import { useWide } from '../../../steps/material/useWide';
 import { Panel } from '../../../application-parts/Panel';
 import type { DraftPlace } from '../../../steps/draft';
 import { LostSteps } from '../../../steps/LostSteps';
@@ -16,9 +16,9 @@ import steps from '../../../steps/steps.module.css';
 import { todosOf, type Todo } from '../../../steps/todo';
 import { useGone } from '../../../steps/useGone';
 import { ValidationForm } from '../form/ValidationForm';
-import { Judged } from '../judged/Judged';
-import { JudgingContext, marksOf, type MarkName } from '../judged/judged';
-import { useMarkKeys } from '../judged/useMarkKeys';
+import { MarkMaterial } from '../validation-marks/MarkMaterial';
+import { CurrentMarkContext, marksOf, type MarkName } from '../validation-marks/currentMark';
+import { useMarkKeys } from '../validation-marks/useMarkKeys';
 import { Appeal } from './Appeal';
 import { Closed } from './Closed';
 import { Result } from './Result';
@@ -47,11 +47,11 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
     epoch: view.epoch,
   });
   const marks = useMemo(() => marksOf(view.documents), [view.documents]);
-  const [at, judge] = useState<MarkName>(marks[0] ?? 'fields');
+  const [at, setMark] = useState<MarkName>(marks[0] ?? 'fields');
   const wide = useWide();
   // A narrow window shows each document below its row.
-  const judging = useMemo(() => ({ at: wide ? at : undefined, judge }), [wide, at]);
-  useMarkKeys(marks, validate?.open ? judging.at : undefined);
+  const currentMark = useMemo(() => ({ at: wide ? at : undefined, setMark }), [wide, at]);
+  useMarkKeys(marks, validate?.open ? currentMark.at : undefined);
   const { gone, putAway } = useGone(
     view._id,
     todos.filter(({ open }) => open),
@@ -97,11 +97,11 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
     </>
   );
   return (
-    <JudgingContext value={judging}>
-      <Desk
-        material={wide && (validate?.open ? <Judged view={view} /> : <DataTab view={view} />)}
+    <CurrentMarkContext value={currentMark}>
+      <MaterialAndStep
+        material={wide && (validate?.open ? <MarkMaterial view={view} /> : <DataTab view={view} />)}
         step={step}
       />
-    </JudgingContext>
+    </CurrentMarkContext>
   );
 }

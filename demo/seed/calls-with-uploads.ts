@@ -2,13 +2,13 @@ import type { DocumentContent } from '../content';
 import { fileForm } from '../client/http';
 import { fileOf } from '../client/paper';
 import { storedFile } from './files';
-import { hand, type SubjectInWork } from './hand';
+import { subjectCalls, type SubjectInWork } from './subject-calls';
 import type { Scene } from './scene';
 import type { Session } from './sessions';
 
 /** Returns the actions of a member of the staff or an expert on one application. Each document is uploaded once. */
-export function desk(scene: Scene, matter: SubjectInWork, person: Session) {
-  const own = hand(scene, matter, person);
+export function callsWithUploads(scene: Scene, matter: SubjectInWork, person: Session) {
+  const own = subjectCalls(scene, matter, person);
   return {
     ...own,
 
@@ -25,4 +25,4 @@ export function desk(scene: Scene, matter: SubjectInWork, person: Session) {
   };
 }
 
-export type Desk = ReturnType<typeof desk>;
+export type CallsWithUploads = ReturnType<typeof callsWithUploads>;

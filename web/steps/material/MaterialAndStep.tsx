@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SideBySide } from '../../shared/SideBySide';
 
-interface DeskProps {
+interface MaterialAndStepProps {
   /** Material to be reviewed. */
   material: ReactNode;
   /** Form of the step. */
@@ -9,6 +9,6 @@ interface DeskProps {
 }
 
 /** Material on the left, the step on the right, with the same widths on every page of an application. */
-export const Desk = ({ material, step }: DeskProps) => (
+export const MaterialAndStep = ({ material, step }: MaterialAndStepProps) => (
   <SideBySide keptAs="desk-share" share={0.45} left={material} right={step} />
 );

@@ -1,5 +1,5 @@
-import { file } from '../process/matrix/ground';
-import { plainGround } from '../process/matrix/plain-ground';
+import { file } from '../process/matrix/fixture';
+import { plainFixture } from '../process/matrix/plain-fixture';
 import { SESSION } from '.';
 import { SESSION_MATRIX } from './session.matrix';
 import { noSession, type BoardSession, type SessionState, type SessionType } from './state';
@@ -49,7 +49,7 @@ const situations = (type: SessionType, other: SessionType): Readonly<Record<stri
   'other 1': withSession(other, minutes),
 });
 
-export const SESSION_GROUND = plainGround<SessionState>({
+export const SESSION_FIXTURE = plainFixture<SessionState>({
   subject: SESSION,
   matrices: SESSION_MATRIX,
   situations: {

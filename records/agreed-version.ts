@@ -19,7 +19,7 @@ interface NegotiatedForm {
  * Reads the last agreed version of an application, by the decisions in force (rules/negotiation, "Agreed version"); undefined if there is
  * no such application.
  */
-export async function readAgreed(
+export async function readAgreedVersion(
   on: Executor,
   applicationId: string,
 ): Promise<(AgreedVersion<FormVersion> & { submitted: FormVersion }) | undefined> {

@@ -4,16 +4,16 @@ import { TOGGLES } from '../form/marks';
 /** Name of a mark: one of the form's toggles, or a document by its id. */
 export type MarkName = (typeof TOGGLES)[number] | (string & {});
 
-interface Judging {
+interface CurrentMark {
   /** Mark whose material is shown beside the form; undefined if the window is too narrow for that. */
   at?: MarkName;
-  judge: (mark: MarkName) => void;
+  setMark: (mark: MarkName) => void;
 }
 
 /** Connects the form's marks with the material beside it. */
-export const JudgingContext = createContext<Judging>({ judge: () => undefined });
+export const CurrentMarkContext = createContext<CurrentMark>({ setMark: () => undefined });
 
-export const useJudging = (): Judging => useContext(JudgingContext);
+export const useCurrentMark = (): CurrentMark => useContext(CurrentMarkContext);
 
 /** Returns all marks in the order of the form; documents of a negotiation are not validated. */
 export const marksOf = (documents: readonly { _id: string; procedure_id?: string | null }[]): MarkName[] => [

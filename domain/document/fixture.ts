@@ -1,5 +1,5 @@
-import { file } from '../process/matrix/ground';
-import { plainGround } from '../process/matrix/plain-ground';
+import { file } from '../process/matrix/fixture';
+import { plainFixture } from '../process/matrix/plain-fixture';
 import { DOCUMENT } from '.';
 import { document, finDetails } from './document.matrix';
 import type { DocumentState, FinDetails, GeneratedDocument } from './state';
@@ -20,7 +20,7 @@ const without = { source: undefined };
 /** Bank details of a document at this status. */
 const details = (finDetails: FinDetails, status = 3): DocumentState => ({ ...at(status), finDetails });
 
-export const DOCUMENT_GROUND = plainGround<DocumentState>({
+export const DOCUMENT_FIXTURE = plainFixture<DocumentState>({
   subject: DOCUMENT,
   matrices: [document, finDetails],
   situations: {

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { focusMark, type MarkName } from './judged';
+import { focusMark, type MarkName } from './currentMark';
 
-interface GoToProps {
+interface GoToMarkProps {
   /** Undefined if there is no mark in this direction. */
   mark: MarkName | undefined;
   label: string;
   icon: ReactNode;
 }
 
-/** Button that focuses another mark of the form. */
-export const GoTo = ({ mark, label, icon }: GoToProps) => (
+/** Button that focuses the previous or the next validation mark of the form. */
+export const GoToMark = ({ mark, label, icon }: GoToMarkProps) => (
   <Button
     size="small"
     type="text"

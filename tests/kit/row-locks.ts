@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type Database, row } from '../../db/query';
-import { until } from './way';
+import { until } from './application-driver';
 
 interface RowLock {
   release(): Promise<void>;

@@ -1,11 +1,11 @@
-import type { Taken } from './staff';
-import { done, until } from './way';
+import type { StepAnswer } from './staff';
+import { done, until } from './application-driver';
 
 /**
  * Repeats a call under one key, as the page does, until the answer is a decision. Repeats after a failed call,
  * because the product is down, and after the answer that the step is pending.
  */
-export async function repeatUntilDecided(take: () => Promise<Taken>) {
+export async function repeatUntilDecided(take: () => Promise<StepAnswer>) {
   let decided: ReturnType<typeof done> | undefined;
   await until(async () => {
     const result = await take().catch(() => undefined);

@@ -10,28 +10,28 @@ import { Sections } from '../../../application-parts/data/Sections';
 import parts from '../../../application-parts/parts.module.css';
 import { TOGGLES } from '../form/marks';
 import { budgetOf } from './budgetOf';
-import { GoTo } from './GoTo';
-import { marksOf, useJudging } from './judged';
-import styles from './judged.module.css';
+import { GoToMark } from './GoToMark';
+import { marksOf, useCurrentMark } from './currentMark';
+import styles from './markMaterial.module.css';
 
 /** Material of the current mark beside the form, a section or a document, with buttons to the next and previous mark. */
-export function Judged({ view }: { view: Pick<ApplicationView, 'data' | 'documents' | 'breadcrumbs'> }) {
+export function MarkMaterial({ view }: { view: Pick<ApplicationView, 'data' | 'documents' | 'breadcrumbs'> }) {
   const { t } = useTranslation('technical');
-  const { at } = useJudging();
+  const { at } = useCurrentMark();
   const marks = marksOf(view.documents);
-  const place = at === undefined ? -1 : marks.indexOf(at);
-  if (place < 0 || at === undefined) return null;
+  const index = at === undefined ? -1 : marks.indexOf(at);
+  if (index < 0 || at === undefined) return null;
   const document = view.documents.find(({ _id }) => _id === at);
-  const [before, after] = [marks[place - 1], marks[place + 1]];
+  const [before, after] = [marks[index - 1], marks[index + 1]];
   const title = document ? documentTitle(t, document) : t(`marks.${at}.label`);
   return (
-    <section aria-label={t('judged.title')} className={styles.judged}>
+    <section aria-label={t('judged.title')} className={styles.material}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <Space size={4}>
-          <span className={parts.soft}>{t('judged.place', { place: place + 1, count: marks.length })}</span>
-          <GoTo mark={before} label={t('judged.before')} icon={<LeftOutlined aria-hidden />} />
-          <GoTo mark={after} label={t('judged.after')} icon={<RightOutlined aria-hidden />} />
+          <span className={parts.soft}>{t('judged.place', { place: index + 1, count: marks.length })}</span>
+          <GoToMark mark={before} label={t('judged.before')} icon={<LeftOutlined aria-hidden />} />
+          <GoToMark mark={after} label={t('judged.after')} icon={<RightOutlined aria-hidden />} />
         </Space>
       </header>
       {document ? (
@@ -39,13 +39,13 @@ export function Judged({ view }: { view: Pick<ApplicationView, 'data' | 'documen
           <DocumentItem key={document._id} document={document} initiallyOpen />
         </ul>
       ) : (
-        <Judgeable mark={at} view={view} />
+        <MarkedSections mark={at} view={view} />
       )}
     </section>
   );
 }
 
-function Judgeable({ mark, view }: { mark: string; view: Pick<ApplicationView, 'data' | 'breadcrumbs'> }) {
+function MarkedSections({ mark, view }: { mark: string; view: Pick<ApplicationView, 'data' | 'breadcrumbs'> }) {
   const { t } = useTranslation('technical');
   const { lot, contest } = view.breadcrumbs;
   const where = contest?.title ?? '';

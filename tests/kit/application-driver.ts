@@ -1,15 +1,15 @@
 import type { Role } from '../../domain/roles';
-import { applicantSystem } from './applicant';
+import { applicantSystemOf } from './applicant';
 import { call } from './http';
-import { approvalBody } from './marks';
-import { comment, staffCalls, type Taken } from './staff';
+import { approvalBody } from './approval-body';
+import { comment, staffCalls, type StepAnswer } from './staff';
 import { until } from './wait';
 import type { World } from './world';
 
 export { until };
 
 /** Returns the decision of a step that must succeed. */
-export function done(result: Taken) {
+export function done(result: StepAnswer) {
   if (result.status !== 200) throw new Error(JSON.stringify(result.problem));
   return result.data.decision;
 }
@@ -19,7 +19,7 @@ export function done(result: Taken) {
  */
 export function applicationDriver(world: World, id: string) {
   const as = (role: Role) => staffCalls(world, world.cast.by[role], id);
-  const outside = applicantSystem(world);
+  const applicantSystem = applicantSystemOf(world);
   const pm = as('project_manager');
 
   async function validate(other: { need_direction?: boolean; fields?: boolean } = {}): Promise<void> {
@@ -32,7 +32,7 @@ export function applicationDriver(world: World, id: string) {
   return {
     id,
     as,
-    outside,
+    applicantSystem,
 
     technical: () => validate(),
 
@@ -42,8 +42,8 @@ export function applicationDriver(world: World, id: string) {
     /** Rejects the application and appeals as the applicant: the technical review is at status -4. */
     async appeal(): Promise<void> {
       await validate({ fields: false });
-      const file_id = await outside.putFile('appeal', 'Апеляція');
-      const answer = await outside.to('POST', `/applications/${id}/appeal`, { file_id });
+      const file_id = await applicantSystem.putFile('appeal', 'Апеляція');
+      const answer = await applicantSystem.to('POST', `/applications/${id}/appeal`, { file_id });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
     },
 
@@ -82,7 +82,7 @@ export function applicationDriver(world: World, id: string) {
 
     async negotiateOnline(): Promise<string> {
       const record_id = await this.openNegotiation();
-      done((await outside.changes(record_id)) as Taken);
+      done((await applicantSystem.changes(record_id)) as StepAnswer);
       const answer = { record_id, outcome: 'approved', comment: comment(120) };
       done(await pm.take('negotiation.answer_pm', answer));
       done(await as('lawyer').take('negotiation.answer_lawyer', answer));
@@ -118,7 +118,7 @@ export function applicationDriver(world: World, id: string) {
       const director = async () => void done(await as('chief').sign('agreement.sign'));
       const other = async () =>
         void done(
-          (await outside.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])) as Taken,
+          (await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])) as StepAnswer,
         );
       for (const sign of first === 'director' ? [director, other] : [other, director]) await sign();
     },
@@ -129,7 +129,7 @@ export function applicationDriver(world: World, id: string) {
 
     /** Uploads a report of this type as the applicant; returns its id. */
     async sendReport(type: 'content' | 'finance'): Promise<string> {
-      return done((await outside.report(id, type)) as Taken).record_id ?? '';
+      return done((await applicantSystem.report(id, type)) as StepAnswer).record_id ?? '';
     },
 
     async report(): Promise<void> {
@@ -155,7 +155,7 @@ export function applicationDriver(world: World, id: string) {
       const lawyer = as('lawyer');
       done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
       done(await as('chief').sign('act.sign'));
-      done((await outside.sign(`/applications/${id}/act/signature`, id, ['act'])) as Taken);
+      done((await applicantSystem.sign(`/applications/${id}/act/signature`, id, ['act'])) as StepAnswer);
       done(await lawyer.take('act.end'));
     },
   };
@@ -167,7 +167,7 @@ export async function begin(
   contestId: string,
   budget?: Uint8Array,
 ): Promise<ReturnType<typeof applicationDriver>> {
-  const id = await applicantSystem(world).submit(contestId, undefined, budget);
+  const id = await applicantSystemOf(world).submit(contestId, undefined, budget);
   await waitUntilApplicationBegun(world, id);
   return applicationDriver(world, id);
 }

@@ -20,7 +20,7 @@ void catalogue.init({
 });
 
 /** Returns a launcher text in `language`, by default the terminal's language, with its `{{names}}` filled in. */
-export function say(
+export function launcherText(
   key: LauncherKey,
   values: Record<string, string | number> = {},
   language?: Language,

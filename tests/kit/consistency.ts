@@ -1,9 +1,9 @@
 import { differences, isIdle } from './differences';
-import { until } from './way';
+import { until } from './application-driver';
 import type { World } from './world';
 
-export { ignoreRetriedTask as notBetweenTasks } from './differences';
-export { decisionsInForce as inForce, recordsOf, viewOf } from './records';
+export { ignoreRetriedTask } from './differences';
+export { decisionsInForce, recordsOf, viewOf } from './records';
 
 /** Waits until an application is idle, and expects its workflow and its records to agree (differences.ts). */
 export async function expectConsistent(world: World, id: string): Promise<void> {

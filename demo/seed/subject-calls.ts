@@ -20,7 +20,7 @@ export interface SubjectInWork extends SubjectRef<'application' | 'document'> {
 }
 
 /** Body of a step; `fin_info_data` only for steps of documents. */
-type HandBody = StepBody & { fin_info_data?: FinanceInfo };
+type StepCallBody = StepBody & { fin_info_data?: FinanceInfo };
 
 interface Ticket {
   ticket: string;
@@ -38,7 +38,7 @@ const RETRY_MS = 200;
  * Returns the actions of a member of the staff or an expert on one application or document. They use only the product's own calls over
  * HTTP.
  */
-export function hand(
+export function subjectCalls(
   { url, signingUrl, signer }: SigningAccess,
   { kind, id, keyFor }: SubjectInWork,
   person: Session,
@@ -54,7 +54,7 @@ export function hand(
     post,
 
     /** Takes a step and waits until it is carried out; `again` distinguishes the step from an earlier one. @throws Refused */
-    async take(step: string, body: HandBody = {}, again?: number): Promise<void> {
+    async take(step: string, body: StepCallBody = {}, again?: number): Promise<void> {
       const key = keyFor([step, body.record_id, again].filter((one) => one !== undefined).join(':'));
       // Repeating the call with the same key returns the result.
       for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(RETRY_MS)) {
@@ -98,4 +98,4 @@ export function hand(
   }
 }
 
-export type Hand = ReturnType<typeof hand>;
+export type SubjectCalls = ReturnType<typeof subjectCalls>;

@@ -11,14 +11,14 @@ import { latestDecision } from './decisions';
 import { visibleForm } from './masking';
 
 /** Returns the agreed version of the application's form (rules/negotiation, "Agreed version"). */
-export const agreedOf = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
+export const agreedVersionOf = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
   versionFrom(records, records.application.state.procedures);
 
 /**
  * Returns the agreed version for pages. A sum granted by a commission does not replace the requested sum in the form: pages show it
  * beside the form.
  */
-export const shownVersion = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
+export const versionForPages = (records: ApplicationRecords): AgreedVersion<StoredForm> =>
   versionFrom(
     records,
     records.application.state.procedures.map((procedure) => ({ ...procedure, sum: undefined })),
@@ -43,7 +43,7 @@ export const applicantAnswer = (records: ApplicationRecords, procedureId: string
 export function presentData(records: ApplicationRecords, forExpert: boolean): ApplicationView['data'] {
   const { season, form } = records.application;
   if (forExpert) return { season, ...visibleForm(form, true), changed: [] };
-  const agreed = shownVersion(records);
+  const agreed = versionForPages(records);
   return {
     season,
     ...visibleForm(agreed.form, false),
@@ -52,7 +52,7 @@ export function presentData(records: ApplicationRecords, forExpert: boolean): Ap
   };
 }
 
-/** Returns a map from the id of each file that a signed procedure added to the procedure's id. */
+/** Returns the ids of the files that signed procedures added, each mapped to the id of its procedure. */
 export function agreedFiles(records: ApplicationRecords): ReadonlyMap<string, string> {
   const signedProcedures = records.application.state.procedures.filter(
     ({ status }) => status === NegotiationStatus.passedSigned,

@@ -8,11 +8,11 @@ import { readServiceSettings } from '../../settings/settings';
 import { openDemoSigner } from '../../demo/signer';
 import { bundleForProcesses } from './bundle';
 import { addPeople } from './people';
-import { quietRuntime } from './quiet';
+import { quietRuntime } from './quiet-runtime';
 import type { World } from './world';
 
 /** A world whose API and worker are separate processes, which can be killed and restarted. */
-export interface OwnWorld extends World {
+export interface ProcessWorld extends World {
   stack: Stack;
   dataDir: string;
   /** Kills every process of the stack at once, like the death of its launcher, and starts all again. */
@@ -22,7 +22,7 @@ export interface OwnWorld extends World {
 const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'];
 
 /** Options of the stack that a test chooses. */
-type Options = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> & {
+type Options = Pick<StackOptions, 'env' | 'restartParts' | 'onProgress' | 'graceMs'> & {
   dataDir?: string;
   /** Folder in which a new data folder is made if `dataDir` is not given. */
   parent?: string;
@@ -32,7 +32,7 @@ type Options = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> &
  * Starts the product without the web application, in `dataDir` or in a new folder. It flushes to disk as in
  * production. `stop` deletes the folder.
  */
-export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = {}): Promise<OwnWorld> {
+export async function startProcessWorld({ parent = tmpdir(), ...chosen }: Options = {}): Promise<ProcessWorld> {
   quietRuntime();
   const dataDir = chosen.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
   await bundleForProcesses(dataDir);
@@ -44,7 +44,7 @@ export async function startOwnWorld({ parent = tmpdir(), ...chosen }: Options = 
   };
   const first = await open();
   let close = first.close;
-  const world: OwnWorld = {
+  const world: ProcessWorld = {
     dataDir,
     stack: first.stack,
     services: first.services,

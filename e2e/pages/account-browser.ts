@@ -11,7 +11,7 @@ const PARKING = '/icon.svg';
 const VIEWPORT = { width: 1280, height: 720 };
 
 /** A signed-in person of the foundation with a separate browser. */
-export class Desk {
+export class AccountBrowser {
   private constructor(
     readonly page: Page,
     /** Name as in the demonstration's signing keys. */
@@ -25,14 +25,14 @@ export class Desk {
     browser: (options: BrowserContextOptions) => Promise<BrowserContext>,
     email: string,
     address = '/',
-  ): Promise<Desk> {
+  ): Promise<AccountBrowser> {
     const person = people.find((account) => account.email === email);
     if (!person) throw new Error(`no demonstration account ${email}`);
     const storageState = await keptSession(person);
     const page = await (await browser({ storageState })).newPage();
-    const desk = new Desk(page, person.name, storageState.origins[0]?.localStorage[0]?.value ?? '');
-    await desk.load(address);
-    return desk;
+    const accountBrowser = new AccountBrowser(page, person.name, storageState.origins[0]?.localStorage[0]?.value ?? '');
+    await accountBrowser.load(address);
+    return accountBrowser;
   }
 
   /** Loads the product at an address. */

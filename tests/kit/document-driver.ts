@@ -2,8 +2,8 @@ import { rows } from '../../db/query';
 import { contest } from './catalogue';
 import { DETAILS, documents } from './documents';
 import { applicationAt } from './stand/stand';
-import type { Taken } from './staff';
-import { begin, done, until, type applicationDriver } from './way';
+import type { StepAnswer } from './staff';
+import { begin, done, until, type applicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Financial information with the sum that the driver's applications are granted. */
@@ -19,33 +19,30 @@ export const FINANCE = {
 };
 
 /** Stores a template; returns methods that make documents of it at several statuses. */
-export async function documentWays(world: World) {
+export async function createDocumentDriver(world: World) {
   const { generate, regenerate, store, update, view, sign } = documents(world);
   const db = { db: world.services.db };
-  // A template may only name fields of existing forms.
+  // Creates an application, because a template may name only fields of an existing form.
   await begin(world, await contest(world.services.db));
   const template = await store();
 
-  const ways = {
+  const documentDriver = {
     template,
 
     /** Returns an application at the stage of the agreement. */
-    atAgreement: async () => applicationAt(world, await contest(world.services.db), 'agreement'),
+    createAtAgreement: async () => applicationAt(world, await contest(world.services.db), 'agreement'),
 
     /** Generates a document, at status 0, and waits until its workflow has begun. */
-    async generated(applicationId: string): Promise<string> {
+    async generateDocument(applicationId: string): Promise<string> {
       const { data, status, problem } = await generate(template, applicationId);
       if (status !== 200) throw new Error(JSON.stringify(problem));
       await until(async () => (await view(data.document_id)).epoch === 1);
       return data.document_id;
     },
 
-    /**
-     * Sends a document to the applicant, with financial information, the applicant's bank details and a file of these
-     * details.
-     */
-    async sentToApplicant(applicationId: string, finance: object = FINANCE): Promise<string> {
-      const id = await ways.generated(applicationId);
+    /** Adds financial information and bank details, regenerates the document's file, and sends it to the applicant. */
+    async sendToApplicant(applicationId: string, finance: object = FINANCE): Promise<string> {
+      const id = await documentDriver.generateDocument(applicationId);
       done(await update('lawyer', id, { status: 1 }));
       done(await update('financier', id, finance));
       done(await update('lawyer', id, { fin_details_client: DETAILS }));
@@ -56,16 +53,16 @@ export async function documentWays(world: World) {
 
     sourceOf: async (id: string): Promise<string> => (await view(id)).source?.split('/').at(-1) ?? '',
 
-    signAsApplicant: async ({ outside }: Pick<ReturnType<typeof applicationDriver>, 'outside'>, id: string) =>
-      (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as Taken,
+    signAsApplicant: async ({ applicantSystem }: Pick<ReturnType<typeof applicationDriver>, 'applicantSystem'>, id: string) =>
+      (await applicantSystem.signFiles(`/documents/${id}/signature`, [await documentDriver.sourceOf(id)])) as StepAnswer,
 
     /** Signs a document as both parties; the chief's step is not taken yet. */
-    async signedByBoth(
+    async signByBoth(
       one: ReturnType<typeof applicationDriver>,
       finance: object = FINANCE,
     ): Promise<string> {
-      const id = await ways.sentToApplicant(one.id, finance);
-      done(await ways.signAsApplicant(one, id));
+      const id = await documentDriver.sendToApplicant(one.id, finance);
+      done(await documentDriver.signAsApplicant(one, id));
       done(await update('lawyer', id, { status: 5 }));
       await sign(id);
       return id;
@@ -81,7 +78,7 @@ export async function documentWays(world: World) {
         )
       ).map(({ step, roles }) => [step, roles.toSorted()]),
   };
-  return ways;
+  return documentDriver;
 }
 
-export type DocumentWays = Awaited<ReturnType<typeof documentWays>>;
+export type DocumentDriver = Awaited<ReturnType<typeof createDocumentDriver>>;

@@ -8,10 +8,10 @@ interface WithSubject {
 type OldInput<Input extends WithSubject> = Omit<Input, 'subject'> & { applicationId: string };
 
 /**
- * Makes an activity accept inputs of the previous release, which have an application's id in place of a subject: such tasks may be in the
- * queue while workers are replaced.
+ * Makes an activity accept inputs of the previous release, which have an application's id in place of a subject. Activity tasks with such
+ * inputs may be in the task queue while workers are replaced.
  */
-export const namedSubject =
+export const acceptOldInput =
   <Input extends WithSubject, Out>(activity: (input: Input) => Promise<Out>) =>
   (input: Input | OldInput<Input>): Promise<Out> =>
     activity('subject' in input ? input : withSubject(input));

@@ -1,11 +1,11 @@
 import type { StepInput } from '../input';
-import type { Subject } from '../subject';
-import { file, freeze, LONG_COMMENT, NOW, type MatrixFixture } from './ground';
+import type { SubjectKind } from '../subject';
+import { file, freeze, LONG_COMMENT, NOW, type MatrixFixture } from './fixture';
 import type { ProcessMatrix } from './shape';
 
-/** Input of `plainGround`: facts of a kind of subject whose processes have one record each. */
+/** Input of `plainFixture`: facts of a kind of subject whose processes have one record each. */
 interface PlainKind<S> {
-  subject: Subject<S>;
+  subject: SubjectKind<S>;
   matrices: readonly ProcessMatrix[];
   /** The subject in each situation of each process. */
   situations: Readonly<Record<string, Readonly<Record<string, S>>>>;
@@ -19,7 +19,7 @@ interface PlainKind<S> {
 const NUMBERS = [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Returns the fixture of a kind whose situations are written as complete states. Its calls have the inputs of their row, an id and a comment. */
-export function plainGround<S>({
+export function plainFixture<S>({
   subject,
   matrices,
   situations,

@@ -1,4 +1,4 @@
-import { plainGround } from '../process/matrix/plain-ground';
+import { plainFixture } from '../process/matrix/plain-fixture';
 import { SELECTION } from '.';
 import { FULL_MARKS, SELECTION_MATRIX } from './selection.matrix';
 import type { ExpertVote, Matching, SelectionState } from './state';
@@ -25,7 +25,7 @@ const matching = (status: number, commission = 0, direction = 0, supervisoryBoar
 
 const voting = (vote: ExpertVote, begun?: Matching): SelectionState => at(begun, { vote });
 
-export const SELECTION_GROUND = plainGround<SelectionState>({
+export const SELECTION_FIXTURE = plainFixture<SelectionState>({
   subject: SELECTION,
   matrices: SELECTION_MATRIX,
   situations: {

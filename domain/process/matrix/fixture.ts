@@ -1,7 +1,7 @@
 import type { ActorRole } from '../../roles';
 import type { StoredFile } from '../input';
 import type { StepCall } from '../refusal';
-import type { Subject } from '../subject';
+import type { SubjectKind } from '../subject';
 import type { ProcessRecord } from '../types';
 import type { ProcessMatrix, Row } from './shape';
 
@@ -14,7 +14,7 @@ export interface MatrixCell {
 
 /** Input of the walk for one kind of subject: its tables, its matrices, and states written by hand. */
 export interface MatrixFixture<S> {
-  subject: Subject<S>;
+  subject: SubjectKind<S>;
   matrices: readonly ProcessMatrix[];
   /** Situations of a process for which there is a state. */
   situationsOf: (process: string) => readonly string[];

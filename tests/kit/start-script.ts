@@ -5,7 +5,7 @@ import { until } from '../../scripts/stack/wait';
 import { WAIT_MS } from './wait';
 
 /** A running script; it does not reject when the script fails. */
-export type Started = ReturnType<typeof startScript>;
+export type StartedScript = ReturnType<typeof startScript>;
 
 /** Starts a script (`file`, relative to the project's folder) in a separate process with the environment `env`. */
 export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) {

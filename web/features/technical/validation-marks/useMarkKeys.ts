@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusMark, type MarkName } from './judged';
+import { focusMark, type MarkName } from './currentMark';
 
 const MOVES: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
 
