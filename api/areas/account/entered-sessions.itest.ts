@@ -96,15 +96,15 @@ test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>
   const admin = await addAdministrator();
   const { token, lawyer, page } = await impersonateLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
-  expect([await works(token), await works(otherSession), await works(admin.token)]).toEqual([
+  expect([await isSessionValid(token), await isSessionValid(otherSession), await isSessionValid(admin.token)]).toEqual([
     true,
     true,
     true,
   ]);
 
   expect((await change(admin)).status).toBe(200);
-  expect([await works(token), await works(otherSession)]).toEqual([false, false]);
-  expect([await works(admin.token), await works(lawyer.token)]).toEqual([goesOn, true]);
+  expect([await isSessionValid(token), await isSessionValid(otherSession)]).toEqual([false, false]);
+  expect([await isSessionValid(admin.token), await isSessionValid(lawyer.token)]).toEqual([goesOn, true]);
   await page.ended;
   const kinds = await rows(executor(), 'select kind from impersonations where actor_id = $1 order by id', [
     admin.id,
@@ -117,7 +117,7 @@ test('signing out leaves the account’s other sessions open', async () => {
   const { token } = await impersonateLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
   expect((await post('/auth/logout', {}, admin.token)).status).toBe(200);
-  expect([await works(admin.token), await works(otherSession), await works(token)]).toEqual([
+  expect([await isSessionValid(admin.token), await isSessionValid(otherSession), await isSessionValid(token)]).toEqual([
     false,
     true,
     true,

@@ -19,7 +19,7 @@ describe('changing the password', () => {
     expect((await post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token)).status).toBe(
       200,
     );
-    expect([await works(user.token), await works(other)]).toEqual([true, false]);
+    expect([await isSessionValid(user.token), await isSessionValid(other)]).toEqual([true, false]);
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
     expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
     expect(await letterSubjects(user.email)).toEqual(['Пароль вашого облікового запису змінено']);

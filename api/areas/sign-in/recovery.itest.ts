@@ -33,10 +33,10 @@ describe('recovery', () => {
     );
     expect(stored?.seconds).toBe(15 * 60);
     expect(stored?.token_hash).not.toContain(token);
-    expect(await works(user.token)).toBe(true);
+    expect(await isSessionValid(user.token)).toBe(true);
 
     expect((await change(token, 'новий довгий пароль')).status).toBe(200);
-    expect(await works(user.token)).toBe(false);
+    expect(await isSessionValid(user.token)).toBe(false);
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
     expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
     expect(await expectRefused(() => change(token, 'іще один пароль'))).toEqual([422, 'recovery-expired', []]);
