@@ -1,4 +1,4 @@
-import { FIGURES_LEAST, numberBeginnings } from '../domain/text/number';
+import { MIN_FIGURES, numberBeginnings } from '../domain/text/number';
 import { textKey } from '../domain/text/key';
 
 type Bind = (value: unknown) => string;
@@ -40,7 +40,7 @@ export const containsNumberPart = (table: string, query: string, bind: Bind): st
  * `words` uses an index of the words of number, title and applicant.
  */
 export function numberPartConditions(table: string, query: string, bind: Bind): string[] {
-  const isEnd = new RegExp(`^\\d{${FIGURES_LEAST},}$`).test(query.trim());
+  const isEnd = new RegExp(`^\\d{${MIN_FIGURES},}$`).test(query.trim());
   const parts = likePatterns(query).map((part) => (isEnd ? part : `-${part}`));
   return [`${table}.words @@ search_query(${bind(query)}::text)`, containsSome(table, parts, bind)];
 }

@@ -1,5 +1,5 @@
 import { type Database, rows } from '../../db/query';
-import { FIGURES_LEAST, numberBeginnings } from '../../domain/text/number';
+import { MIN_FIGURES, numberBeginnings } from '../../domain/text/number';
 
 const NUMBER = '(lower(a.spec_id) collate "C")';
 const HEAD = `regexp_replace(number, '[^-]*$', '')`;
@@ -21,7 +21,7 @@ const HEADS = `
  * of the index. Undefined if the query has only digits, because these may also be the end of a number.
  */
 export async function numberPrefixes(db: Database, query: string): Promise<string[] | undefined> {
-  if (new RegExp(`^\\d{${FIGURES_LEAST},}$`).test(query.trim())) return undefined;
+  if (new RegExp(`^\\d{${MIN_FIGURES},}$`).test(query.trim())) return undefined;
   const heads = await rows<{ head: string }>({ db }, HEADS);
   return prefixesOf(
     heads.map(({ head }) => head),

@@ -23,12 +23,12 @@ export function freePlaces(state: ApplicationState): number {
 export function assignableCount(state: ApplicationState, found: number): number {
   const free = freePlaces(state);
   if (found >= free) return free;
-  const least = leastPlaces(state);
+  const least = minPlaces(state);
   return found >= least ? least : 0;
 }
 
 /** Returns the minimum number of experts with which a distribution succeeds. */
-export function leastPlaces(state: ApplicationState): number {
+export function minPlaces(state: ApplicationState): number {
   return state.expertReview.status === E.open && state.places === 5 ? 3 : freePlaces(state);
 }
 

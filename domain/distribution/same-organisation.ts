@@ -1,7 +1,7 @@
 import { textKey } from '../text/key';
 
 /** Minimum number of letters of a name to compare: shorter names are contained in too many others. */
-const LEAST_LETTERS = 8;
+const MIN_LETTERS = 8;
 
 /** Legal forms, which everyone writes in full or short as they like. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -27,10 +27,10 @@ const FORM = new RegExp(Object.keys(FORMS).join('|'), 'g');
 /** Returns whether a person's workplace names the organisation with this name; both texts are as people wrote them. */
 export function namesOrganisation(name: string, workplace: string): boolean {
   const [own, place] = [lettersOf(name), lettersOf(workplace)];
-  const within = (part: string) => part.length >= LEAST_LETTERS && place.includes(part);
+  const within = (part: string) => part.length >= MIN_LETTERS && place.includes(part);
   return (
     [own, ...quotedIn(name).map(lettersOf)].some(within) ||
-    (place.length >= LEAST_LETTERS && own.includes(place)) ||
+    (place.length >= MIN_LETTERS && own.includes(place)) ||
     (place !== '' && place === own)
   );
 }

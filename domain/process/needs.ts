@@ -26,11 +26,11 @@ function missingOutcome(step: Pick<Step<never, never>, 'to'>, { outcome }: StepI
     : { code: 'outcome-missing' };
 }
 
-/** Least length of the comment for this outcome, in characters; 0 if the comment is optional. */
+/** Minimum length of the comment for this outcome, in characters; 0 if the comment is optional. */
 export const commentNeeded = (needs: Needs, outcome?: string): number =>
   needs.commentFor && !needs.commentFor.includes(outcome ?? '') ? 0 : (needs.comment ?? 0);
 
-/** Least length of the comment in page and API; the workflow may accept a shorter one (`Needs.commentAsked`). */
+/** Minimum length of the comment in page and API; the workflow may accept a shorter one (`Needs.commentAsked`). */
 export const commentAsked = (needs: Needs, outcome?: string): number =>
   Math.max(commentNeeded(needs, outcome), needs.commentAsked?.includes(outcome ?? '') ? LIMITS.comment : 0);
 

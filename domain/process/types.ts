@@ -22,7 +22,7 @@ export type Guard<S, R extends { status: number }> = (context: StepContext<S, R>
 
 /** Inputs that must come with the step. */
 export interface Needs {
-  /** Least length of the comment in characters. */
+  /** Minimum length of the comment in characters. */
   comment?: number;
   /** Outcomes that need the comment; absent if all do. */
   commentFor?: readonly string[];

@@ -3,11 +3,11 @@ import { textKey } from './key';
 import { lengthOf } from './visible-text';
 
 /** Minimum number of final digits by which a number is found (rules/lists-and-search, "Numbers"). */
-export const FIGURES_LEAST = 3;
+export const MIN_FIGURES = 3;
 
 /** Returns whether a query is long enough for a search that begins at `least` characters; three are enough if all are digits. */
 export const isLongEnough = (query: string, least: number): boolean =>
-  lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(FIGURES_LEAST, least) : least);
+  lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(MIN_FIGURES, least) : least);
 
 const LOOKALIKE = new RegExp(`[${LATIN}]`, 'g');
 const inCyrillic = (key: string) =>

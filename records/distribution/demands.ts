@@ -1,6 +1,6 @@
 import type { Capacity } from '../../domain/distribution/plan';
 import type { ApplicationState } from '../../domain/application/state';
-import { freePlaces, leastPlaces } from '../../domain/application/expert-review';
+import { freePlaces, minPlaces } from '../../domain/application/expert-review';
 import type { Demand } from '../../domain/distribution/distribute';
 import { ReviewStatus } from '../../domain/statuses';
 import { rows, type Executor } from '../../db/query';
@@ -54,7 +54,7 @@ export async function findDistributionData(on: Executor, ids: readonly string[])
     return {
       id,
       places: Math.max(0, freePlaces(state)),
-      least: leastPlaces(state),
+      least: minPlaces(state),
       experts: fit.map((expert) => expert.id),
     };
   });

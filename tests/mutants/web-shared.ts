@@ -12,7 +12,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'columns without a width are squeezed to nothing',
     file: 'web/shared/table/columns.ts',
-    find: 'width === undefined ? LEAST.named : LEAST.part',
+    find: 'width === undefined ? MIN_WIDTHS.named : MIN_WIDTHS.part',
     replace: '0',
     test: 'web/shared/table/DataTable.test.tsx',
   },

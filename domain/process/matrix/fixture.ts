@@ -46,5 +46,5 @@ export const file = (slot: string): StoredFile => ({ fileId: `file-${slot}`, sig
 
 /** Id of the record under test, in a process with many. */
 export const RECORD = 'r1';
-/** Length that is enough for every step; least lengths have a test of their own. */
+/** Length that is enough for every step; minimum lengths have a test of their own. */
 export const LONG_COMMENT = 250;

@@ -18,7 +18,7 @@ export interface Row {
   unasked?: readonly string[];
   /** Overall numbers at which the step may be taken; `unasked`: not compared, because the status alone decides. */
   overall: readonly number[] | 'unasked';
-  /** Least length of the comment by outcome; for others the comment is optional. */
+  /** Minimum length of the comment by outcome; for others the comment is optional. */
   comment?: Readonly<Record<string, number>>;
   /** The created record has no id of its own. */
   withoutId?: true;

@@ -112,18 +112,18 @@ test('a change of the columns renders every cell again', () => {
   expect(screen.getByRole('columnheader', { name: 'Title' })).toBeInTheDocument();
 });
 
-test('a fixed layout has a least width for its columns, which scales with the browser’s font size', () => {
+test('a fixed layout has a minimum width for its columns, which scales with the browser’s font size', () => {
   const { setWidths } = open();
-  const leastWidth = () =>
+  const minWidth = () =>
     screen
       .getByRole('table')
       .closest<HTMLElement>('.ant-table-wrapper')
       ?.style.getPropertyValue('--least-width');
   // If no column has a width, the layout is automatic and fits the words.
-  expect(leastWidth()).toBe('');
+  expect(minWidth()).toBe('');
   // 240 px for the column that names the row, 112 px for a column with a percentage, and 160 px as set (docs/interface.md, "Lists").
   setWidths([undefined, '14%', 160]);
-  expect(leastWidth()).toBe('32rem');
+  expect(minWidth()).toBe('32rem');
 });
 
 test('above cards, which have no heading, a checkbox chooses all rows', async () => {

@@ -3,7 +3,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import {
   antdColumns,
-  leastWidthOf,
+  minWidthOf,
   useLines,
   type Column,
   type Grouping,
@@ -74,7 +74,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       rowKey="id"
       pagination={false}
       tableLayout={isFixed ? 'fixed' : 'auto'}
-      style={isFixed ? ({ '--least-width': leastWidthOf(columns) } as CSSProperties) : undefined}
+      style={isFixed ? ({ '--least-width': minWidthOf(columns) } as CSSProperties) : undefined}
       components={COMPONENTS}
       onHeaderRow={() => ({ role: 'row' })}
       onRow={({ id }) => ({

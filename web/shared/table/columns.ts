@@ -79,15 +79,15 @@ export function useLines<T extends object>(
 export const widthOf = (width: number | string | undefined): string | undefined =>
   typeof width === 'number' ? `${width / 16}rem` : width;
 
-/** Least widths in pixels of the default font: `named` for a column without a width, which names the row; `part` for a column with a percentage. */
-const LEAST = { named: 240, part: 112 } as const;
+/** Minimum widths in pixels of the default font: `named` for a column without a width, which names the row; `part` for a column with a percentage. */
+const MIN_WIDTHS = { named: 240, part: 112 } as const;
 
-/** Returns the least width of the table, below which the headings of its columns would overlap. */
-export const leastWidthOf = (columns: readonly { width?: number | string }[]): string | undefined =>
+/** Returns the minimum width of the table, below which the headings of its columns would overlap. */
+export const minWidthOf = (columns: readonly { width?: number | string }[]): string | undefined =>
   widthOf(
     columns.reduce(
       (sum, { width }) =>
-        sum + (typeof width === 'number' ? width : width === undefined ? LEAST.named : LEAST.part),
+        sum + (typeof width === 'number' ? width : width === undefined ? MIN_WIDTHS.named : MIN_WIDTHS.part),
       0,
     ),
   );

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, row, rows } from '../../../../db/query';
-import { FIGURES_LEAST } from '../../../../domain/text/number';
+import { MIN_FIGURES } from '../../../../domain/text/number';
 import { numberPartConditions, numberPrefixConditions } from '../../../numbers';
 import { KEY, cursorBy } from '../../../pages';
 import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
@@ -109,7 +109,7 @@ export function approvalStatements(
   );
   // The short scan is skipped in two cases: few numbers match so many figures, or the page lies further from
   // the first row than the scan reads.
-  const isRare = (search.spec_id ?? '').trim().length > FIGURES_LEAST;
+  const isRare = (search.spec_id ?? '').trim().length > MIN_FIGURES;
   return isRare || skip + limit > SCANNED_ROWS / 10
     ? { first: otherwise }
     : { first: statement(`${walked}, ${near}`), otherwise };
