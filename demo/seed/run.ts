@@ -9,7 +9,7 @@ import { openScene, type Scene, type SeedPlaces } from './scene';
 import { signOut } from './sessions';
 import { seedSelection } from './selection';
 import { openStory } from './story';
-import { STAGES_BY_TARGET } from './way/targets';
+import { STAGES_BY_TARGET } from './stages/targets';
 
 export interface SeedOptions {
   /** Keys of the applications to seed; if not set, all, and the demonstration is then complete. */

@@ -8,7 +8,7 @@ import { call } from '../../demo/client/http';
 import { contentOfEntry, type JournalEntry } from '../../demo/client/journal';
 import { subjectCalls } from '../../demo/seed/subject-calls';
 import { signIn, signInAll, signOut, type Session } from '../../demo/seed/sessions';
-import { bringReview } from '../../demo/seed/way/review';
+import { bringReview } from '../../demo/seed/stages/review';
 import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
