@@ -20,7 +20,10 @@ async function main(): Promise<void> {
     const [{ seed }, { closePdf }] = await Promise.all([import('./seed/run'), import('../pdf/render')]);
     await seed(
       { db, integrationKey, demo, dataDir: path.resolve(settings.dataDir), ...originsOf(settings) },
-      { only: readOnlyOption(), onProgress: (done, total) => print(launcherText('progress.seeded', { done, total })) },
+      {
+        only: readOnlyOption(),
+        onProgress: (done, total) => print(launcherText('progress.seeded', { done, total })),
+      },
     );
     await closePdf();
   } finally {

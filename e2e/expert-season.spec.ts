@@ -57,7 +57,10 @@ test('a season: a new methodology, five experts with one replaced and one rework
 
   await test.step('one refuses with a signed protocol, and is replaced', async () => {
     const complaints: string[] = [];
-    const expert = await AccountBrowser.open(watched(browser, complaints), `${accountOf(refusing)}@example.org`);
+    const expert = await AccountBrowser.open(
+      watched(browser, complaints),
+      `${accountOf(refusing)}@example.org`,
+    );
     await refuse(expert, application);
     await expert.page.context().close();
     expect(complaints).toEqual([]);

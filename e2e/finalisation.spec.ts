@@ -103,7 +103,10 @@ test('an application is closed while its reports are awaited', async ({ office, 
 });
 
 /** Makes the protocol on the page of finalisation, signs it, and checks every tab at overall numbers -2 and -3. */
-async function finalise(accountBrowser: AccountBrowser, { application, reason, looks, says }: Closing): Promise<void> {
+async function finalise(
+  accountBrowser: AccountBrowser,
+  { application, reason, looks, says }: Closing,
+): Promise<void> {
   const { page } = accountBrowser;
   const { id, number } = application;
   const closing = new ApplicationPage(page);

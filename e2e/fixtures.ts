@@ -85,7 +85,9 @@ export const test = base.extend<
 });
 
 /** Returns the opened browsers by their account. */
-async function byAccount(accountBrowsers: ReadonlyMap<string, Promise<AccountBrowser>>): Promise<Map<string, AccountBrowser>> {
+async function byAccount(
+  accountBrowsers: ReadonlyMap<string, Promise<AccountBrowser>>,
+): Promise<Map<string, AccountBrowser>> {
   const opened = new Map<string, AccountBrowser>();
   for (const [account, accountBrowser] of accountBrowsers) opened.set(account, await accountBrowser);
   return opened;

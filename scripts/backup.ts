@@ -10,6 +10,8 @@ command('backup.usage', 'folder', async (options) => {
   const { lost } = await backUp(options);
   options.onProgress(launcherText('backup.keys'));
   if (lost.length === 0) return;
-  process.stderr.write(`${launcherText('backup.lost', { count: lost.length, names: lost.slice(0, 5).join(', ') })}\n`);
+  process.stderr.write(
+    `${launcherText('backup.lost', { count: lost.length, names: lost.slice(0, 5).join(', ') })}\n`,
+  );
   process.exitCode = 1;
 });

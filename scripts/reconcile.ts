@@ -73,7 +73,9 @@ async function report(db: Database, since: Date): Promise<void> {
     'select kind, label, title from subjects where needs_operator is not null order by kind, label',
   );
   if (waiting.length === 0) return;
-  print(launcherText('reconcile.left', { numbers: waiting.map((one) => subjectName(language, one)).join(', ') }));
+  print(
+    launcherText('reconcile.left', { numbers: waiting.map((one) => subjectName(language, one)).join(', ') }),
+  );
   process.exitCode = 1;
 }
 

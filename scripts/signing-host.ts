@@ -51,7 +51,9 @@ async function main(): Promise<void> {
     const { port } = config;
     const inUse = error.code === 'EADDRINUSE';
     endProcess(
-      inUse ? launcherText('error.portInUse', { port, name: 'SIGNING_PORT', other: port + 1 }) : logUnexpected(error),
+      inUse
+        ? launcherText('error.portInUse', { port, name: 'SIGNING_PORT', other: port + 1 })
+        : logUnexpected(error),
     );
   });
   server.listen(config.port, config.host, () => {

@@ -60,7 +60,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 export function readServiceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
   const settings = readSettings(env);
   for (const key of neededByServices) {
-    if (settings[key] === undefined) throw new SettingsError(variables[key].name, launcherText('settings.missing'));
+    if (settings[key] === undefined)
+      throw new SettingsError(variables[key].name, launcherText('settings.missing'));
   }
   const service = settings as ServiceSettings;
   if (service.demo) rejectDemoElsewhere(service);

@@ -21,7 +21,10 @@ const asChief = <T>(method: string, path: string, body?: unknown) =>
 
 /** Returns the number of signatures that the provider has of a document's file. */
 const countSignatures = async (id: string): Promise<number> => {
-  const { data } = await asChief<{ Signs: unknown[] }>('GET', `/api/files/${await documentDriver.sourceOf(id)}/signs`);
+  const { data } = await asChief<{ Signs: unknown[] }>(
+    'GET',
+    `/api/files/${await documentDriver.sourceOf(id)}/signs`,
+  );
   return data.Signs.length;
 };
 

@@ -191,7 +191,9 @@ describe('steps of several kinds in one batch', () => {
     const before = await item(signed, 'agreement.sign');
     await signPart(signed, 'agreement.sign');
     const signaturePath = `/applications/${signed.id}/agreement/signature`;
-    expect((await signed.applicantSystem.sign(signaturePath, signed.id, ['main', 'budget'])).status).toBe(200);
+    expect((await signed.applicantSystem.sign(signaturePath, signed.id, ['main', 'budget'])).status).toBe(
+      200,
+    );
     expect(outcomes(await carryOut('chief', [before]))).toEqual(['done']);
     expect(await agreementStatus(signed)).toBe(4);
   });

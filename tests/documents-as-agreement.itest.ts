@@ -191,7 +191,10 @@ test('a document’s page shows before the click which steps the records would r
 test('an uploaded agreement archives the drafts, closes their tasks, and prevents further documents', async () => {
   const { update, view, generate } = documents(world);
   const application = await documentDriver.createAtAgreement();
-  const [draft, atFinance] = [await documentDriver.generateDocument(application.id), await documentDriver.generateDocument(application.id)];
+  const [draft, atFinance] = [
+    await documentDriver.generateDocument(application.id),
+    await documentDriver.generateDocument(application.id),
+  ];
   done(await update('lawyer', atFinance, { status: 1 }));
   await application.uploadAgreement();
   for (const id of [draft, atFinance]) {

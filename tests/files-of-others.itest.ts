@@ -72,7 +72,10 @@ describe('a file uploaded by one applicants’ system', () => {
       applicant: {
         type: 'natural_person',
         name: application.applicantSystem.signer.fullName,
-        signer: { full_name: application.applicantSystem.signer.fullName, tax_id: application.applicantSystem.signer.taxId },
+        signer: {
+          full_name: application.applicantSystem.signer.fullName,
+          tax_id: application.applicantSystem.signer.taxId,
+        },
         email: application.applicantSystem.signer.email,
       },
       fields: [

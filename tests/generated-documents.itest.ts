@@ -79,10 +79,16 @@ test('a document passes from generation to the application’s agreement, with a
   // Version 0.0, read before the workflow entered its stage, is still accepted, because no decision has been taken
   // since.
   const asFirstRead = (role: 'lawyer' | 'financier', body: object) =>
-    call<StepAnswer['data']>(world.url, world.cast.by[role].token, 'POST', `/api/documents/doc/${id}/update`, {
-      body,
-      ifMatch: '0.0',
-    });
+    call<StepAnswer['data']>(
+      world.url,
+      world.cast.by[role].token,
+      'POST',
+      `/api/documents/doc/${id}/update`,
+      {
+        body,
+        ifMatch: '0.0',
+      },
+    );
   done(await asFirstRead('lawyer', { status: 1 }));
   expect(await tasksOf(id)).toEqual([['document.save_finance', ['financier']]]);
   const late = await asFirstRead('financier', FINANCE);
@@ -113,7 +119,9 @@ test('a document passes from generation to the application’s agreement, with a
     file_id: null,
   });
   done(
-    (await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details: DETAILS })) as never,
+    (await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, {
+      details: DETAILS,
+    })) as never,
   );
   done(await update('financier', id, { fin_details_status: 2 }));
   expect(await view(id)).toMatchObject({

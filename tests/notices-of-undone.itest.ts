@@ -147,7 +147,12 @@ test('an undone accepted decision is corrected for the applicant’s system, and
   const file_id = await application.applicantSystem.putFile('appeal', 'Апеляція');
   const applicantKey = crypto.randomUUID();
   await takeAccepted(application, applicantKey, () =>
-    application.applicantSystem.to('POST', `/applications/${application.id}/appeal`, { file_id }, applicantKey),
+    application.applicantSystem.to(
+      'POST',
+      `/applications/${application.id}/appeal`,
+      { file_id },
+      applicantKey,
+    ),
   );
   expect(await unreadCount(world.cast.by.project_manager)).toBe(1);
 

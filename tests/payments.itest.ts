@@ -478,7 +478,11 @@ describe('schedule, reports and act', () => {
     const act = await lawyer.upload('act.upload', 'act');
     done(await lawyer.take('act.upload', { files: { act: [act] } }));
     done(await one.as('chief').sign('act.sign'));
-    done((await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as StepAnswer);
+    done(
+      (await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, [
+        'act',
+      ])) as StepAnswer,
+    );
     expect(await expectRefused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
   });
 

@@ -112,7 +112,11 @@ test('removing the last file leaves an empty report, and the applicant is asked 
 test('the applicant removes only files of their own reports through the integration API', async () => {
   const { id, files } = await sendTwo('finance');
   const removeOwn = (fileId: string, applicationId = application.id) =>
-    application.applicantSystem.to('POST', `/applications/${applicationId}/reporting/files/${fileId}/remove`, {});
+    application.applicantSystem.to(
+      'POST',
+      `/applications/${applicationId}/reporting/files/${fileId}/remove`,
+      {},
+    );
   expect((await removeOwn(files[1])).status).toBe(200);
   const { data } = await application.applicantSystem.to<{ application: { reports: object[] } }>(
     'GET',
@@ -126,7 +130,9 @@ test('the applicant removes only files of their own reports through the integrat
   });
   const other = await begin(world, await contest(world.services.db));
   expect(statusAndCode(await removeOwn(files[0], other.id))).toEqual([404, 'not-found']);
-  const main = (await application.applicantSystem.look(application.id)).files.find(({ slot }) => slot === 'main');
+  const main = (await application.applicantSystem.look(application.id)).files.find(
+    ({ slot }) => slot === 'main',
+  );
   expect(statusAndCode(await removeOwn(main?._id ?? ''))).toEqual([404, 'not-found']);
 });
 

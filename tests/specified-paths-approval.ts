@@ -44,7 +44,9 @@ export async function negotiation(
   const { record_id: online } = await take('project_manager', create, { application, type: 'online' });
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await take('project_manager', procedurePath(online, '/extend'), { until });
-  const unknown = await applicantSystem.to('POST', `/procedures/${online}/changes`, { fields: { sum_asked: 1 } });
+  const unknown = await applicantSystem.to('POST', `/procedures/${online}/changes`, {
+    fields: { sum_asked: 1 },
+  });
   expect([unknown.status, Object.keys(unknown.problem.errors ?? {})]).toEqual([422, ['fields.sum_asked']]);
   await applicantSystem.changes(online ?? '');
   const yes = { status: 1, message: comment(101) };
@@ -190,9 +192,9 @@ export async function agreement(
   expect((await take('lawyer', rp('agreement'))).status).toBe(1);
   await sign('chief', 'agreement.sign');
   expect((await take('chief', rp('signgrunt'))).status).toBe(2);
-  expect((await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])).status).toBe(
-    200,
-  );
+  expect(
+    (await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])).status,
+  ).toBe(200);
 
   expect(
     refusalOf(await post('lawyer', rp('file'), await form('Угода', { type: 'additional', sum: '0' }))),
@@ -231,7 +233,10 @@ export async function agreement(
 }
 
 /** Gives feedback, creates an empty report, and returns a report, which is uploaded again. */
-export async function reporting(api: Paths, { id, rp, applicantSystem, view }: SpecifiedApplication): Promise<void> {
+export async function reporting(
+  api: Paths,
+  { id, rp, applicantSystem, view }: SpecifiedApplication,
+): Promise<void> {
   const { take, post, get } = api;
   const feedback = { type: 'content', status: -1, message: comment(101) };
   expect(
@@ -303,7 +308,10 @@ export async function reporting(api: Paths, { id, rp, applicantSystem, view }: S
 }
 
 /** Uploads, signs and ends the act. */
-export async function act(api: Paths, { id, rp, sign, applicantSystem }: SpecifiedApplication): Promise<void> {
+export async function act(
+  api: Paths,
+  { id, rp, sign, applicantSystem }: SpecifiedApplication,
+): Promise<void> {
   const { take } = api;
   expect((await take('lawyer', rp('file'), await form('Акт', { type: 'act' }))).status).toBe(1);
   await sign('chief', 'act.sign');

@@ -62,7 +62,10 @@ describe('refuses, without writing to records or history, an update', () => {
     ['of an epoch that does not exist', 1, 0],
   ])('%s', async (_what, epochOffset, versionOffset) => {
     const { epoch, version } = await recordsOf(world, application.id);
-    const call = await fireCall({ expectedEpoch: epoch + epochOffset, expectedVersion: version + versionOffset });
+    const call = await fireCall({
+      expectedEpoch: epoch + epochOffset,
+      expectedVersion: version + versionOffset,
+    });
     expect(await refused(call)).toBe('STALE');
   });
 

@@ -30,7 +30,11 @@ export class AccountBrowser {
     if (!person) throw new Error(`no demonstration account ${email}`);
     const storageState = await keptSession(person);
     const page = await (await browser({ storageState })).newPage();
-    const accountBrowser = new AccountBrowser(page, person.name, storageState.origins[0]?.localStorage[0]?.value ?? '');
+    const accountBrowser = new AccountBrowser(
+      page,
+      person.name,
+      storageState.origins[0]?.localStorage[0]?.value ?? '',
+    );
     await accountBrowser.load(address);
     return accountBrowser;
   }

@@ -61,7 +61,10 @@ async function decideReport(
   await reviewing.comment(review, reviewed[1]);
   await reviewing.take(review);
 
-  const answering = await accountBrowser.openTask(number, `Надіслати заявникові рішення щодо ${ofKind} звіту`);
+  const answering = await accountBrowser.openTask(
+    number,
+    `Надіслати заявникові рішення щодо ${ofKind} звіту`,
+  );
   const answer = 'Надіслати рішення заявникові';
   await answering.choose(answer, answered[0]);
   await answering.comment(answer, answered[1]);

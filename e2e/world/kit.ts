@@ -10,7 +10,11 @@ import { openDemoSigner } from '../../demo/signer';
 import { call } from '../../tests/kit/http';
 import type { Cast, Person } from '../../tests/kit/people';
 import { addCandidate } from '../../tests/kit/selection';
-import { waitUntilApplicationBegun, applicationDriver, type ApplicationDriver } from '../../tests/kit/application-driver';
+import {
+  waitUntilApplicationBegun,
+  applicationDriver,
+  type ApplicationDriver,
+} from '../../tests/kit/application-driver';
 import type { World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { bringTo } from './bring-to';

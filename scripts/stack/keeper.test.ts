@@ -81,7 +81,10 @@ test('a part that ends is started again with the same log, and its end and its s
   await waitUntilPrinted(2);
   expect(child.pid).not.toBe(first);
   const [took] = /\d\.\d/.exec(lines[1] ?? '') ?? ['?'];
-  expect(lines).toEqual([waitUntilGivenUp(0.02), launcherText('progress.runsAgain', { name: 'Example', took })]);
+  expect(lines).toEqual([
+    waitUntilGivenUp(0.02),
+    launcherText('progress.runsAgain', { name: 'Example', took }),
+  ]);
   expect(readFileSync(logFile, 'utf8')).toBe('runs\nruns\n');
 });
 
@@ -119,7 +122,9 @@ test('failures are counted anew after the part was ready in between', async () =
     await waitUntilPrinted(before + 2); // its end, the first attempt
     rmSync(brokenFile);
     await waitUntilPrinted(before + 3);
-    expect(lines.at(-1)).toMatch(launcherText('progress.runsAgain', { name: 'Example', took: '' }).slice(0, 12));
+    expect(lines.at(-1)).toMatch(
+      launcherText('progress.runsAgain', { name: 'Example', took: '' }).slice(0, 12),
+    );
   }
 });
 

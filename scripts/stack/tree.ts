@@ -76,7 +76,9 @@ export class ProcessTree {
   private watch(child: Child): void {
     const unwanted = new AbortController();
     if (this.stopping) unwanted.abort();
-    const ended = this.options.restartParts ? this.keep(child, unwanted.signal) : this.end(child, unwanted.signal);
+    const ended = this.options.restartParts
+      ? this.keep(child, unwanted.signal)
+      : this.end(child, unwanted.signal);
     const over = ended.then((message) => {
       if (message !== undefined) this.tell(message);
     });

@@ -29,7 +29,10 @@ function withLocalName(origin: string): string[] {
 function originList(text: string): string[] {
   const listed = text.split(',').map((entry) => entry.trim());
   if (!listed.every((entry) => /^https?:/.test(entry) && URL.canParse(entry))) {
-    const problem = launcherText('settings.invalid', { expected: launcherText('settings.expected.origin'), given: text });
+    const problem = launcherText('settings.invalid', {
+      expected: launcherText('settings.expected.origin'),
+      given: text,
+    });
     throw new SettingsError('SIGNING_ALLOWED_ORIGINS', problem);
   }
   return listed.map((entry) => new URL(entry).origin);
@@ -42,8 +45,10 @@ function originList(text: string): string[] {
 export function readHostConfig(env: NodeJS.ProcessEnv): HostConfig {
   const settings = readSettings(env);
   const { signingServiceToken, signingTicketSecret, publicUrl, signingUrl } = settings;
-  if (!signingServiceToken) throw new SettingsError('SIGNING_SERVICE_TOKEN', launcherText('settings.missing'));
-  if (!signingTicketSecret) throw new SettingsError('SIGNING_TICKET_SECRET', launcherText('settings.missing'));
+  if (!signingServiceToken)
+    throw new SettingsError('SIGNING_SERVICE_TOKEN', launcherText('settings.missing'));
+  if (!signingTicketSecret)
+    throw new SettingsError('SIGNING_TICKET_SECRET', launcherText('settings.missing'));
   const origins = originList(settings.signingAllowedOrigins ?? publicUrl ?? '');
   return {
     host: settings.host,

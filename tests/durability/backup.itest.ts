@@ -130,7 +130,9 @@ test('a backup during decisions contains everything answered before it began, wi
     const { version } = await recordsOf(restored, id);
     const view = await viewOf(restored, id).catch(ignoreRetriedTask);
     if (view) expect(view.version).toBeLessThanOrEqual(version);
-    expect((await decisionsInForce(restored, id)).map((decision) => decision.version)).toEqual(versionsUpTo(version));
+    expect((await decisionsInForce(restored, id)).map((decision) => decision.version)).toEqual(
+      versionsUpTo(version),
+    );
   }
   await extendDeadline(restored, quiet);
   await expectConsistent(restored, quiet.id);

@@ -18,7 +18,11 @@ const lines: string[] = [];
 beforeAll(async () => {
   if (!disk) return;
   const onProgress = (line: string): void => void lines.push(line);
-  world = await startProcessWorld({ dataDir: path.join(disk.folder, 'data'), restartParts: true, onProgress });
+  world = await startProcessWorld({
+    dataDir: path.join(disk.folder, 'data'),
+    restartParts: true,
+    onProgress,
+  });
 });
 afterAll(async () => {
   await world?.stop();
@@ -81,7 +85,11 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
     const how = launcherText('how.signal', { signal: 'SIGKILL' });
     const ends = (['part.postgres', 'part.temporal'] as const).map((part) =>
-      launcherText('progress.endedDiskFull', { name: launcherText(part), how, folder: path.join(dataFolder(), 'logs') }),
+      launcherText('progress.endedDiskFull', {
+        name: launcherText(part),
+        how,
+        folder: path.join(dataFolder(), 'logs'),
+      }),
     );
     await until(async () => {
       disk?.fill(); // the space freed by the ended processes

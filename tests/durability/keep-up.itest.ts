@@ -17,7 +17,9 @@ afterAll(() => world?.stop());
 const waitUntilPrinted = (line: string) =>
   until(async () => lines.some((printed) => printed.startsWith(line)));
 const waitUntilRestarted = (part: 'part.worker' | 'part.api') =>
-  waitUntilPrinted(launcherText('progress.runsAgain', { name: launcherText(part), took: '' }).split('(')[0] ?? '');
+  waitUntilPrinted(
+    launcherText('progress.runsAgain', { name: launcherText(part), took: '' }).split('(')[0] ?? '',
+  );
 const health = () => call(world.url, undefined, 'GET', '/api/health').then(({ status }) => status);
 const logOf = (part: string) => readFileSync(path.join(world.dataDir, 'logs', `${part}.log`), 'utf8');
 const connectionAttempts = () => logOf('api').split('events: no connection yet').length - 1;

@@ -118,7 +118,10 @@ export function applicationDriver(world: World, id: string) {
       const director = async () => void done(await as('chief').sign('agreement.sign'));
       const other = async () =>
         void done(
-          (await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, ['main', 'budget'])) as StepAnswer,
+          (await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, [
+            'main',
+            'budget',
+          ])) as StepAnswer,
         );
       for (const sign of first === 'director' ? [director, other] : [other, director]) await sign();
     },

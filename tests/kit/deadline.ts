@@ -2,7 +2,11 @@ import type { StepAnswer } from './staff';
 import { done, type ApplicationDriver } from './application-driver';
 
 /** Requests another deadline for the applicant's answer in a negotiation. `moment` is in ms since 1970. */
-export const requestDeadline = (one: ApplicationDriver, record_id: string, moment: number): Promise<StepAnswer> =>
+export const requestDeadline = (
+  one: ApplicationDriver,
+  record_id: string,
+  moment: number,
+): Promise<StepAnswer> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
 /** Returns whether a requested deadline had passed before the workflow received it. */

@@ -53,14 +53,16 @@ export async function createDocumentDriver(world: World) {
 
     sourceOf: async (id: string): Promise<string> => (await view(id)).source?.split('/').at(-1) ?? '',
 
-    signAsApplicant: async ({ applicantSystem }: Pick<ReturnType<typeof applicationDriver>, 'applicantSystem'>, id: string) =>
-      (await applicantSystem.signFiles(`/documents/${id}/signature`, [await documentDriver.sourceOf(id)])) as StepAnswer,
+    signAsApplicant: async (
+      { applicantSystem }: Pick<ReturnType<typeof applicationDriver>, 'applicantSystem'>,
+      id: string,
+    ) =>
+      (await applicantSystem.signFiles(`/documents/${id}/signature`, [
+        await documentDriver.sourceOf(id),
+      ])) as StepAnswer,
 
     /** Signs a document as both parties; the chief's step is not taken yet. */
-    async signByBoth(
-      one: ReturnType<typeof applicationDriver>,
-      finance: object = FINANCE,
-    ): Promise<string> {
+    async signByBoth(one: ReturnType<typeof applicationDriver>, finance: object = FINANCE): Promise<string> {
       const id = await documentDriver.sendToApplicant(one.id, finance);
       done(await documentDriver.signAsApplicant(one, id));
       done(await update('lawyer', id, { status: 5 }));

@@ -42,7 +42,9 @@ export async function beginForEntity(
         fields: [{ name: 'title_project', label: 'Назва', type: 'text', value: 'Школа кобзарів' }],
       },
     ],
-    documents: [{ file_id: await applicantSystem.putFile('document', 'Статут'), prefix: 'statute', title: 'Статут' }],
+    documents: [
+      { file_id: await applicantSystem.putFile('document', 'Статут'), prefix: 'statute', title: 'Статут' },
+    ],
   });
   const admin = staffCalls(world, world.cast.by.admin, data._id);
   await until(async () => (await admin.view()).epoch > 0);

@@ -32,7 +32,10 @@ type Options = Pick<StackOptions, 'env' | 'restartParts' | 'onProgress' | 'grace
  * Starts the product without the web application, in `dataDir` or in a new folder. It flushes to disk as in
  * production. `stop` deletes the folder.
  */
-export async function startProcessWorld({ parent = tmpdir(), ...chosen }: Options = {}): Promise<ProcessWorld> {
+export async function startProcessWorld({
+  parent = tmpdir(),
+  ...chosen
+}: Options = {}): Promise<ProcessWorld> {
   quietRuntime();
   const dataDir = chosen.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
   await bundleForProcesses(dataDir);

@@ -232,7 +232,11 @@ export const STATIONS: readonly Station[] = [
     all: true,
     async go(one) {
       await signAdditional(one, 1);
-      done((await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as StepAnswer);
+      done(
+        (await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, [
+          'act',
+        ])) as StepAnswer,
+      );
       done(await one.as('lawyer').take('act.end'));
     },
   },

@@ -36,7 +36,8 @@ export function changedSum(
 ): { from: number; to: number } | undefined {
   const to = kopiykasOf(typed);
   const from = sum.granted ?? sum.default;
-  if (!bounds || bounds.emptyMeansUsual || !to || from === null || Math.round(from * 100) === to) return undefined;
+  if (!bounds || bounds.emptyMeansUsual || !to || from === null || Math.round(from * 100) === to)
+    return undefined;
   return { from, to: to / 100 };
 }
 

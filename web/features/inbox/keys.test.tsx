@@ -95,8 +95,13 @@ test('tabs have counts, and tasks are grouped by stage with counts', async () =>
 test('during an impersonation tasks cannot be taken, assigned or signed, neither by button nor by key', async () => {
   startClock('2026-11-20T10:05:00Z');
   const until = '2026-11-20T10:15:00Z';
-  const impersonatedAccount = { ...signedInAs('project_manager'), impersonation: { actor: 'Оксана Іваненко', until } };
-  const { user, requests } = await open('/inbox', { 'GET /api/users/me': () => ({ account: impersonatedAccount }) });
+  const impersonatedAccount = {
+    ...signedInAs('project_manager'),
+    impersonation: { actor: 'Оксана Іваненко', until },
+  };
+  const { user, requests } = await open('/inbox', {
+    'GET /api/users/me': () => ({ account: impersonatedAccount }),
+  });
   const take = await screen.findAllByRole('button', { name: /^Взяти завдання/ });
   await waitFor(() => expect(take[0]).toBeDisabled());
   for (const button of screen.getAllByRole('button', { name: /^Доручити/ })) expect(button).toBeDisabled();

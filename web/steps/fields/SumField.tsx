@@ -11,7 +11,9 @@ interface SumFieldProps extends Pick<FormItemProps, 'rules'> {
 export function SumField({ bounds: { usual, emptyMeansUsual }, rules }: SumFieldProps) {
   const { t, i18n } = useTranslation('application');
   const hint =
-    usual === null || !emptyMeansUsual ? undefined : t('form.sumHint', { sum: formatSum(usual, i18n.language) });
+    usual === null || !emptyMeansUsual
+      ? undefined
+      : t('form.sumHint', { sum: formatSum(usual, i18n.language) });
   return (
     <Form.Item name="sum" label={t('processes:input.sum')} extra={hint} rules={rules}>
       <Input inputMode="decimal" autoComplete="off" suffix="₴" style={{ maxWidth: '14rem' }} />

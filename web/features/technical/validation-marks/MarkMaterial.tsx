@@ -15,7 +15,11 @@ import { marksOf, useCurrentMark } from './currentMark';
 import styles from './markMaterial.module.css';
 
 /** Material of the current mark beside the form, a section or a document, with buttons to the next and previous mark. */
-export function MarkMaterial({ view }: { view: Pick<ApplicationView, 'data' | 'documents' | 'breadcrumbs'> }) {
+export function MarkMaterial({
+  view,
+}: {
+  view: Pick<ApplicationView, 'data' | 'documents' | 'breadcrumbs'>;
+}) {
   const { t } = useTranslation('technical');
   const { at } = useCurrentMark();
   const marks = marksOf(view.documents);
@@ -45,7 +49,13 @@ export function MarkMaterial({ view }: { view: Pick<ApplicationView, 'data' | 'd
   );
 }
 
-function MarkedSections({ mark, view }: { mark: string; view: Pick<ApplicationView, 'data' | 'breadcrumbs'> }) {
+function MarkedSections({
+  mark,
+  view,
+}: {
+  mark: string;
+  view: Pick<ApplicationView, 'data' | 'breadcrumbs'>;
+}) {
   const { t } = useTranslation('technical');
   const { lot, contest } = view.breadcrumbs;
   const where = contest?.title ?? '';
