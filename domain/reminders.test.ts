@@ -1,4 +1,10 @@
-import { choicesOver, DEFAULT_CHOICES, nextReminderCheck, NOTIFICATION_KINDS, reminderDue } from './reminders';
+import {
+  choicesOver,
+  DEFAULT_CHOICES,
+  nextReminderCheck,
+  NOTIFICATION_KINDS,
+  reminderDue,
+} from './reminders';
 
 const DAY_MS = 86_400_000;
 const DUE = Date.parse('2027-03-20T21:59:59.999Z');

@@ -8,7 +8,10 @@ import { presentAccount } from './presenter';
 type OpenedSession = Extract<SignInResult, { token: string }>;
 
 /** Responds with a new session: the token in the `authorization` header, the account in the body. */
-export function respondWithSession(ctx: Koa.Context, { account, token }: OpenedSession): { account: Account } {
+export function respondWithSession(
+  ctx: Koa.Context,
+  { account, token }: OpenedSession,
+): { account: Account } {
   Object.assign(callState(ctx), { callerId: account.id });
   ctx.set('authorization', `Bearer ${token}`);
   return { account: presentAccount(account) };

@@ -28,7 +28,8 @@ export const address = () => `${randomUUID()}@example.org`;
 export function accountHelpers(api: () => TestApi) {
   const post = (path: string, body: unknown, token?: string) => api().call(path, { body, token });
   const signIn = (email: string, password: string) => post('/auth/login', { email, password });
-  const isSessionValid = async (token: string) => (await api().call('/api/users/me', { token })).status === 200;
+  const isSessionValid = async (token: string) =>
+    (await api().call('/api/users/me', { token })).status === 200;
   const profileOf = async ({ token }: TestUser) =>
     (await api().call('/api/users/me/profile', { token })).data.profile as Profile;
   const update = (user: TestUser, body: unknown, id = user.id) => post(`/api/users/${id}`, body, user.token);

@@ -151,25 +151,22 @@ describe('the outbox after an undo', () => {
   test.each([
     ['was sent', `state = 'sent'`, 'sent'],
     ['may have been sent', 'attempts = 1', 'withdrawn'],
-  ])(
-    'queues a webhook `reinstated` after a correction that %s',
-    async (_, change, state) => {
-      const subject = await approvedApplication();
-      await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
-      const { rollbackId } = await rollBack(subject);
-      await run(
-        { db: db() },
-        `update outbox set ${change} where payload->>'event' = 'correction' and subject_id = $1`,
-        [subject.id],
-      );
-      await requestAndUndo(subject, rollbackId);
-      expect(await outboxRows(subject)).toEqual([
-        { event: 'technical-review.decided', state: 'sent' },
-        { event: 'correction', state },
-        { event: 'reinstated', state: 'waiting' },
-      ]);
-    },
-  );
+  ])('queues a webhook `reinstated` after a correction that %s', async (_, change, state) => {
+    const subject = await approvedApplication();
+    await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
+    const { rollbackId } = await rollBack(subject);
+    await run(
+      { db: db() },
+      `update outbox set ${change} where payload->>'event' = 'correction' and subject_id = $1`,
+      [subject.id],
+    );
+    await requestAndUndo(subject, rollbackId);
+    expect(await outboxRows(subject)).toEqual([
+      { event: 'technical-review.decided', state: 'sent' },
+      { event: 'correction', state },
+      { event: 'reinstated', state: 'waiting' },
+    ]);
+  });
 });
 
 describe('a claimed task after an undo', () => {

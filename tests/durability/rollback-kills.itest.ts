@@ -30,7 +30,10 @@ async function distributedApplication() {
 type Distributed = Awaited<ReturnType<typeof distributedApplication>>;
 
 /** Expects that the records equal `before`, belong to a new run and the next epoch, and that the application can continue. */
-async function expectRestored({ application, before, afterAssignment }: Distributed, rollbackId: string): Promise<void> {
+async function expectRestored(
+  { application, before, afterAssignment }: Distributed,
+  rollbackId: string,
+): Promise<void> {
   expect((await waitForRollback(world, rollbackId)).items).toMatchObject([
     { state: 'restored', error: null },
   ]);
@@ -59,7 +62,9 @@ test('a worker killed between the reset and the restoring of the records restore
   const answer = await requestRollback(world, [fixture.application.id], POINT);
   const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.afterAssignment.active_run_id);
+  await until(
+    async () => (await runIdOf(world, fixture.application.id)) !== fixture.afterAssignment.active_run_id,
+  );
   await waitUntilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
   expect(await recordsOf(world, fixture.application.id)).toEqual(fixture.afterAssignment);
@@ -74,7 +79,9 @@ test('if everything is killed after the reset, the records are restored at the r
   const answer = await requestRollback(world, [fixture.application.id], POINT);
   const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, fixture.application.id)) !== fixture.afterAssignment.active_run_id);
+  await until(
+    async () => (await runIdOf(world, fixture.application.id)) !== fixture.afterAssignment.active_run_id,
+  );
   await world.killAndStartAgain();
   await recordLock.release();
   await expectRestored(fixture, answer.data.rollback._id);

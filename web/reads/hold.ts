@@ -19,7 +19,10 @@ export function holdReads(): () => void {
 }
 
 /** Waits until reads are not held, and then reads; repeats a read that a new hold has aborted. */
-export async function readWhenReleased<T>(read: (givenUp: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function readWhenReleased<T>(
+  read: (givenUp: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
   for (;;) {
     for (let held = opened; held; held = opened) await held;
     const controller = new AbortController();

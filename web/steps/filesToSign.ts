@@ -44,7 +44,13 @@ export function filesToSign(view: ApplicationView, step: string, recordId: strin
 
 const protocolFile = (kind: string, protocol: Protocol | undefined): FileToSign[] =>
   protocol
-    ? [{ fileId: protocol.file_id, file: { url: protocol.fileUrl }, name: { key: `processes:protocol.${kind}` } }]
+    ? [
+        {
+          fileId: protocol.file_id,
+          file: { url: protocol.fileUrl },
+          name: { key: `processes:protocol.${kind}` },
+        },
+      ]
     : [];
 
 const storedFiles = (...files: (Stored | undefined)[]): FileToSign[] =>

@@ -96,11 +96,11 @@ test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>
   const admin = await addAdministrator();
   const { token, lawyer, page } = await impersonateLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
-  expect([await isSessionValid(token), await isSessionValid(otherSession), await isSessionValid(admin.token)]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect([
+    await isSessionValid(token),
+    await isSessionValid(otherSession),
+    await isSessionValid(admin.token),
+  ]).toEqual([true, true, true]);
 
   expect((await change(admin)).status).toBe(200);
   expect([await isSessionValid(token), await isSessionValid(otherSession)]).toEqual([false, false]);
@@ -117,9 +117,9 @@ test('signing out leaves the account’s other sessions open', async () => {
   const { token } = await impersonateLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
   expect((await post('/auth/logout', {}, admin.token)).status).toBe(200);
-  expect([await isSessionValid(admin.token), await isSessionValid(otherSession), await isSessionValid(token)]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    await isSessionValid(admin.token),
+    await isSessionValid(otherSession),
+    await isSessionValid(token),
+  ]).toEqual([false, true, true]);
 });

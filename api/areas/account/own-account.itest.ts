@@ -5,7 +5,9 @@ import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD } from '../../testing/records';
 
 let api: TestApi;
-const { post, signIn, isSessionValid, profileOf, update, expectRefused, letterSubjects } = accountHelpers(() => api);
+const { post, signIn, isSessionValid, profileOf, update, expectRefused, letterSubjects } = accountHelpers(
+  () => api,
+);
 
 beforeAll(async () => {
   api = await startApi();
@@ -32,7 +34,11 @@ describe('changing the password', () => {
     ['no new password', PASSWORD, undefined, 'invalid-input', ['np']],
   ])('%s is refused', async (_, op, np, code, fields) => {
     const user = await addUser(api.services.db, 'financier');
-    expect(await expectRefused(() => post('/api/users', { op, np }, user.token))).toEqual([422, code, fields]);
+    expect(await expectRefused(() => post('/api/users', { op, np }, user.token))).toEqual([
+      422,
+      code,
+      fields,
+    ]);
   });
 
   test('after ten wrong passwords even the right password is refused for a time', async () => {
@@ -148,9 +154,17 @@ describe('one’s own account', () => {
       await addUser(api.services.db, 'lawyer'),
       await addUser(api.services.db, 'lawyer'),
     ];
-    expect(await expectRefused(() => update(user, { name: 'Інше' }, other.id))).toEqual([403, 'forbidden', []]);
+    expect(await expectRefused(() => update(user, { name: 'Інше' }, other.id))).toEqual([
+      403,
+      'forbidden',
+      [],
+    ]);
     const admin = await addUser(api.services.db, 'admin');
-    expect(await expectRefused(() => update(admin, { theme: 'dark' }, other.id))).toEqual([403, 'forbidden', []]);
+    expect(await expectRefused(() => update(admin, { theme: 'dark' }, other.id))).toEqual([
+      403,
+      'forbidden',
+      [],
+    ]);
     expect((await update(admin, { name: 'Інше' }, other.id)).status).toBe(200);
   });
 

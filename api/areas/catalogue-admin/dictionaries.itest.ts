@@ -100,7 +100,9 @@ test('holidays are added, named, listed by year and removed', async () => {
   expect(
     (await post('/api/catalogs/holidays', { day: '2031-08-24', name: 'День Незалежності' })).status,
   ).toBe(200);
-  expect(await expectRefused(() => post('/api/catalogs/holidays', { day: '2031-08-24', name: '' }))).toMatchObject({
+  expect(
+    await expectRefused(() => post('/api/catalogs/holidays', { day: '2031-08-24', name: '' })),
+  ).toMatchObject({
     errors: ['day'],
   });
   expect((await get('/api/catalogs/holidays?year=2031')).data.holidays).toEqual([

@@ -50,9 +50,11 @@ describe('dates and numbers', () => {
       program_start: `${number}-01-01`,
       program_end: `${number}-12-31`,
     };
-    expect(await expectRefused(() => post('/api/catalogs/programs', { ...programme, season }))).toMatchObject({
-      errors: ['program_end', 'program_start'].sort().reverse(),
-    });
+    expect(await expectRefused(() => post('/api/catalogs/programs', { ...programme, season }))).toMatchObject(
+      {
+        errors: ['program_end', 'program_start'].sort().reverse(),
+      },
+    );
     const later = { number, title: 'Сезон', start_date: `${number}-02-15`, end_date: `${number}-12-20` };
     expect(
       await expectRefused(() => post(`/api/catalogs/seasons/${season}`, { ...later, version: 1 })),
@@ -163,12 +165,12 @@ test('parts of numbers cannot change once an application exists; all other field
     ['lots', lot],
     ['contests', contest],
   ] as const)
-    expect(await expectRefused(() => as(admin)(`/api/catalogs/${level}/${id}`, undefined, 'DELETE'))).toMatchObject(
-      {
-        status: 409,
-        code: 'catalogue-not-empty',
-      },
-    );
+    expect(
+      await expectRefused(() => as(admin)(`/api/catalogs/${level}/${id}`, undefined, 'DELETE')),
+    ).toMatchObject({
+      status: 409,
+      code: 'catalogue-not-empty',
+    });
 });
 
 test('the pay of a review is stored in kopiykas and quarters of an hour, can be unset again, and is logged', async () => {
@@ -213,7 +215,10 @@ test('a threshold of the granted sum is in whole hryvnias, can be unset again, a
   expect((await send(1, 900_000)).status).toBe(200);
   expect(await record('contests', contest)).toMatchObject({ board_threshold: 900_000 });
   for (const value of [0, -1, 0.5, 1_000_000_001, '900000'])
-    expect(await expectRefused(() => send(2, value))).toMatchObject({ status: 422, errors: ['board_threshold'] });
+    expect(await expectRefused(() => send(2, value))).toMatchObject({
+      status: 422,
+      errors: ['board_threshold'],
+    });
   expect((await send(2, null)).status).toBe(200);
   expect(await record('contests', contest)).toMatchObject({ board_threshold: null });
   const [last, first] = await logOf('contests', contest);

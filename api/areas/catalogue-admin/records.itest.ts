@@ -197,5 +197,8 @@ test('only admin and chief manage the catalogue', async () => {
     ['/api/catalogs/field/culture/order', { seen: [], order: [] }, 'PUT'],
   ];
   for (const [path, body, method] of calls)
-    expect([path, await expectRefused(() => someone(path, body, method))]).toMatchObject([path, { status: 403 }]);
+    expect([path, await expectRefused(() => someone(path, body, method))]).toMatchObject([
+      path,
+      { status: 403 },
+    ]);
 });

@@ -203,13 +203,19 @@ test.each<[string, unknown, Record<string, string>]>([
 ])('a template with %s is refused and changes nothing', async (_, body, errors) => {
   const { _id } = await stored();
   for (const path of [`${BASE}/store`, `${BASE}/${_id}`])
-    expect(await expectRefused(() => post(path, body))).toEqual({ status: 422, code: 'invalid-input', errors });
+    expect(await expectRefused(() => post(path, body))).toEqual({
+      status: 422,
+      code: 'invalid-input',
+      errors,
+    });
 });
 
 test('3 MB of text, broken JSON and other content are refused before they are parsed', async () => {
   const huge = JSON.stringify(blocksOf(paragraph('a'.repeat(3_000_000))));
   expect(await expectRefused(() => post(`${BASE}/store`, huge))).toMatchObject({ status: 413 });
-  expect(await expectRefused(() => post(`${BASE}/store`, '{"title":'))).toMatchObject({ code: 'malformed-json' });
+  expect(await expectRefused(() => post(`${BASE}/store`, '{"title":'))).toMatchObject({
+    code: 'malformed-json',
+  });
 });
 
 test('messages for a user with the language English are in English', async () => {

@@ -195,9 +195,9 @@ test('a repeated request creates no second template', async () => {
     return answer;
   });
   expect(repeated.status).toBe(200);
-  expect((await expectRefused(() => post(`${BASE}/store`, input({ title: 'Інший' }), { headers }))).code).toBe(
-    'idempotency-mismatch',
-  );
+  expect(
+    (await expectRefused(() => post(`${BASE}/store`, input({ title: 'Інший' }), { headers }))).code,
+  ).toBe('idempotency-mismatch');
 });
 
 test('a change is a version with its author; earlier versions stay readable', async () => {

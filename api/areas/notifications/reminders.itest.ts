@@ -136,7 +136,11 @@ describe('reminders', () => {
     await checkDueTasks();
     await move(-HOUR);
     await checkDueTasks();
-    expect((await distinctNotices()).map(({ kind }) => kind).sort()).toEqual(['before', 'overdue', 'overdue']);
+    expect((await distinctNotices()).map(({ kind }) => kind).sort()).toEqual([
+      'before',
+      'overdue',
+      'overdue',
+    ]);
   });
 
   test('a closed task reminds nobody, and its notices are no longer counted', async () => {

@@ -41,7 +41,11 @@ describe('expert groups', () => {
     expect((await as(admin, `/api/council/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect((await as(admin, `/api/users/${expert.id}`)).data.user).toMatchObject({ council: null });
     await expectRefused(() => as(admin, `/api/council/${id}`, { method: 'DELETE' }), 404, 'not-found');
-    await expectRefused(() => as(admin, '/api/councils', { body: { _id: id, title: 'Знову' } }), 404, 'not-found');
+    await expectRefused(
+      () => as(admin, '/api/councils', { body: { _id: id, title: 'Знову' } }),
+      404,
+      'not-found',
+    );
   });
 
   test('names are unique, and only experts belong to a group', async () => {

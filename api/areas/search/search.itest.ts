@@ -27,7 +27,10 @@ beforeAll(async () => {
     { db },
     `update applications set title = 'Пам’ять степу: фестиваль «Ковила»', applicant = $2,
             state = jsonb_set(jsonb_set(state, '{techReview,status}', '2'), '{expertReview,status}', '3'), overall = 5 where id = $1`,
-    [applicationId, JSON.stringify({ name: 'ГО «Степові струни»', email: 'secret@example.org', edrpou: '92692804' })],
+    [
+      applicationId,
+      JSON.stringify({ name: 'ГО «Степові струни»', email: 'secret@example.org', edrpou: '92692804' }),
+    ],
   );
   await run(
     { db },
@@ -71,7 +74,12 @@ const COLUMNS_BY_ROLE: Partial<Record<Role, object>> = {
   lawyer: reviewerColumns(REVIEWER, '/pd'),
   financier: reviewerColumns(REVIEWER, '/rp'),
   director: reviewerColumns(REVIEWER, '/rp'),
-  expert_manager: { ...COMMON_COLUMNS, applicant: 'ГО «Степові струни»', expert_review: { status: 3 }, views: ['/ed'] },
+  expert_manager: {
+    ...COMMON_COLUMNS,
+    applicant: 'ГО «Степові струни»',
+    expert_review: { status: 3 },
+    views: ['/ed'],
+  },
 };
 
 test.each(ROLES)('%s gets the columns that its role may see, or is refused', async (role) => {

@@ -39,7 +39,11 @@ describe('recovery', () => {
     expect(await isSessionValid(user.token)).toBe(false);
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
     expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
-    expect(await expectRefused(() => change(token, 'іще один пароль'))).toEqual([422, 'recovery-expired', []]);
+    expect(await expectRefused(() => change(token, 'іще один пароль'))).toEqual([
+      422,
+      'recovery-expired',
+      [],
+    ]);
   });
 
   test('an unknown address gets the same answer and no letter', async () => {
@@ -67,13 +71,21 @@ describe('recovery', () => {
     const user = await addUser(api.services.db, 'lawyer');
     const first = tokenIn((await requestLetters(user.email))[0]?.body);
     const second = tokenIn((await requestLetters(user.email))[1]?.body);
-    expect(await expectRefused(() => change(first, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
+    expect(await expectRefused(() => change(first, 'новий довгий пароль'))).toEqual([
+      422,
+      'recovery-expired',
+      [],
+    ]);
     await run(
       { db: api.services.db },
       "update recoveries set expires_at = now() - interval '1 second' where user_id = $1",
       [user.id],
     );
-    expect(await expectRefused(() => change(second, 'новий довгий пароль'))).toEqual([422, 'recovery-expired', []]);
+    expect(await expectRefused(() => change(second, 'новий довгий пароль'))).toEqual([
+      422,
+      'recovery-expired',
+      [],
+    ]);
   });
 
   test.each([
@@ -87,7 +99,11 @@ describe('recovery', () => {
   test('a weak password does not use up the link', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await requestLetters(user.email))[0]?.body);
-    expect(await expectRefused(() => change(token, '12345678'))).toEqual([422, 'password-weak', ['password']]);
+    expect(await expectRefused(() => change(token, '12345678'))).toEqual([
+      422,
+      'password-weak',
+      ['password'],
+    ]);
     expect((await change(token, 'новий довгий пароль')).status).toBe(200);
   });
 
@@ -102,7 +118,11 @@ describe('recovery', () => {
     for (const email of [address(), (await addUser(api.services.db, 'lawyer')).email]) {
       for (let each = 0; each < 5; each += 1)
         expect((await post('/auth/restore', { email })).status).toBe(200);
-      expect(await expectRefused(() => post('/auth/restore', { email }))).toEqual([429, 'too-many-requests', []]);
+      expect(await expectRefused(() => post('/auth/restore', { email }))).toEqual([
+        429,
+        'too-many-requests',
+        [],
+      ]);
     }
   });
 

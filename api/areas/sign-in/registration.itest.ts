@@ -46,7 +46,11 @@ describe('registration', () => {
   test('an address in use is refused, whatever its case', async () => {
     const { email } = await addUser(api.services.db, 'lawyer');
     const body = { ...valid, email: email.toUpperCase() };
-    expect(await expectRefused(() => post('/auth/registration', body))).toEqual([409, 'email-taken', ['email']]);
+    expect(await expectRefused(() => post('/auth/registration', body))).toEqual([
+      409,
+      'email-taken',
+      ['email'],
+    ]);
   });
 
   test('succeeds for only one of two simultaneous registrations with the same address', async () => {

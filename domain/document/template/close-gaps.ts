@@ -53,7 +53,8 @@ export function closeGaps<Style>(cells: readonly Cell<Style>[]): Exclude<Cell<St
     else if ((atStart || isIn(OPENING_BRACKETS, before)) && isIn(SEPARATORS, after)) rest.pop();
     else {
       const [blank] = blanks;
-      const needsNoBlank = atStart || atEnd || beforeClosing || isIn(PUNCTUATION, after) || isIn(OPENING_BRACKETS, before);
+      const needsNoBlank =
+        atStart || atEnd || beforeClosing || isIn(PUNCTUATION, after) || isIn(OPENING_BRACKETS, before);
       if (blank && !needsNoBlank) done.push(blank);
       continue;
     }

@@ -59,11 +59,7 @@ test.each<[string, ReceivedAnswer, string]>([
     json(COUNT, { unread: 3 }, { status: 202 }),
     'no such status',
   ],
-  [
-    '304 of a path without an ETag',
-    json(COUNT, null, { status: 304, contentType: '' }),
-    'no such status',
-  ],
+  ['304 of a path without an ETag', json(COUNT, null, { status: 304, contentType: '' }), 'no such status'],
   ['with an error as plain JSON', json(COUNT, null, { status: 500 }), 'application/json instead of'],
   ['with a problem without its code', problem({ ...PROBLEM, code: undefined }), "required property 'code'"],
   [

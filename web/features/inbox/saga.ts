@@ -23,9 +23,7 @@ export function* watchInbox(): SagaIterator {
   yield takeEvery(inbox.take, takeTasks);
 }
 
-function* claimOrRelease(
-  action: ReturnType<typeof inbox.claim | typeof inbox.release>,
-): SagaIterator {
+function* claimOrRelease(action: ReturnType<typeof inbox.claim | typeof inbox.release>): SagaIterator {
   const id = action.payload;
   const claims = inbox.claim.match(action);
   try {

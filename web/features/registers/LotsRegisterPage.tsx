@@ -29,7 +29,11 @@ export default function LotsRegisterPage() {
           <>
             <RegisterList register={value} onAsk={setRegistry} />
             {registry && (
-              <SetRegisterDialog register={value} registry={registry} onClose={() => setRegistry(undefined)} />
+              <SetRegisterDialog
+                register={value}
+                registry={registry}
+                onClose={() => setRegistry(undefined)}
+              />
             )}
           </>
         )}

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pass, startClock } from '../../testing/clock';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import {
-  problemAnswer,
-  silentStream,
-  mockServer,
-  controlledStream,
-  type Routes,
-} from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, controlledStream, type Routes } from '../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
 
 const ID = uuid(100);

@@ -1,13 +1,7 @@
 import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import {
-  problemAnswer,
-  silentStream,
-  mockServer,
-  controlledStream,
-  type Routes,
-} from '../../testing/server';
+import { problemAnswer, silentStream, mockServer, controlledStream, type Routes } from '../../testing/server';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';

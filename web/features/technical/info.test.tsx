@@ -38,7 +38,10 @@ describe('the data of an application', () => {
   );
 
   test('is on /info in sections that can be folded, with every type of field', async () => {
-    const view = viewWithOpenForm({ data: { ...blankView().data, fields: [{ title: '', fields }] }, documents });
+    const view = viewWithOpenForm({
+      data: { ...blankView().data, fields: [{ title: '', fields }] },
+      documents,
+    });
     const { user, router } = await start(`/pd/application/${uuid(100)}`, view);
     const part = await screen.findByRole('region', { name: 'Дані заявки' });
     expect(router.state.location.pathname).toBe(`/pd/application/${uuid(100)}/info`);

@@ -125,7 +125,10 @@ test('steps of one application are sent one after another, and the same step onl
   await waitFor(() => expect(answers).toHaveLength(2));
   await act(async () => answers[1]?.(reworkTaken(uuid(2))));
   await waitFor(() =>
-    expect(sentRequests().map(({ body }) => (body as { record_id: string }).record_id)).toEqual([uuid(1), uuid(2)]),
+    expect(sentRequests().map(({ body }) => (body as { record_id: string }).record_id)).toEqual([
+      uuid(1),
+      uuid(2),
+    ]),
   );
 });
 

@@ -57,7 +57,8 @@ async function open(routes: Routes) {
     ...routes,
   });
   const app = await renderApp(DISTRIBUTION);
-  const sentRequests = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
+  const sentRequests = () =>
+    requests.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
   return { app, sentRequests };
 }
 

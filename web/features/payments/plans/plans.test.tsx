@@ -112,13 +112,19 @@ test('after a colleague’s change the input stays, and the next save overwrites
   expect(form.getByLabelText('Назва')).toHaveValue('Дві частини порівну');
   await user.click(form.getByRole('button', { name: 'Зберегти план' }));
   await waitFor(() =>
-    expect(sentRequests(`${PATH}/${uuid(1)}`).map(({ body }) => (body as PaymentPlan).version)).toEqual([3, 4]),
+    expect(sentRequests(`${PATH}/${uuid(1)}`).map(({ body }) => (body as PaymentPlan).version)).toEqual([
+      3, 4,
+    ]),
   );
 });
 
 test('deleting needs a confirmation and sends the version; readers cannot manage plans', async () => {
   const path = `${PATH}/${uuid(1)}`;
-  const { user, sentRequests } = await open('admin', { [`DELETE ${path}`]: () => ({}) }, '/rp/payments?plans=list');
+  const { user, sentRequests } = await open(
+    'admin',
+    { [`DELETE ${path}`]: () => ({}) },
+    '/rp/payments?plans=list',
+  );
   await user.click(await screen.findByRole('button', { name: 'Видалити план: Дві частини' }));
   expect(await screen.findByText('Видалити план «Дві частини»?')).toBeVisible();
   const dialog = within(screen.getAllByRole('dialog').at(-1)!);

@@ -59,5 +59,10 @@ export async function openSession(first: SessionView, routes: Routes = {}, role:
     role,
   );
   const saveRequests = () => app.requests.filter(({ method, path }) => method === 'POST' && path === PATH);
-  return { ...app, server, saveRequests, bodies: () => saveRequests().map(({ body }: ServerRequest) => body) };
+  return {
+    ...app,
+    server,
+    saveRequests,
+    bodies: () => saveRequests().map(({ body }: ServerRequest) => body),
+  };
 }

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
-import { DRAFT, SUBMIT_LABEL, form, viewWithOpenForm, REVIEW_URL, start, VALIDATE } from '../testing/openTechnical';
+import {
+  DRAFT,
+  SUBMIT_LABEL,
+  form,
+  viewWithOpenForm,
+  REVIEW_URL,
+  start,
+  VALIDATE,
+} from '../testing/openTechnical';
 
 beforeEach(() => {
   localStorage.clear();
@@ -65,9 +73,14 @@ describe('the form of the technical validation', () => {
   });
 
   test('shows the outcome before sending, and sends the body that the rules describe', async () => {
-    const { user, submitRequests, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm(), 'project_manager', {
-      [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),
-    });
+    const { user, submitRequests, markAllButDocuments } = await start(
+      REVIEW_URL,
+      viewWithOpenForm(),
+      'project_manager',
+      {
+        [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),
+      },
+    );
     const inside = await markAllButDocuments();
     expect(inside.getByText(/залишилося 2 відмітки/)).toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
@@ -127,7 +140,12 @@ describe('the form of the technical validation', () => {
     const failingRoute = {
       [`PUT ${DRAFT}`]: () => problemAnswer(503, 'unavailable', 'Сервер не відповідає.'),
     };
-    const { user, draftRequests: requestsBeforeReload } = await start(REVIEW_URL, viewWithOpenForm(), 'project_manager', failingRoute);
+    const { user, draftRequests: requestsBeforeReload } = await start(
+      REVIEW_URL,
+      viewWithOpenForm(),
+      'project_manager',
+      failingRoute,
+    );
     const inside = await form();
     await user.type(inside.getByRole('textbox'), 'Не губіть мене');
     expect(await inside.findByText(/Чернетку не збережено: Сервер не відповідає\./)).toBeInTheDocument();

@@ -6,7 +6,15 @@ import { createStore } from '../../../app/store';
 import { closeApp } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 import { reworkTaken } from '../../../testing/application/openRework';
-import { SUBMIT_LABEL, form, viewWithOpenForm, PATH, REVIEW_URL, start, VALIDATE } from '../testing/openTechnical';
+import {
+  SUBMIT_LABEL,
+  form,
+  viewWithOpenForm,
+  PATH,
+  REVIEW_URL,
+  start,
+  VALIDATE,
+} from '../testing/openTechnical';
 import { Session } from './Session';
 
 beforeEach(() => {
