@@ -53,7 +53,7 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   return app;
 }
 
-/** Time limits for receiving the headers and the whole of a call, and the interval at which connections are checked, in ms. */
+/** Time limits for receiving the headers and the whole of a request, and the interval at which connections are checked, in ms. */
 export interface ArrivalLimits {
   headersTimeout: number;
   requestTimeout: number;
@@ -67,7 +67,10 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Creates the application's HTTP server, not yet listening. A call that arrives too slowly is answered with status 408, and its connection ends. */
+/**
+ * Creates the application's HTTP server, not yet listening. A request that arrives too slowly is answered with status 408, and its
+ * connection is closed.
+ */
 export function createHttpServer(
   services: Services,
   requestLog: RequestLog,

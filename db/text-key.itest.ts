@@ -7,16 +7,22 @@ import { printTextKey } from './text-key';
 const db = connect(process.env.DATABASE_URL ?? '', 1);
 afterAll(() => db.close());
 
-/** All characters except those of the private planes. */
+/** Code points of planes 0 and 1 without U+0000 and the surrogates, and the tags and variation selectors of plane 14. */
 const CHARACTERS = [
   [0x1, 0xd7ff],
   [0xe000, 0x1ffff],
   [0xe0000, 0xe0fff],
 ] as const;
-/** Latin, Greek and Cyrillic; the lower case of rarer scripts depends on the version of Unicode. */
+/**
+ * Latin, Greek and Cyrillic letters, compared whatever their case. In rarer scripts only characters without a lower case of their own are
+ * compared, because the lower case depends on the Unicode version of PostgreSQL and Node.
+ */
 const CASES = /[\u0020-\u052f\u1e00-\u1eff]/u;
 const isCompared = (character: string) => CASES.test(character) || character.toLowerCase() === character;
-/** Returns texts in which neighbouring letters may affect the normalised character: by composition, or at the end of a word. */
+/**
+ * Returns a text with the character beside letters that may change its normal form: they may compose with it, and a sigma at the end of a
+ * word has another lower case.
+ */
 const withNeighbours = (character: string) => `и${character}і ${character} I${character} Α${character}`;
 
 test('the migration has the function that printTextKey prints', () => {

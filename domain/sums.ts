@@ -9,7 +9,7 @@ export const BOARD_THRESHOLD = { least: 1, most: 1_000_000_000 } as const;
 /** The field of the form with the requested sum (rules/integration, "Codes and sums"). */
 export const SUM_FIELD = 'project_sum';
 
-/** Words of the names of columns and fields that hold sums (rules/integration, "Codes and sums"). */
+/** A column or field whose name contains one of these words holds a sum (rules/integration, "Codes and sums"). */
 const SUM_WORDS = ['sum', 'price', 'total', 'cost', 'amount'];
 
 /** Returns whether a number with this name is a sum in hryvnias: `project_sum`, `price`, `total_cost`. */
@@ -41,7 +41,7 @@ export function readSum(value: unknown): string | undefined {
 export const isAboveSums = (value: string): boolean =>
   SPELLING.test(value.replace(BLANK, ' ').trim()) && readSum(value) === undefined;
 
-/** Reads a sum as `readSum` does. Returns kopiykas, an exact whole number (10¹² hryvnias have 15 digits); undefined for what is no sum. */
+/** Reads a sum as `readSum` does. Returns it in kopiykas, an exact integer of at most 15 digits; undefined if the value is not a sum. */
 export function kopiykasOf(value: unknown): number | undefined {
   const sum = readSum(value);
   return sum === undefined ? undefined : Number(sum.replace('.', ''));
@@ -57,16 +57,16 @@ export function signedHryvnias(kopiykas: bigint): string {
   return `${kopiykas < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
 }
 
-/** Converts kopiykas to hryvnias, as a number of JSON. */
+/** Converts kopiykas to hryvnias, as a number for JSON. */
 export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));
 
-/** Reads a sum as `readSum` does. Returns hryvnias as a number, which JSON writes exactly up to 15 digits; null for what is no sum. */
+/** Reads a sum as `readSum` does. Returns hryvnias as a number, which JSON writes exactly up to 15 digits; null for other values. */
 export function sumOf(value: unknown): number | null {
   const sum = readSum(value);
   return sum === undefined ? null : Number(sum);
 }
 
-/** Returns whether the value is a number as people and systems write sums, possibly negative (rules/integration, "Codes and sums"). */
+/** Returns whether the value is a sum as `readSum` reads it, with or without a minus sign (rules/integration, "Codes and sums"). */
 export const isNumber = (value: unknown): boolean =>
   readSum(typeof value === 'number' ? Math.abs(value) : withoutSign(value)) !== undefined;
 

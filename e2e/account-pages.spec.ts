@@ -33,7 +33,7 @@ test('an expert fills in every tab of the account', async ({ office }) => {
   await register(page, { email, expert: true });
   await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);
 
-  await test.step('a new e-mail address needs the password; the language changes with the account', async () => {
+  await test.step('a new e-mail address needs the password; the page takes the language chosen in the account', async () => {
     await page.getByLabel('Електронна пошта').fill(`new-${email}`);
     await page.getByLabel(/^Ваш пароль/).fill(PASSWORD);
     await page.getByRole('radio', { name: 'English' }).last().check();
@@ -98,7 +98,7 @@ test('an expert fills in every tab of the account', async ({ office }) => {
   });
 });
 
-test('a new e-mail of a signer waits until the owner confirms it by the letter to the present address', async ({
+test('a new e-mail address of a signer takes effect when the owner confirms it by the link sent to the old address', async ({
   office,
 }) => {
   const person = await newcomer(office);

@@ -52,13 +52,13 @@ test('many decisions of one kind are taken one after another by keyboard alone',
   const decided = new Set<string>();
   await keys.press('Enter');
   for (let remaining = COUNT - 1; remaining >= 0; remaining--) {
-    // The next task's page is open at its head: no control of its form has the focus.
     await expect.poll(() => new URL(page.url()).pathname).not.toBe([...decided].at(-1) ?? '/inbox');
     decided.add(new URL(page.url()).pathname);
     const position = page.getByRole('navigation', { name: 'Місце у списку завдань' });
     await expect(position).toContainText(
       remaining > 0 ? `у списку ще ${remaining} ` : 'останнє завдання списку',
     );
+    // The next task's page opens at its top, with the focus on the card and not on a control of the form.
     await expect(card).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     if (remaining === COUNT - 2) {

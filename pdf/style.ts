@@ -13,7 +13,7 @@ export const STYLES: StyleDictionary = {
   title: { fontSize: 15, bold: true, alignment: 'center', characterSpacing: 1 },
   subtitle: { fontSize: 12.5, bold: true, alignment: 'center' },
   section: { fontSize: 12, bold: true, margin: [0, 12, 0, 5] },
-  // Not justified: spaces would be pulled into an application’s number behind its hyphens.
+  // Not justified: justification would put gaps after the hyphens of an application’s number.
   paragraph: { margin: [0, 0, 0, 5], lineHeight: 1.15 },
   lead: { margin: [0, 0, 0, 8], lineHeight: 1.15 },
   head: { bold: true, fontSize: 10.5, alignment: 'center' },
@@ -46,11 +46,12 @@ const FACTS: CustomTableLayout = {
   paddingLeft: () => 0,
 };
 
-/** Layouts by the name that definitions use (`layout: 'grid'`): functions cannot be sent to the thread. */
+/** Table layouts. Definitions name a layout (`layout: 'grid'`), because functions cannot be sent to the thread that makes the PDF. */
 export const TABLE_LAYOUTS: Record<string, CustomTableLayout> = { grid: GRID, facts: FACTS };
 
 /**
- * Headline level that marks running heads and footers. The layout lists them among a page's contents, but they are not part of the text.
+ * Headline level that marks running heads and footers. pdfmake lists them among a page's nodes; the rule for page breaks ignores nodes of
+ * this level.
  */
 export const RUNNING_HEAD_LEVEL = -1;
 

@@ -9,8 +9,8 @@ import { keepBeforeReset } from './rollback/keep';
 import { runOf } from './snapshots';
 
 /**
- * Restores a subject's records to a snapshot: exactly the decisions in force then are in force again, all others are marked as undone;
- * older checkpoints are copied to the new run; an open rollback item is closed.
+ * Restores a subject's records to a snapshot. Decisions in force at the snapshot are in force again; all others are marked as undone.
+ * Older checkpoints are copied to the new run; an open rollback item is closed.
  */
 export async function restore(
   on: Executor,

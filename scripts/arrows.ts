@@ -1,10 +1,11 @@
+/** `npm run arrows`: finds imports that a folder may not use, and import cycles. Exits with 1 if it finds one. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { faultOf, importCycles } from './arrows/check';
 import { importsOf } from './arrows/imports';
 import { projectDir } from './stack/project-dir';
 
-/** `npm run arrows`: finds imports that a folder may not use, and import cycles. Exits with 1 if it finds one. */
+/** Paths that are not checked. */
 const SKIPPED = /(^|\/)(node_modules|dist|histories|\.[^/]+)(\/|$)/;
 
 const imports = readdirSync(projectDir, { withFileTypes: true })

@@ -1,9 +1,10 @@
+/** `npm run words`: lists docstrings, names and types that have to be read twice (docs/words.md). Exits with 1 if it finds one. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './stack/project-dir';
 import { wordFaults } from './words/check';
 
-/** `npm run words`: lists docstrings, names and types that have to be read twice (docs/words.md). Exits with 1 where there is one. */
+/** Paths that are not checked. */
 const SKIPPED = /(^|\/)(node_modules|dist|histories|migrations|\.[^/]+)(\/|$)/;
 
 const faults = readdirSync(projectDir, { withFileTypes: true })

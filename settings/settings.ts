@@ -54,8 +54,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Reads the settings of a service process, which has no embedded services.
- * @throws SettingsError if a needed setting is missing, or DEMO is on with services on another machine.
+ * Reads the settings of the API, the worker or the signing host, which do not start PostgreSQL and Temporal themselves.
+ * @throws SettingsError if a needed setting is missing, or if DEMO is on and PostgreSQL or Temporal is on another machine.
  */
 export function readServiceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
   const settings = readSettings(env);
@@ -104,8 +104,8 @@ function originOfFixedPort(host: string, port: number): string | undefined {
 }
 
 /**
- * Rejects DEMO with services on another machine: its well-known passwords and keys must never protect real data
- * (README, "Settings").
+ * Rejects DEMO if PostgreSQL or Temporal is on another machine: its well-known passwords and keys must never protect real data (README,
+ * "Settings").
  */
 function rejectDemoElsewhere(settings: ServiceSettings): void {
   const hosts: [string, string][] = [

@@ -40,7 +40,7 @@ describe('a recovery code is accepted once', () => {
     expect(remaining).toEqual({ left: 9 });
   });
 
-  test('if used again later; the other codes are still accepted', async () => {
+  test('and is refused later; the other codes are still accepted', async () => {
     const { id } = await addUser(db, 'lawyer');
     const [code = '', other = ''] = await renewRecoveryCodes(db, id);
     expect(await useRecoveryCode(db, id, code)).toBe(true);
@@ -84,6 +84,7 @@ describe('a code of the authenticator application is accepted once', () => {
 });
 
 describe("a recovery letter's link sets a password once", () => {
+  /** Inserts a recovery that expires in this number of minutes; returns the hash of its token. */
   async function link(userId: string, minutes: number): Promise<string> {
     const hash = createHash('sha256').update(randomUUID()).digest('hex');
     await run(
@@ -104,7 +105,7 @@ describe("a recovery letter's link sets a password once", () => {
     expect(results.filter(Boolean)).toEqual([true]);
   });
 
-  test('but never after its time is over, for a blocked account, or after another link was used', async () => {
+  test('but never after it has expired, for a blocked account, or after another link was used', async () => {
     const [user, blocked] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const before = await passwordOf(user.id);
     expect(await useRecovery(db, await link(user.id, -1), 'new')).toBe(false);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from './endpoint';
 
-/** Names of the calls that answer JSON. Calls that answer bytes are fetched by their URL. */
+/** Names of the calls with a JSON response. Calls with a binary response are left out, because they are fetched by their URL. */
 type CallName<M> = {
   [K in keyof M]: M[K] extends { method: AnyEndpoint['method']; output: infer O }
     ? O extends z.ZodVoid
@@ -10,7 +10,7 @@ type CallName<M> = {
     : never;
 }[keyof M];
 
-/** Returns the calls among the exports of a contract. */
+/** Returns the calls with a JSON response among the exports of a contract. */
 export const callsOf = <M extends object>(exported: M): Pick<M, CallName<M>> =>
   Object.fromEntries(Object.entries(exported).filter(([, value]) => isCall(value))) as Pick<M, CallName<M>>;
 

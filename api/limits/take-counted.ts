@@ -7,7 +7,7 @@ import { withSavedComment } from '../../records/steps/kept-comment';
 import { takeStep, type StepResult } from '../../records/steps/take-step';
 import type { AnyStepRequest, StepRequest } from '../../records/steps/types';
 
-/** Function that takes a step of a kind of subject. `data` are the inputs that only the steps of this kind have. */
+/** Function that takes a step of a kind of subject. `data`: inputs that are not in `StepBody`; each kind uses only some of them. */
 export type TakeSubjectStep<Kind extends FlowKind = FlowKind> = (
   services: Services,
   account: SignedIn,
@@ -15,10 +15,10 @@ export type TakeSubjectStep<Kind extends FlowKind = FlowKind> = (
   data: Omit<SubjectStepBody, keyof StepBody>,
 ) => Promise<StepResult>;
 
-/** Takes a step of a kind whose steps have no inputs of their own. */
+/** Takes a step of a kind of subject that has no inputs beside `StepBody`. */
 export const takePlain: TakeSubjectStep = (services, _, request) => takeCounted(services, request);
 
-/** Takes a step as `takeStep` does, and counts the outcome by the step's process. */
+/** Takes a step as `takeStep` does, and counts its result in the metrics, by the step's process. */
 export async function takeCounted(services: Services, request: AnyStepRequest): Promise<StepResult> {
   const [process = ''] = request.step.split('.');
   try {

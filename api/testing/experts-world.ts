@@ -20,7 +20,7 @@ export interface ExpertFields {
 export interface ExpertsWorld {
   catalogue: TestCatalogue;
   person: (role: 'expert' | 'unassigned_expert', fields: ExpertFields) => Promise<TestUser>;
-  /** Adds an application with these reviews; returns its id. */
+  /** Adds an application with these reviews; returns its id. `of`: the expert; `passed`: the statuses that the review had before. */
   application: (reviews: readonly { of: TestUser; status: number; passed?: number[] }[]) => Promise<string>;
   document: (user: TestUser, slot: string) => Promise<void>;
 }

@@ -41,11 +41,11 @@ export interface Case {
   path: string;
   body?: object;
   statements: Statement[];
-  /** The product prepares the statements, so that the plan for any value is checked too. */
+  /** Whether the product prepares the statements of this page; the benchmark then checks their generic plans, too. */
   prepared?: boolean;
-  /** At the large size the page is compared with a bare route with the same SQL. */
+  /** Whether the page is compared at the large size with a minimal HTTP route that runs the same SQL. */
   bare?: boolean;
-  /** The page reads all rows of the database, so that its times at the two sizes are not compared. */
+  /** Whether the page reads all rows, so that its time grows with the database. The times at the two sizes are then not compared. */
   isWhole?: boolean;
 }
 
@@ -101,7 +101,7 @@ const filtersOf = ({ busyReviewer, rareReviewer }: Filled): ListFilters[] => [
   { from: '2026-10-10', to: '2026-10-15' },
 ];
 
-/** Filters of several values, each frequent: many applications or few have all of them. */
+/** Combinations of filters. Many applications meet each filter alone; many or few meet the whole combination. */
 const severalOf = ({ busyReviewer }: Filled): ListFilters[] => [
   { tech: '2', overall: '0', sector: 'sector3', text: 'музика' },
   { sector: 'sector3', text: 'музика' },
@@ -198,7 +198,10 @@ const STATISTICS: StatisticsQuery[] = [
   { sector: 'sector3' },
   { application_status: 1, sector: 'sector3', review_status: 2 },
 ];
-/** Number at three quarters of the applications: at both sizes the same statuses come after it. */
+/**
+ * Application number after three quarters of the applications. At both sizes the applications after it have the same statuses, so that the
+ * times can be compared.
+ */
 const threeQuarters = (size: number) => `2027-spd-0-1-${String((size * 3) / 4).padStart(6, '0')}`;
 
 /** Returns the case of a page of the statistics. The first page also counts all applications found; a page with `after` does not. */

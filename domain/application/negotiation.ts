@@ -18,7 +18,7 @@ const noneOpen: ProcedureGuard = only(
   'procedure-open',
 );
 
-/** Checks the commission sent with any step; an online procedure has none. */
+/** Refuses a commission with too many members or with a person named twice. A commission sent with an online procedure is not checked. */
 const commissionFits: ProcedureGuard = ({ input }) => {
   if (input.outcome === 'online' || !input.commission) return undefined;
   const { head, members, secretary } = input.commission;
@@ -46,7 +46,10 @@ const budgetOnlyOffline: ProcedureGuard = ({ record, input }) =>
     ? undefined
     : { code: 'estimate-not-here' };
 
-/** Decisions that each status allows (rules/negotiation, "Deciding"). */
+/**
+ * Refuses a decision while the applicant may still answer, while minutes or answers are missing, or if the procedure is approved already
+ * (rules/negotiation, "Deciding").
+ */
 const decidable: ProcedureGuard = ({ record, input }) => {
   if (record.status === N.ongoing && !record.late) return { code: 'applicant-may-still-answer' };
   if (record.type === 'offline' && !record.minutes) return { code: 'no-minutes' };
@@ -57,7 +60,7 @@ const decidable: ProcedureGuard = ({ record, input }) => {
     return { code: 'answers-missing' };
   }
   if (input.outcome === 'passed') {
-    // To correct a wrong sum or budget, the opposite decision is made first (decision 0003).
+    // An approved procedure cannot be approved again. A wrong sum or budget is corrected by deciding `rework` first (decision 0003).
     if (record.status === N.passed)
       return { code: record.type === 'offline' ? 'commission-decided' : 'already-decided' };
     if (record.type === 'online' && !allYes(record)) return { code: 'not-all-approved' };
@@ -108,6 +111,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       form: { unfolded: true },
       spec: 'rules/negotiation, "Opening"',
     },
+    /** The staff replace the commission of an offline procedure. */
     change: {
       who: managers,
       from: [N.notStarted],
@@ -124,6 +128,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       },
       spec: 'rules/negotiation, "Commission"',
     },
+    /** The applicant sends the changed form. */
     changes: {
       who: ['applicant'],
       from: [N.ongoing],

@@ -1,9 +1,10 @@
 import { row, rows, run, type Executor } from '../../db/query';
 
-/** A file that a document was generated with. */
+/** A generated file that became the file of its document. */
 export interface GenerationRow {
   /** Id of the file. */
   _id: string;
+  /** Moment when the file became the document's file. */
   created_at: Date;
   /** Name of the person who generated it. */
   user: string;
@@ -26,7 +27,7 @@ export const takeGeneration = (on: Executor, fileId: string): Promise<void> =>
     fileId,
   ]);
 
-/** Returns the generated files of a document, newest first; at most 100. */
+/** Returns the generated files that became the document's file, newest first; at most 100. */
 export const generationsOf = (on: Executor, documentId: string): Promise<GenerationRow[]> =>
   rows<GenerationRow>(
     on,
@@ -36,7 +37,7 @@ export const generationsOf = (on: Executor, documentId: string): Promise<Generat
     [documentId],
   );
 
-/** Returns the lines of one generated file of a document. */
+/** Returns the lines of a generated file that became the document's file; undefined if there is no such file. */
 export async function generationLines(
   on: Executor,
   documentId: string,

@@ -52,7 +52,7 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
   async (killed) => {
     const { pids, database, temporal } = await launcher.ready();
     await query(database, 'create table kept as select 7 as seven');
-    const open = await openSession(database); // an open session must not delay the stop
+    const open = await openSession(database); // an open connection must not delay the stop
     for (const part of killed) process.kill(pids[part], 'SIGKILL');
     for (const part of killed) {
       const end = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
@@ -66,11 +66,11 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
   },
 );
 
-test('a session that outlives its killed server does not prevent the next start', async () => {
+test('a PostgreSQL backend that outlives its killed server does not prevent the next start', async () => {
   const { pids, database } = await launcher.ready();
   const open = await openSession(database);
   const backend = (await open.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
-  process.kill(backend, 'SIGSTOP'); // it cannot detect that its server has ended
+  process.kill(backend, 'SIGSTOP'); // a stopped backend does not notice that its server has ended
   process.kill(pids.postgres, 'SIGKILL');
   await launcher.line(/^PostgreSQL: running again/m);
   expect(await query(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
@@ -87,7 +87,7 @@ async function breakTemporal(): Promise<void> {
   process.kill(pids.temporal, 'SIGKILL');
 }
 
-test('a part that can no longer start ends the launcher, which reports the part with the reason and stops the others', async () => {
+test('a service that can no longer start ends the launcher, which reports the service with the reason and stops the others', async () => {
   await breakTemporal();
   await launcher.line(/^Temporal: .*attempt 5 of 6/m);
   const family = launcher.family();
@@ -103,7 +103,7 @@ test('Ctrl-C between two attempts stops everything in order', async () => {
   await stopInOrder();
 });
 
-test('kill -9 of the launcher while a part is away leaves no process', async () => {
+test('kill -9 of the launcher while a service is down leaves no process', async () => {
   await breakTemporal();
   await launcher.line(/^Temporal: .*attempt 2 of 6/m);
   const family = launcher.family();

@@ -8,9 +8,7 @@ export interface TestPart {
   /** Arguments for node. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /**
-   * Variable with the path of the file to which a runner writes its counts. A part without one counts as one test.
-   */
+  /** Name of the environment variable that tells the runner the file for its counts of tests. Without it the part counts as one test. */
   countsFileIn?: string;
 }
 
@@ -31,8 +29,8 @@ const patternOf = (files: readonly string[]): string =>
   files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`).join('|');
 
 /**
- * The row of `npm run faults` that `npm test` runs: a kill of all processes. `kill-worker.itest.ts` kills only the
- * worker.
+ * Arguments for the one fault of `npm run faults` that every `npm test` includes: all processes are killed. The jest test
+ * `kill-worker.itest.ts` does not replace it, because it kills only the worker.
  */
 const QUICK_FAULTS = ['--short', '--only', 'all-killed'];
 

@@ -92,7 +92,7 @@ async function uploadChanged(applicationId: string): Promise<string> {
   return answer.data.file._id;
 }
 
-test('while worker and API are killed, thirty agreements signed at once get one signature each, and a changed agreement none', async () => {
+test('a batch signs thirty agreements exactly once although worker and API are killed, and does not sign an agreement that was changed', async () => {
   const all = await prepareAgreements(AGREEMENTS + 1);
   const items = await readDesk();
   expect(items).toHaveLength(AGREEMENTS + 1);

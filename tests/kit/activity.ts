@@ -1,7 +1,7 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 
-/** Logger that drops the refusals which a test expects. */
+/** Logs errors only: Temporal logs an activity's failure, which a test may expect, as a warning. */
 const logger = new DefaultLogger('ERROR');
 
 /** Wraps an activity so that it runs as if this run of an application's workflow had called it. */

@@ -41,11 +41,12 @@ export type BadInputPlace = keyof typeof STATES;
 
 export interface Refused {
   status: number;
-  /** Code of the problem, if the field does not identify the rule. */
+  /** Expected code of the problem; set only if several rules concern the same field. */
   code?: string;
   /** Field of the error; undefined if the call is refused as a whole. */
   field?: string;
 }
+/** Returns the expected problem of an invalid field. */
 export const at422 = (field: string, code?: string): Refused => ({ status: 422, field, code });
 
 /** Returns the day in Kyiv, this number of days from today. */
@@ -77,11 +78,13 @@ export class Places {
 
   id = (place: BadInputPlace): string => this.subjects[place].id;
 
+  /** Returns the path of a step of this application. */
   step = (place: BadInputPlace, name: string): string => `/api/application/${this.id(place)}/steps/${name}`;
 
   post = (role: Role, path: string, body: unknown, ifMatch?: string) =>
     call(this.api.url, this.cast.by[role].token, 'POST', path, { body, ifMatch });
 
+  /** Sets the language of every account. */
   speak = (language: string) => run(this.api.services, 'update users set language = $1', [language]);
 }
 

@@ -63,6 +63,7 @@ interface Generation {
   bank_details_template?: string;
 }
 
+/** Answer of a change of a document. */
 type Update = { document: DocumentView } & StepAnswer['data'];
 
 /** Calls of the staff about generated documents, over HTTP. */
@@ -71,6 +72,7 @@ export function documents(world: World) {
     call<T>(world.url, world.cast.by[role].token, method, `/api/documents${path}`, { body, key });
   return {
     ask,
+    /** Stores a template; returns its id. */
     store: async (template: object = TEMPLATE): Promise<string> => {
       const answer = await ask<{ template: { _id: string } }>('lawyer', 'POST', '/templates/store', template);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
@@ -87,6 +89,7 @@ export function documents(world: World) {
     view: async (id: string, role: Role = 'lawyer'): Promise<DocumentView> =>
       (await ask<{ document: DocumentView }>(role, 'GET', `/doc/${id}`)).data.document,
     update: (role: Role, id: string, body: object) => ask<Update>(role, 'POST', `/doc/${id}/update`, body),
+    // The path is spelt as in the other system (rules/interface).
     regenerate: (id: string, key?: string) =>
       ask<Update>('lawyer', 'POST', `/doc/${id}/regenerage`, undefined, key),
     /** Signs the document at the signing host with the chief's key. */

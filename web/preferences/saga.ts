@@ -34,7 +34,7 @@ function* apply(): SagaIterator {
   yield call(switchLanguage, current.language);
 }
 
-/** Stores a choice made on the sign-in page in the account; without one the preferences of the account apply. */
+/** Stores preferences that were chosen before signing in in the account; if none were, applies the preferences of the account. */
 function* mergeWithAccount({ payload: { account } }: ReturnType<typeof session.signedIn>): SagaIterator {
   const { chosen }: State['preferences'] = yield select((state: State) => state.preferences);
   if (chosen) yield call(storeInAccount);
@@ -53,6 +53,7 @@ function* storeInAccount(): SagaIterator {
     yield call(request, contract.updateMe, { body });
     yield put(preferences.stored(body));
   } catch (error) {
+    // Throws the error again unless it is a failure of the call.
     failureOf(error);
   }
 }

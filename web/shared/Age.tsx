@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+/** Units and their lengths in ms, longest first. */
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

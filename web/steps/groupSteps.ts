@@ -5,9 +5,13 @@ export type Group = readonly [Todo, ...Todo[]];
 
 const groupOf = ({ step }: Todo) => findStep(step).step.form?.group;
 
+/** Returns the step's position in its group. */
 const place = (todo: Todo): number => groupOf(todo)?.[1] ?? 0;
 
-/** Returns the steps in their order. The answers to one review are a group, approval first; the two steps of an agreement are another. */
+/**
+ * Groups the steps that are shown together, such as the answers to one review (approval first) or the two steps of an agreement. The groups
+ * have the order of their first steps.
+ */
 export function groupSteps(todos: readonly Todo[]): Group[] {
   const groups = new Map<string, [Todo, ...Todo[]]>();
   for (const todo of todos) {
@@ -21,7 +25,7 @@ export function groupSteps(todos: readonly Todo[]): Group[] {
   return [...groups.values()];
 }
 
-/** Groups closed steps by the hint when they will be open. */
+/** Groups steps that are not open yet by the reason, the text of `can.allowed`. */
 export function byHint(todos: readonly Todo[]): [string, Todo[]][] {
   const groups = new Map<string, Todo[]>();
   for (const todo of todos) {

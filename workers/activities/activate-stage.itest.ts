@@ -13,7 +13,7 @@ afterAll(() => db.close());
 
 const enteredSubject = () => Subject.entered(db, contest);
 
-/** Inserts an application at seq 1, entered by its first run after one decision. */
+/** Adds an application whose first run entered the stage at seq 1 after one decision. */
 async function atSecondStage(): Promise<Subject> {
   const subject = await enteredSubject();
   await subject.commit();
@@ -67,7 +67,7 @@ describe('the active run', () => {
     expect(await subject.columns()).toMatchObject({ epoch: 1, version: 1, checkpoint_seq: 1 });
   });
 
-  test('a repeated entry of a stage changes only the reset event, to a later one', async () => {
+  test('may enter a stage again: this only moves the reset event of the checkpoint, and only forward', async () => {
     const subject = await enteredSubject();
     const { state } = await subject.columns();
     const enterAgain = (resetEventId: number) => subject.activate({ resetEventId });
@@ -93,7 +93,7 @@ describe('the active run', () => {
 });
 
 describe('a run that continues the active one', () => {
-  test('stays in the same epoch and copies the checkpoints, with the runs of their events', async () => {
+  test('stays in the same epoch and copies the checkpoints, each with its origin run', async () => {
     const subject = await atSecondStage();
     const next = randomUUID();
     const snapshotId = `${subject.id}/${subject.runId}/1`;
@@ -118,7 +118,7 @@ describe('a run that continues the active one', () => {
 });
 
 describe('a run of a reset', () => {
-  /** Returns the run after a reset to seq 0, and its entry. */
+  /** Returns the id of a new run, and the input with which it enters seq 0 after a reset. */
   const resetOf = (subject: Subject) => ({
     next: randomUUID(),
     input: { seq: 0, version: 0, snapshotId: `${subject.id}/${subject.runId}/0` },
@@ -137,7 +137,7 @@ describe('a run of a reset', () => {
     expect(await checkpointsOf(subject, next)).toEqual([{ seq: 0, event: 10, origin: next }]);
   });
 
-  test('copies the checkpoints before its point; from `firstSeq` on they are events of its own history', async () => {
+  test('copies the checkpoints before the reset point; those from `firstSeq` on have the new run as origin', async () => {
     const subject = await atSecondStage();
     await subject.enter({ seq: 2, version: 1 });
     const next = randomUUID();
@@ -150,18 +150,18 @@ describe('a run of a reset', () => {
     ]);
   });
 
-  test('is refused while another run is the current one', async () => {
+  test('is refused while another run is the current one in Temporal, or none is', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
     await expectFenced(subject, () => subject.activate(input, next, engineWith(randomUUID())));
     await expectFenced(subject, () => subject.activate(input, next, engineWith(undefined)));
   });
 
-  test('is refused if another run became active after it, although it is Temporal’s current run', async () => {
+  test('replaces the first run, which is then refused even if it is Temporal’s current run', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
     await subject.activate(input, next, engineWith(next));
-    // The first run enters its last stage again.
+    // The first run, no longer the active one, enters its last stage again.
     const lastStage = { seq: 1, version: 1, snapshotId: `${subject.id}/${subject.runId}/1` };
     await expectFenced(subject, () => subject.activate(lastStage, subject.runId, engineWith(subject.runId)));
   });

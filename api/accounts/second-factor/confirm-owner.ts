@@ -21,7 +21,7 @@ export async function isFresh({ db }: Services, tokenHash: string | undefined): 
 }
 
 /**
- * Checks, before a factor is set, that the session is fresh or the password is right.
+ * Checks, before a second factor is set up, the password if it was sent, else that the session is fresh.
  * @throws ProblemError 422 `password-needed`, `wrong-password`, 429 `too-many-codes`.
  */
 export async function confirmForSetting(
@@ -44,8 +44,8 @@ export interface OwnProof {
 }
 
 /**
- * Returns the proof required of an account in addition to its password: none (`password`), a code, or, with
- * passkeys only, a fresh sign-in.
+ * Returns the proof that an account has to give. `password`: the password alone; `code`: the password and a code; `fresh`, for an account
+ * with passkeys only: the password, in a session that is fresh.
  */
 export async function proofNeeded(
   { db, settings }: Pick<Services, 'db' | 'settings'>,

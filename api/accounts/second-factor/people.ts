@@ -11,7 +11,7 @@ export interface RoleRow {
   required_by: string | null;
   /** Number of accounts that are not blocked. */
   people: number;
-  /** Number of those that have no second factor. */
+  /** Number of accounts that are not blocked and have no second factor. */
   without: number;
 }
 

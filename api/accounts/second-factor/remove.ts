@@ -50,9 +50,9 @@ const hasAnyFactor = (on: Executor, userId: string) =>
   );
 
 /**
- * Removes all factors of a person who has lost them, for an administrator. Ends the person's sessions,
- * because the lost telephone may have one. Logged with both names. If the account signs documents, the
- * removal waits for a second person (accounts/identity).
+ * Removes all factors of a person who has lost them, for an administrator. If the account signs documents, the removal waits for a second
+ * person (accounts/identity). When the factors are removed, the person's sessions end, because the lost telephone may have one, and the
+ * log names the administrator and the person.
  * @returns `identity_waits` if the removal waits
  * @throws ProblemError 404 `not-found`, 403 `forbidden`, `admin-by-admin-only`, 409 `no-second-factor`,
  * `identity-change-waits`.

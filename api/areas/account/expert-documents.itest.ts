@@ -69,7 +69,7 @@ describe('an expert’s documents', () => {
     expect((await download(firstDocument?.link ?? '', user)).status).toBe(403);
   });
 
-  test('are read only by their owner and by those who choose experts', async () => {
+  test('can be read only by their owner and by the roles that choose experts', async () => {
     const { db } = api.services;
     const user = await addUser(db, 'expert');
     const answer = await uploadDocuments(user, [['identity_document', 'паспорт.pdf', pdf]]);

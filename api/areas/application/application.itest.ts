@@ -9,7 +9,10 @@ const PATH = `/api/application/${ids.application}`;
 const UNKNOWN_ID = '/api/application/99999999-9999-4999-8999-999999999999';
 let world: World;
 
-/** First one decision, which a rollback undoes. Then decisions up to the agreement's stage, in which one decision is changed 60 times. */
+/**
+ * Steps up to the direction's decision, which is then changed 60 times and approves in the end. The first step is marked as undone by a
+ * rollback. The id of the stored document may be any UUID.
+ */
 const story = new Story().negotiated().store('document', ids.reviews[0] ?? '', 'кошторис.pdf');
 story.take('direction.decide', manager, { outcome: 'approved' });
 for (let n = 0; n < 60; n++) {
@@ -33,7 +36,7 @@ afterAll(() => world.close());
 
 const get = (who: string, path = PATH) => world.call(who, 'get', path);
 
-test('the view has the form of the contract at both paths', async () => {
+test('both paths of an application answer with the view of the contract', async () => {
   const { status, body } = await get(ids.manager);
   expect(status).toBe(200);
   const view = applicationView.parse(body.data.application);
@@ -74,7 +77,7 @@ test.each([
   ['expert_manager', 200],
   ['unassigned', 403],
   ['unassigned_expert', 403],
-])('who reads it: %s gets %i', async (role, status) => {
+])('%s who reads the application gets status %i', async (role, status) => {
   for (const path of [PATH, `${PATH}/logs`, `${PATH}/reviews`, `${PATH}/procedures`]) {
     expect((await get(personOf(role), path)).status).toBe(status);
   }
@@ -94,7 +97,7 @@ test('an expert reads an application that they review, and only the parts for ex
     expect((await get(STRANGER, path)).status).toBe(403);
 });
 
-test('a review names its application and status in the reader’s language', async () => {
+test('a review has the id of its application, and its status in the reader’s language', async () => {
   const read = async () =>
     applicationReviews.output.parse((await get(ids.manager, `${PATH}/reviews`)).body.data).reviews[0];
   const expectLanguage = (language: string) =>
@@ -115,7 +118,7 @@ test.each([
   ['supervisory', true],
   ['project_manager', false],
 ])(
-  'the experts’ e-mails are only for roles that open the expert division: %s, %s',
+  'the experts’ e-mails are visible only to roles with access to the expert division: %s, visible: %s',
   async (role, isVisible) => {
     const emails = ids.experts.map((id) => (isVisible ? `${id}@example.org` : null));
     for (const path of [PATH, `${PATH}/reviews`]) {
@@ -131,7 +134,7 @@ test('an expert sees no e-mail of anybody', async () => {
     expect(JSON.stringify((await get(expert(1).id, path)).body)).not.toContain('@example.org');
 });
 
-test('the form names its season, and the application has the file of the appeal', async () => {
+test('the form names its season, and without an appeal the application has no file of one', async () => {
   const view = applicationView.parse((await get(ids.manager)).body.data.application);
   expect(view.data.season).toEqual(view.breadcrumbs.season);
   expect(view).toMatchObject({ data: { season: { title: 'Сезон 6' } }, appeal_file: null });
@@ -177,7 +180,7 @@ describe('history', () => {
     expect(all.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
   });
 
-  test('a rollback is listed among the decisions of its time, without the ids of its records; a failed rollback is not listed, and an expert sees none', async () => {
+  test('a rollback is on the page of the decisions of its time, without the ids of its records; a failed rollback is not listed, and an expert sees none', async () => {
     const early = story.decisions[0]?.created_at;
     const [late, failed] = story.decisions.slice(-2).map((decision) => decision.created_at);
     for (const at of [early, late, failed])

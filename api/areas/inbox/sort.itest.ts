@@ -50,7 +50,10 @@ test('the list is ordered by title, sum and deadline, ascending or descending', 
 });
 
 describe('the sum of a task is the sum of the agreed version', () => {
-  /** Adds a task on an application that requested 500,000, with these procedures and the applicant's answer in each. */
+  /**
+   * Adds a task on an application that requested 500,000 hryvnias, with these procedures. `sum`: agreed sum in kopiykas; `sent`: the project's
+   * sum in the applicant's changed fields, in hryvnias as entered.
+   */
   async function addNegotiated(...procedures: { status: number; sum?: number; sent?: unknown }[]) {
     const id = await addTaskOn('Переговори', 500_000);
     const task = await row<{ application: string }>(

@@ -3,6 +3,7 @@ import type { Operation } from './document';
 interface Route {
   operation: Operation;
   segments: readonly string[];
+  /** Returns whether the segments of a call's path match the operation's path. */
   matches: (segments: readonly string[]) => boolean;
 }
 
@@ -44,7 +45,7 @@ function routeOf(operation: Operation): Route {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns whether a parameter can have this value: format and enumeration distinguish two paths. */
+/** Returns whether the parameter's schema accepts this value: two paths may differ only in the format or enumeration of a parameter. */
 function acceptsValue({ parameters }: Operation, segment: string, value: string): boolean {
   const name = segment.slice(1, -1);
   const { schema } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};

@@ -37,12 +37,12 @@ export function serviceOf(name: string): Service {
   return found;
 }
 
-/** Variables that a person must set before docker compose starts. Docker sets the project's name. */
+/** Variables that a person sets before docker compose starts, by name. COMPOSE_PROJECT_NAME is set by docker compose itself. */
 export type Environment = Readonly<Record<string, string>>;
 
 /**
- * Fills in variables like docker compose: `${NAME:-default}`, `${NAME:?}`, which the file's comment must name, and
- * `$$` for `$`.
+ * Fills in variables as docker compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?}`, and `$$` for `$`. The comment at the top of the
+ * file must name each variable of `${NAME:?}`.
  */
 export function fillIn(text: string, environment: Environment): string {
   return text.replace(
@@ -68,7 +68,7 @@ export const environmentOf = (name: string, environment: Environment): Record<st
     ]),
   );
 
-/** Returns the content of a file that the services get, with its variables filled in. */
+/** Returns the content of a config of docker compose, with its variables filled in. */
 export function configOf(name: string, environment: Environment): string {
   const found = file.configs[name];
   if (!found) throw new Error(`docker-compose.yml has no config ${name}`);

@@ -8,10 +8,7 @@ import { Sections } from './Sections';
 
 const VERSIONS = ['agreed', 'submitted'] as const;
 
-/**
- * Documents, then the form's sections in the agreed version; after changes by a negotiation also in the submitted
- * version.
- */
+/** Documents, then the form's sections in the agreed version. If a negotiation changed the form, a switch shows the submitted version. */
 export function DataTab({ view }: { view: Pick<ApplicationView, 'data' | 'documents'> }) {
   const { t } = useTranslation('application');
   const [{ version }, setQuery] = useQueryState(['version']);

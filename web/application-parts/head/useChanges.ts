@@ -6,8 +6,8 @@ import { useDecisions } from '../../steps/submit/useSending';
 export type Change = { kind: 'changed'; after: number } | { kind: 'rolled-back' };
 
 /**
- * Returns the last change of the application that was not made on this page, until it is dismissed or the viewer
- * decides.
+ * Returns the change that the viewer is told of: a rollback, else the first decision by somebody else. It stays until it is dismissed; a
+ * decision also until the viewer's next own step.
  */
 export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_id' | 'epoch' | 'version'>) {
   const { isOwn, busy } = useDecisions(id);
@@ -16,7 +16,7 @@ export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_
   useEffect(() => {
     const { epoch: oldEpoch, version: oldVersion } = before.current;
     if (epoch > oldEpoch) setChange({ kind: 'rolled-back' });
-    // A pending own step may become visible before its answer; only the answer shows that it was the viewer's step.
+    // The new version may be read before the response to the viewer's own step arrives; only the response tells that the step is theirs.
     else if (busy) return;
     else if (version > oldVersion && isOwn(`${epoch}.${version}`))
       setChange((now) => (now?.kind === 'changed' ? undefined : now));

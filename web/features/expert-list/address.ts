@@ -2,7 +2,7 @@ import type { ExpertFilters } from '../../../api/areas/experts/contract/filters'
 import type { RegisterType } from '../../../domain/expert-register';
 import type { Filters } from '../../shared/useQueryState';
 
-/** Filters of a list of experts in the address (rules/selection-and-votes, "Filters of experts"). */
+/** Names of the filters of an expert list, as in the query of the URL (rules/selection-and-votes, "Filters of experts"). */
 export const EXPERT_FILTERS = [
   'q',
   'mode',
@@ -19,7 +19,7 @@ export type ExpertsState = Filters<FilterName>;
 /** Returns the key of local storage for a list's last filters (rules/lists-and-search, "Kept filters"). */
 export const storageKey = (type: RegisterType): string => `experts_filters_${type}`;
 
-/** Filters that are conditions: all except the search text and the mode of combination. */
+/** Filters other than the search text and `mode`, which says whether an expert must meet all filters (`exclude`) or any (`include`). */
 export const CONDITIONS = EXPERT_FILTERS.filter((name) => name !== 'q' && name !== 'mode');
 
 /** Every filter empty. */
@@ -31,7 +31,7 @@ export const isFiltered = (state: ExpertsState): boolean =>
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const idOf = (text?: string) => (text !== undefined && UUID.test(text) ? text : undefined);
 
-/** Returns the filters of the calls; unknown values are left out. */
+/** Returns the filters as the API takes them. A programme that is not a UUID is left out; an unknown mode becomes `exclude`. */
 export const filtersOf = (state: ExpertsState): ExpertFilters => ({
   mode: state.mode === 'include' ? 'include' : 'exclude',
   q: state.q?.trim() || undefined,

@@ -60,7 +60,7 @@ const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): 
   },
 ];
 
-/** Change of an application's rank. */
+/** Number of ranks by which an application rises, or falls if `by` is negative. */
 function Moved({ by }: { by: number }) {
   const { t } = useTranslation('methodology');
   if (by === 0) return null;

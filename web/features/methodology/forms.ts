@@ -54,7 +54,10 @@ export const methodologyFields = (t: TFunction): FieldGroup[] => [
   },
 ];
 
-/** Returns the fields of a group. `methodologies`: options for the methodology, if the page does not belong to one. */
+/**
+ * Returns the fields of a question group. `methodologies`: options of the methodology field; without them there is no such field, because
+ * the page belongs to a methodology already.
+ */
 export const groupFields = (t: TFunction, methodologies?: readonly Option[]): FieldGroup[] => [
   {
     fields: [
@@ -82,7 +85,7 @@ export const questionFields = (t: TFunction, format: Format): FieldGroup[] => [
   {
     fields: [
       title(t, 2000, 'texts'),
-      // The three numbers have a group of their own, so that they are side by side.
+      // The short name has the full width, so that the three numbers after it start a new row and are side by side.
       { ...slug(t, 'name'), wide: true },
       number(t, 'order', 0),
       number(t, 'min', 0),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 
-test('a preview shows the questions as experts see them; tried points are summed and never sent', async () => {
+test('a preview shows the questions as experts see them; points entered in it are summed and never sent', async () => {
   const question = { min: 1, score: null };
   const { user, requests } = await openAdmin(`/admin/evaluation/methodology/${id(1)}/preview`, {
     [`GET /api/evaluation/methodology/${id(1)}/preview`]: () => ({
@@ -27,7 +27,7 @@ test('a preview shows the questions as experts see them; tried points are summed
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a block is headed by the labels of the fields that experts see beside it', async () => {
+test('each group of questions names above it the form fields that experts see beside it', async () => {
   const group = { question_group_id: id(2), title: 'Актуальність', max_score: 5, status_id: 0 };
   const question = { question_id: id(3), title: 'Мета', min: 1, max: 5, score: null };
   await openAdmin(`/admin/evaluation/methodology/${id(1)}/preview`, {

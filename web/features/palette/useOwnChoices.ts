@@ -12,7 +12,7 @@ import { taskAddress } from '../../shared/inbox/fromList';
 import { session } from '../../session/slice';
 import type { Choice } from './types';
 
-/** Returns the pages that the role opens, and actions available everywhere. */
+/** Returns the pages that the role may open, the next task, and the actions available everywhere. */
 export function useOwnChoices(role: Role): Choice[] {
   const screens = useScreens(role);
   const actions = useActions();
@@ -76,6 +76,7 @@ function useActions(): Choice[] {
   }, [t, dispatch]);
 }
 
+/** Empty query of the inbox, the same object for every render. */
 const NOTHING = {};
 
 /** Returns the task with the nearest deadline, as in the inbox. */

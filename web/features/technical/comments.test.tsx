@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('comments of colleagues are a tab here too, and an address links to a single comment', async () => {
+test('the project manager’s application page has a tab of colleagues’ comments, and a URL focuses a single comment', async () => {
   const comment = {
     _id: uuid(7),
     author: { _id: uuid(60), name: 'Ірина Сова' },

@@ -52,7 +52,7 @@ function presentFields(profile: Record<string, unknown>, options: ProfileOptions
   };
 }
 
-/** Returns every slot in its order, with the file in it. */
+/** Returns every slot in its order, with its file. `required` is true only while a required slot is empty. */
 export function presentDocuments(rows: ExpertDocumentRow[], language: Language): ExpertDocument[] {
   return EXPERT_DOCUMENTS.map(({ name, required, template }) => {
     const filled = rows.find((row) => row.name === name);

@@ -16,6 +16,7 @@ import { DESK_SECTIONS, type DeskItem, type DeskSection } from '../contract/agre
 
 const CURSOR = cursorBy([KEY.moment, KEY.serial], { order: 'to-sign' });
 
+/** Step with which a director signs, for each section. */
 const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> = {
   main: 'agreement.sign',
   additional: 'additional.sign',
@@ -23,7 +24,7 @@ const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> =
   documents: 'document.complete',
 };
 
-/** Steps by which staff sign protocols and minutes. Of these, the index `tasks_to_sign` contains the steps that a director takes. */
+/** Steps that sign protocols and minutes and that the chief may take. The index `tasks_to_sign` contains them and `DIRECTORS`. */
 const PROTOCOLS = BATCH_STEPS.filter(
   (step) => findStep(step).step.signs && !Object.values(DIRECTORS).includes(step) && exists(step, 'chief'),
 );

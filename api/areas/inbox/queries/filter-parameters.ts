@@ -6,7 +6,7 @@ import type { InboxFilter, Reader } from './filter';
 export const mayReadInbox = ({ role }: Reader, filters: InboxFilters): boolean =>
   !filters.role || isHead(role);
 
-/** Returns the filter for the parameters of an address or of a saved view. */
+/** Returns the filter of a query of the inbox, from a URL or a saved view. */
 export const inboxFilter = (filters: InboxFilters): InboxFilter => ({
   process: filters.process,
   number: filters.number,

@@ -2,10 +2,15 @@ import { rows, type Database } from '../../../../db/query';
 import { textConditions } from '../../contest-list/queries/conditions';
 import type { InboxFilter } from './filter';
 
-/** Maximum number of applications that are collected. If more match, reading the inbox in its order soon fills a page. */
+/**
+ * Maximum number of matching applications whose ids are collected. If more match, the ids are not needed: reading the inbox in its order
+ * soon fills a page.
+ */
 const MAX_APPLICATIONS = 1000;
 
-/** Returns the ids of applications whose number, title or applicant has words with these beginnings; undefined if there are too many. */
+/**
+ * Returns the ids of applications in whose number, title or applicant each word of `text` begins a word; undefined if there are too many.
+ */
 async function applicationsWithWords(db: Database, text: string): Promise<string[] | undefined> {
   const values: unknown[] = [];
   const where = textConditions(text, (value) => `$${values.push(value)}`);

@@ -9,9 +9,8 @@ import { allExist, activeValues } from '../../../accounts/administration-queries
 const INVALID_VALUE: FieldError = { key: 'errors:field.choice' };
 
 /**
- * Returns the columns that a change writes. Keywords that are not offered and a sixth one are left out
- * (rules/accounts-and-roles, "Keywords and sectors"); a sector that was archived meanwhile may stay, but cannot be
- * newly chosen.
+ * Returns the columns that a change writes. Keywords that are not offered are left out, and so are keywords after the fifth
+ * (rules/accounts-and-roles, "Keywords and sectors"). An account may keep a sector that was archived since, but cannot newly get it.
  * @throws ProblemError 422 `invalid-input` by field
  */
 export async function columnsOf(
@@ -44,6 +43,7 @@ async function offeredKeywords(on: Executor, chosen: readonly string[]): Promise
   return [...new Set(chosen)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
 }
 
+/** Rejects a council, programme or sector that does not exist, or an archived sector that the account does not have. */
 async function rejectUnknown(on: Executor, id: string, body: AdminUserFields): Promise<void> {
   const errors: Record<string, FieldError> = {};
   if (body.council_id && !(await allExist(on, councils, [body.council_id])))

@@ -37,7 +37,7 @@ export const setSubstitution = endpoint({
   method: 'post',
   path: '/api/substitutions',
   summary: 'Names the caller’s substitute from the first to the last day inclusive, in Kyiv’s time',
-  // Experts' evaluations and roles without tasks have no substitutes.
+  // Experts, and roles that take no steps, cannot have a substitute.
   who: rolesWhere(hasSubstitute),
   body: z.object({ substitute_id: id, first_day: day, last_day: day }),
   output: z.object({ _id: z.string() }),

@@ -17,18 +17,20 @@ import {
 import type { Services, SignedIn } from '../../../services';
 import { refusalProblem } from '../../../../records/steps/refuse';
 
-/** A member's changes. `seen` is the mark, or the revision of a text, that the member saw. */
+/**
+ * A member's changes. A mark is the `status` of an agenda item. `seen` of a result is the mark that the member saw; `seen` of the changes
+ * is the revision of each text that the member saw.
+ */
 export interface SessionChanges extends Partial<Record<SessionText, string>> {
   results?: readonly { _id: string; status: number; seen?: number }[];
   seen?: Partial<Record<SessionText, number>>;
 }
 
 /**
- * Writes a member's marks and texts, in the caller's transaction. Several members may write at once, but a
- * mark or text of a colleague is overwritten only by a member who has seen it. Unchanged values are not
- * written.
- * @throws ProblemError 403, 404, 409 `session-mark-changed`, `session-text-changed` (with the other member)
- * and refusals of the tables
+ * Writes a member's marks and texts, in the caller's transaction. Several members may write at once: a mark or text that a colleague has
+ * changed since `seen` is not overwritten; without `seen` it is. Unchanged values are not written.
+ * @throws ProblemError 403, 404, 409 `session-mark-changed`, `session-text-changed` (with the other member), and the refusals of the
+ * session's step `save`
  */
 export async function saveContent(
   on: Executor,
@@ -105,7 +107,7 @@ const writeText = (on: Executor, session: SessionRow, account: SignedIn, text: S
     [session.id, value, text, (session.edits[text]?.revision ?? 0) + 1, account.id],
   );
 
-/** Returns the problem that another member has changed the value, with the member's name and the moment. */
+/** Returns the problem 409 of a value that another member has changed; it names the member and the moment of the change. */
 async function changedMeanwhileProblem(
   on: Executor,
   code: string,

@@ -18,7 +18,10 @@ import { answer, requireStepName, subjectRequest } from '../../../middleware/ste
 import type { Services } from '../../../services';
 import { mount, type Call } from '../../../mount';
 
-/** Mounts the call for steps of every kind, its path for applications, and the uploads of steps. */
+/**
+ * Mounts the call for steps of every kind of subject, the call for steps of applications, and the upload of files for steps. `takers`: for
+ * each kind of subject, the function that takes its steps.
+ */
 export function stepRoutes(takers: { [Kind in FlowKind]: TakeSubjectStep<Kind> }): (
   router: Router,
   services: Services,
