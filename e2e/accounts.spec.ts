@@ -34,7 +34,7 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ offic
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
 });
 
-test('recovering by the letter in the mailbox ends the other sessions, and its link works once', async ({
+test('a new password set by the recovery letter ends the other sessions, and the letter’s link works once', async ({
   office,
 }) => {
   const other = await newcomer(office);

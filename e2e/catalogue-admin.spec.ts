@@ -54,7 +54,7 @@ test('an administrator creates a season with programme, lot and contest, resolve
   await expect(page.getByLabel('Апеляція')).toHaveValue('7');
   const address = page.url();
 
-  await test.step('two people edit it', async () => {
+  await test.step('a conflict of two people who edit the contest', async () => {
     const colleague = await office.as('chief');
     await colleague.page.goto(address);
     await colleague.page.getByLabel('Апеляція').fill('9');
@@ -72,7 +72,7 @@ test('an administrator creates a season with programme, lot and contest, resolve
     await expect(log.first()).toContainText('Апеляція: 7 → 9');
   });
 
-  await test.step('archived, the divisions do not see it', async () => {
+  await test.step('an archived season is hidden from the divisions', async () => {
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const { page: division } = await office.as('project_manager');

@@ -55,7 +55,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
   const drawn = await distribute(office, application, 5);
   const [refusing = '', reworking = ''] = drawn;
 
-  await test.step('one refuses with a signed protocol, and is replaced', async () => {
+  await test.step('one expert refuses with a signed protocol, and is replaced', async () => {
     const complaints: string[] = [];
     const expert = await AccountBrowser.open(
       watched(browser, complaints),
@@ -72,7 +72,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await expect(page.getByRole('region', { name: 'Вилучені експерти' })).toContainText(refusing);
   });
 
-  await test.step('one is sent to rework, corrects a score, and signs', async () => {
+  await test.step('one review is sent to rework; its expert corrects a score, and signs', async () => {
     const expert = await office.as(accountOf(reworking));
     await score(expert, application, [2, 1]);
     const manager = await office.as('expert_manager');
@@ -93,7 +93,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await signProtocol(expert, application);
   });
 
-  await test.step('the others finish, and the expert review is over', async () => {
+  await test.step('the other experts finish, and the expert review is over', async () => {
     await way.review();
     await finish(office, application);
   });

@@ -10,8 +10,8 @@ import { places, type Places } from './world/places';
 /** The foundation's staff, each with a separate browser; a page once opened stays open until the test ends. */
 export interface Office {
   /**
-   * Returns the browser of the account `<account>@example.org`, at this address. Without an address an open browser stays where it is,
-   * and another opens the role's first page.
+   * Returns the browser of the account `<account>@example.org`, at this address. Without an address a browser that is open already stays
+   * on its page, and a new one opens the role's first page.
    */
   as(account: Role | `expert${number}`, address?: string): Promise<AccountBrowser>;
   /** Opens the account page in all browsers, because a page of an application would be read and drawn again at each decision of the others. */
@@ -77,7 +77,7 @@ export const test = base.extend<
     for (const context of contexts) await context.close();
     // After a failed test the worker ends, and its browsers with it.
     if (errors.length === 0) await parkedBrowsers.giveBack(await byAccount(accountBrowsers));
-    // Afterwards, so that what the pages say until they are left counts.
+    // Checked last, so that messages logged while the pages are left count too.
     const unexpected = unprovoked(complaints, refusals);
     complaints.length = 0;
     expect(unexpected, 'the console').toEqual([]);

@@ -4,7 +4,7 @@ import { waitUntilPageLoaded } from './pages/page-loaded';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a new page is shown from its top, a page returned to at its earlier scroll position', async ({
+test('a new page opens at its top, and going back restores the scroll position', async ({
   office,
 }) => {
   const { page } = await office.as('admin');
@@ -34,7 +34,7 @@ test('a new page is shown from its top, a page returned to at its earlier scroll
   await expect.poll(() => scrollY(page)).toBe(scrolledBefore);
 });
 
-test('below a menu longer than the window the account stays in view, also under the offer of a tour', async ({
+test('if the menu is longer than the window, the account below it stays in view, also while a tour is offered', async ({
   office,
 }) => {
   for (const role of ['chief', 'project_head'] as const) {

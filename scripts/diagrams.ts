@@ -1,8 +1,8 @@
+/** `npm run diagrams`: writes docs/states from the tables. With `--check` it only fails if they are out of date. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from './diagrams/pages';
 
-/** `npm run diagrams`: writes docs/states from the tables. With `--check` it only fails if they are out of date. */
 const FOLDER = path.join(__dirname, '..', 'docs', 'states');
 
 /** Returns the names of pages that are missing, out of date, or of a process that no longer exists. */

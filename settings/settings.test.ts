@@ -89,7 +89,7 @@ test('a service refuses to start without a needed setting', () => {
   }
 });
 
-test('the demonstration is refused on services of another machine', () => {
+test('the demonstration is refused if PostgreSQL is on another machine', () => {
   expect(readServiceSettings({ ...services, DEMO: 'true' }).demo).toBe(true);
   const remote = { ...services, DEMO: 'true', DATABASE_URL: 'postgres://grant@db.example.org/grant' };
   expect(errorOf(() => readServiceSettings(remote)).variable).toBe('DEMO');

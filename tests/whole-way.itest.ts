@@ -32,7 +32,7 @@ async function expectSessionNames(
   expect(applications).toMatchObject([{ _id: application.id, reporting_review: ids }]);
 }
 
-// The review's own validation, and a director who signs first, are on the way that `applicationAt` and specified-paths take.
+// `applicationAt` and the specified paths take the other ways: a technical review without a session, and a director who signs first.
 test('an application goes from submission through a session of the direction to a signed act, the applicant signing the agreement first', async () => {
   const application = await begin(world, await contest(world.services.db));
   const view = () => application.as('project_manager').view();

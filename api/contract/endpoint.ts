@@ -23,7 +23,7 @@ export interface Endpoint<
   /** Path with `:parameters`. */
   path: string;
   summary: string;
-  /** Callers; If a rule is named, the route's policy of that name decides too. */
+  /** Callers. If a rule is named, the route's policy of that name decides too. */
   who: W;
   /** Steps of the process tables that the call may take. A role that takes none of them is refused. */
   steps?: readonly StepName[];

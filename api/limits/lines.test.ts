@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Lines } from './lines';
 
-test('of an address two attempts run at once, a hundred wait, and more are refused; another address does not wait', async () => {
+test('two attempts of one address run at once, a hundred wait, and further ones are refused; another address does not wait', async () => {
   const lines = new Lines();
   const finish: (() => void)[] = [];
   const unfinished = () => new Promise<void>((resolve) => finish.push(resolve));

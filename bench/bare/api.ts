@@ -1,8 +1,8 @@
+/** Starts a Koa route with only the inbox's SQL: no session, no policy, no presenter. */
 import Koa from 'koa';
 import { connect } from '../../db/connection';
 import { inboxPage } from '../../api/areas/inbox/queries/inbox';
 
-/** Starts a Koa route with only the inbox's SQL: no session, no policy, no presenter. */
 const db = connect(process.env.DATABASE_URL ?? '', 20);
 const app = new Koa();
 app.use(async (ctx) => {

@@ -1,3 +1,4 @@
+/** Starts a Koa route that runs the statements of one case, all at once, and answers their rows: no session, no policy, no presenter. */
 import { readFileSync } from 'node:fs';
 import Koa from 'koa';
 import { connect } from '../../db/connection';
@@ -8,7 +9,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** Starts a Koa route that runs the statements of one case, all at once, and answers their rows: no session, no policy, no presenter. */
+/** Statements of each case. */
 const cases = JSON.parse(readFileSync(process.env.STATEMENTS ?? '', 'utf8')) as Statement[][];
 const db = connect(process.env.DATABASE_URL ?? '', 20);
 const app = new Koa();

@@ -8,7 +8,7 @@ export interface Reader {
   token: string;
 }
 
-/** Writes `count` applications, each with two open tasks, straight into the tables (the issue allows this only here). */
+/** Writes `count` applications, each with two open tasks, straight into the tables, which only a benchmark may do. */
 export async function fill(db: Database, count: number): Promise<Reader> {
   const user = await row<{ id: string }>(
     { db },

@@ -21,8 +21,8 @@ export interface Filled {
 }
 
 /**
- * Writes `count` applications straight into the tables (the issue allows this only here), as in the middle of a contest. The newest tenth
- * is not opened yet, and older applications are further on, so that the status depends on the age. Some sectors, keywords and reviewers
+ * Writes `count` applications straight into the tables, which only a benchmark may do, as in the middle of a contest. The newest tenth is
+ * not opened yet, and older applications have reached later stages, so the status depends on the age. Some sectors, keywords and reviewers
  * are frequent, some rare. Each application past technical review has three reviews; each application has two open tasks. There is one
  * account for twenty applications, but at least a thousand, so that a page of people is full at both sizes; in addition as many experts,
  * and half as many candidates with three votes each.

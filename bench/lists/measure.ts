@@ -13,13 +13,13 @@ import { fill } from './fill';
 import { planOf, type Plan } from './plans';
 
 const SAMPLES = 30;
-/** Samples of a case with all applications, which takes long and is not compared between the sizes. */
+/** Number of samples of a case that reads all rows: it takes long, and is not compared between the sizes. */
 const WHOLE_SAMPLES = 8;
 const WARM_UP = 6;
 const SIZES = [1_000, 100_000] as const;
 /** Greatest ratio of the time at 100,000 to the time at 1,000. */
 const LIMIT = 1.5;
-/** Greatest ratio of a read at 100,000 to a bare route with the same SQL. */
+/** Greatest ratio of the time at 100,000 to the time of a bare route: a minimal HTTP route that runs the same SQL. */
 const BARE_LIMIT = 1.5;
 /** Limits of pages so fast that they cannot reach the aim yet: session, rights and the check of the answer take one or two ms. */
 const BARE_LIMITS: Partial<Record<Case['list'], number>> = {

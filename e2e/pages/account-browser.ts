@@ -4,7 +4,7 @@ import type { ApplicationPage } from './application';
 import { openTask } from './inbox';
 import { keptSession, signOut } from './sign-in';
 
-/** A document of the product's origin that loads nothing of the product: its process and its compiled code stay. */
+/** Document of the product's origin that loads no code of the product. While it is open, the page's process and its compiled code stay. */
 const PARKING = '/icon.svg';
 
 /** Playwright's default viewport. */

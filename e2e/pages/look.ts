@@ -11,14 +11,14 @@ const PICTURES = [
 ] as const;
 
 /**
- * Checks a state of a page that has no address, as `lookAtScreen` does. `npm test` checks the screens only, each once
- * (accessibility.spec.ts).
+ * Checks a state of a page that has no URL of its own, as `lookAtScreen` does. Does nothing in `npm test`, which checks only the screens,
+ * each once (accessibility.spec.ts).
  */
 export async function look(page: Page, name: string): Promise<void> {
   if (!ONE_LOOK) await lookAtScreen(page, name);
 }
 
-/** Expects no axe findings in both themes and a page that fits 380 px; with LOOK=<folder> it takes pictures. */
+/** Expects that the page has no faults (faults.ts); with LOOK=<folder> it also takes pictures. */
 export async function lookAtScreen(page: Page, name: string): Promise<void> {
   expect.soft(await faultsOf(page), name).toEqual([]);
   if (!process.env.LOOK) return;

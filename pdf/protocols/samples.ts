@@ -1,7 +1,7 @@
+/** Realistic data for every protocol, for tests and for people who look at printed samples. */
 import type { ProtocolData, ProtocolKind } from './index';
 import type { ApplicationFacts, ProtocolCommon } from './types';
 
-/** Realistic data for every protocol, for tests and for people who look at printed samples. */
 const application: ApplicationFacts = {
   specId: '4KINO-2026-00127',
   title: 'Документальний фільм «Голоси Поділля: пам’ять і щоденність»',

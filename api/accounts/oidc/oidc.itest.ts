@@ -140,7 +140,7 @@ test('an e-mail that the provider gives to somebody else does not open the previ
   expect(await subjectOf('handed-on@example.org')).toEqual([{ subject: 'leaver' }]);
 });
 
-test('a second factor of the account is asked for here too', async () => {
+test('an account with a second factor needs it after the sign-in at the provider, too', async () => {
   const user = await addUser(db, 'lawyer');
   await run({ db }, "update users set email = 'guarded@example.org' where id = $1", [user.id]);
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

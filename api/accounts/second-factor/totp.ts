@@ -34,7 +34,7 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 /**
  * Uses up a code of the authenticator application; returns whether it was accepted. A code of the present
  * step or a neighbouring one (WINDOW_STEPS) is accepted once, and afterwards no code of the same or an
- * earlier step (ASVS 5.0, 6.5.1): A single statement checks that the step is later than the last used one and
+ * earlier step (ASVS 5.0, 6.5.1). A single statement checks that the step is later than the last used one and
  * stores it.
  */
 export async function consumeTotpCode(

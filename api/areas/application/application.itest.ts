@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('an expert sees no e-mail of anybody', async () => {
+test('an expert sees nobody’s e-mail address', async () => {
   for (const path of [PATH, `${PATH}/reviews`, `${PATH}/logs`])
     expect(JSON.stringify((await get(expert(1).id, path)).body)).not.toContain('@example.org');
 });
@@ -166,7 +166,7 @@ describe('history', () => {
     return body.data as { logs: HistoryEntry[]; rollbacks: HistoryRollback[]; next: string | null };
   };
 
-  test('50 a page, newest first, each decision once, undone ones marked', async () => {
+  test('a page has 50 decisions, newest first; each decision is listed once, and undone decisions are marked', async () => {
     const first = await page(ids.manager);
     expect(first.logs).toHaveLength(50);
     expect(first.logs[0]).toMatchObject({ step: 'direction.change', message: 'Зміна 59', undone: false });

@@ -51,8 +51,8 @@ test('the list is ordered by title, sum and deadline, ascending or descending', 
 
 describe('the sum of a task is the sum of the agreed version', () => {
   /**
-   * Adds a task on an application that requested 500,000 hryvnias, with these procedures. `sum`: agreed sum in kopiykas; `sent`: the project's
-   * sum in the applicant's changed fields, in hryvnias as entered.
+   * Adds a task on an application that requested 500,000 hryvnias, with these procedures. `sum`: agreed sum in kopiykas; `sent`: sum of the
+   * project in the applicant's changed fields, in hryvnias as entered.
    */
   async function addNegotiated(...procedures: { status: number; sum?: number; sent?: unknown }[]) {
     const id = await addTaskOn('Переговори', 500_000);

@@ -8,8 +8,8 @@ let api: TestApi;
 let chief: TestUser;
 
 /**
- * Numbers and moments of the direction's sessions. The first two are a minute apart, the last two half a minute;
- * both pairs are on different days in Kyiv.
+ * Numbers and moments of the direction's sessions. The first two are a minute apart, the last two half a minute; midnight in Kyiv is
+ * between the two of each pair.
  */
 const SESSIONS: readonly (readonly [counter: number, at: string])[] = [
   [1, '2025-12-31T21:59:00Z'],

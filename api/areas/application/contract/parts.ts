@@ -82,7 +82,7 @@ export const rateGroup = z.object({
       name: z.string(),
       order: z.number(),
       min: z.number(),
-      /** Greatest points; may be null only if the methodology has format 1 (rules/evaluation, "Old format"). */
+      /** Null only in a methodology of format 1 (rules/evaluation, "Old format"): an equal part of the group's points then applies. */
       max: z.number().nullable(),
       /** Names of the application form's fields that the question concerns. */
       application_questions: z.array(z.string()),

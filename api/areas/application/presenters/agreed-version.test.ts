@@ -46,7 +46,7 @@ const CHANGES = { project_sum: 450_000, rnokpp: OTHER_CODE };
 const values = (sections: { fields: { name: string; value?: unknown }[] }[] = []) =>
   sections.flatMap(({ fields }) => fields.map(({ value }) => value));
 
-test('a procedure defines its changed fields and the columns of their tables; one that is not on the form is a text', () => {
+test('a procedure has the definitions of its changed fields and of the columns of changed tables; a field that the form lacks is a text', () => {
   const item = { name: 'item', label: 'Стаття', type: 'text' };
   const costs = { name: 'costs', label: 'Витрати', type: 'multidata-tab', subfields: [item] };
   const form = { ...FORM, fields: [{ title: 'Проєкт', fields: [SUM, { ...costs, value: [] }] }] };

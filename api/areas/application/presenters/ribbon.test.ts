@@ -57,7 +57,7 @@ test('every stage has its state and the moment of its entry', () => {
   ]);
 });
 
-test('an earlier stage to which a changed decision leads keeps the moment of its first entry', () => {
+test('if a changed decision leads back to an earlier stage, that stage keeps its moment; the later one gets a new moment at its next entry', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
   expect(stageOf(story, 'supervisory_board')?.state).toBe('current');
   story.take('direction.change', chief, { outcome: 'not_approved' }, { comment: 'Переглянуто' });
@@ -211,7 +211,7 @@ test.each([
   ['agreement.sign', 'admin', undefined],
   ['act.sign', 'lawyer', 'Підписати акт може лише директор'],
   ['agreement.upload', 'financier', undefined],
-] as const)('%s waits: %s reads %p', (step, role, sentence) => {
+] as const)('the task %s, shown to %s, names the allowed roles: %p', (step, role, sentence) => {
   const [process = '', name = ''] = step.split('.');
   const stages = presentRibbon(
     { ...toAgreement().records(), tasks: [task(process, name)] },

@@ -99,7 +99,7 @@ function releaseCause(
   return review && application.unavailable_experts?.includes(review.expertId) ? 'unavailable' : 'late';
 }
 
-/** Returns the moment when the stage was last entered: the submission, or the decision in force that opened the stage. */
+/** Returns the moment when the stage was last entered from an earlier one: of the submission, or of the decision that opened the stage. */
 function stageEnteredAt({ application, decisions }: ApplicationRecords, stage: Stage): string | null {
   if (stageIndex(stage) > stageIndex(currentStage(application.state))) return null;
   if (stage === 'tech_review') return application.created_at.toISOString();

@@ -60,7 +60,7 @@ function presentAppeal({ application, ...records }: TechReviewRecords) {
   };
 }
 
-/** Returns the decision of the session that was held last; The decision concerns the appeal if the appeal was made before the decision. */
+/** Returns the decision of the session that was held last. The decision concerns the appeal if the appeal was made before the decision. */
 function presentSessionDecision(records: TechReviewRecords): TechReviewView['session'] {
   const sessionDecision = latestDecision(records, ['tech_review.session_decide']);
   if (!sessionDecision) return null;

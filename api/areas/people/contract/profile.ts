@@ -58,7 +58,7 @@ const profileFields = {
   expected_programs_secondary: z.array(id).max(MAX_ITEMS).optional(),
 };
 
-/** Fields that administrators and owners may change. An owner may not change the other fields of administrators. */
+/** Fields that both administrators and owners may change. All other fields of `adminUserFields` are for administrators only. */
 const SHARED: readonly string[] = ['name', 'email', 'position'];
 export const ADMIN_FIELDS = Object.keys(adminUserFields).filter((name) => !SHARED.includes(name));
 export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profileFields)[];

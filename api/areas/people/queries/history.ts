@@ -58,7 +58,10 @@ const identityEvents = (kind: ChangeRow['kind'], at: string, by: string, where: 
          i.email_before, i.email_after, i.tax_id_before, i.tax_id_after
     from identity_changes i where i.user_id = $1 and ${where}`;
 
-/** An approved change is in the log as a change. A number that a migration removed was never requested. */
+/**
+ * SQL of all entries of an account's log. An approved change is listed as `requested` and as `changed`. The removal of a number by a
+ * migration is not listed, because nobody requested it.
+ */
 const EVENTS = `
   select 'changed ' || lpad(c.id::text, 19, '0') as id, 'changed' as kind, c.created_at, c.actor_id, c.approved_by, c.fields,
          c.role_before, c.role_after, c.blocked_before, c.blocked_after, c.email_before, c.email_after, c.tax_id_before, c.tax_id_after

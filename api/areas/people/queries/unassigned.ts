@@ -97,7 +97,7 @@ const RATING_KEY = '(r.rank * 100)::int + 1';
 /** Number of the best-rated people that are searched first. People with the same rating as the last of them are searched too. */
 const BEST_RATED_ROWS = 200;
 
-/** SQL of a page by rating, best first; People without a rating come last, and are read only if the page is not full before. */
+/** SQL of a page by rating, best first. People without a rating come last, and are read only if the page is not full before. */
 function byRating(where: readonly string[], bind: Bind, cursor: UnassignedCursor): string {
   const [standing, name, id] = cursor ? [bind(cursor[0]), bind(cursor[1]), bind(cursor[2])] : [];
   const further = cursor
