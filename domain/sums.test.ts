@@ -44,11 +44,11 @@ test('the largest sum with kopiykas is written exactly', () => {
   expect(JSON.stringify(sumOf('999 999 999 999,99'))).toBe('999999999999.99');
 });
 
-test.each([5, -5, '-5', '−1 234,5', 0.25, -1e12, '2014'])('%p is a number', (value) =>
+test.each([5, -5, '-5', '−1 234,5', 0.25, -1e12, '2014'])('%p is a sum, positive or negative', (value) =>
   expect(isNumber(value)).toBe(true),
 );
 test.each(['--5', '5-', 'багато', '1,234,567.89', 1.005, -1e26, Number.NaN, true, [5], ''])(
-  '%p is not a number',
+  '%p is neither a sum nor a negative sum',
   (value) => expect(isNumber(value)).toBe(false),
 );
 

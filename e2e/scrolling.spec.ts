@@ -4,9 +4,7 @@ import { waitUntilPageLoaded } from './pages/page-loaded';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a new page opens at its top, and going back restores the scroll position', async ({
-  office,
-}) => {
+test('a new page opens at its top, and going back restores the scroll position', async ({ office }) => {
   const { page } = await office.as('admin');
   await page.setViewportSize({ width: 1280, height: 320 });
   await page.goto('/admin/users');

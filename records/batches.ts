@@ -29,7 +29,7 @@ export interface BatchItem {
   taker: { actor: Actor; signer: { taxId?: string } } | undefined;
 }
 
-/** Statement that answers the kind of a batch in which an application waits (its id is `a.id` there); null when it waits in none. */
+/** SQL of the kind of the batch in which an application `a` waits; null if it waits in none. */
 export const WAITING_BATCH = `(select b.kind from batch_items i join batches b on b.id = i.batch_id
   where i.application_id = a.id and i.state = 'waiting' order by b.kind limit 1)`;
 
@@ -43,13 +43,13 @@ const WHILE = {
   distribution: 'while-distributing',
 } as const satisfies Record<BatchKind, string>;
 
-/** Reason that a batch of this kind gives against a rollback or a step: the end of a key of the namespace `errors`. */
+/** Returns the reason why a batch of this kind prevents a rollback or a step: the end of a key of the namespace `errors`. */
 export const whileInBatch = <Kind extends BatchKind>(kind: Kind): (typeof WHILE)[Kind] => WHILE[kind];
 
 /** Kinds of batches whose waiting subjects are locked for everybody but the maker. */
 export type LockingKind = 'signing' | 'decision';
 
-/** A batch `b` with a waiting item `i` locks its subject for everybody but its maker (rules/batches, "Lock"). */
+/** SQL condition that a batch `b`, by its item `i`, locks the item's subject for everybody but the maker (rules/batches, "Lock"). */
 export const LOCKS = `i.state = 'waiting' and b.kind in ('signing', 'decision')`;
 
 /** A batch that locks a subject, with its maker's name. */
@@ -79,7 +79,7 @@ interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt' | 'subject' | 'see
   tax_id: string | null;
 }
 
-/** An item that is still to be done. */
+/** Returns the item of a batch at this position; undefined if it does not wait any more. */
 export async function itemToTake(
   on: Executor,
   batchId: string,

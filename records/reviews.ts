@@ -26,7 +26,7 @@ export interface QuestionRow {
   score: number | null;
 }
 
-/** The state is asked again: a row that was locked meanwhile may have lost the review since `expert_reviews` was read. */
+/** SQL of the review's application. The state is compared too, because the review may have been removed while the row was locked. */
 const FROM_REVIEWED = `
   from applications a join contests c on c.id = a.contest_id left join methodologies m on m.id = c.methodology_id
  where a.id in (select application_id from expert_reviews where id = $1::text::uuid)

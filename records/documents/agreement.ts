@@ -90,9 +90,11 @@ export async function withdrawBesideAgreement(on: Executor, { step, subject }: C
 const BESIDE_AGREEMENT: Withdrawn = { below: DocumentStatus.sentToDirector, inForce: 'without' };
 
 /**
- * Archives documents of an application that enters a stage or has ended (rules/documents, "After the stage"): all of them before the
- * stage of the agreement; at its beginning the completed one, which is the agreement no longer; those that are not the agreement if an undone rollback
- * brings the agreement back, if the stage is over, and at the end.
+ * Archives documents of an application that enters a stage or has ended (rules/documents, "After the stage"):
+ * - before the stage of the agreement: all;
+ * - at that stage, without an agreement: the completed one, which is the agreement no longer;
+ * - at that stage, with an agreement that an undone rollback has brought back: the others, except one that waits for the director;
+ * - after that stage, and at the end: all that are not the agreement.
  */
 export async function withdrawDocuments(
   on: Executor,
@@ -112,7 +114,7 @@ export async function withdrawDocuments(
   });
 }
 
-/** Documents of an application that are archived: those below a status, with or without the one that is the agreement, or that one only. */
+/** Documents to archive: those below a status, with the one that is the agreement, without it, or that one only. */
 interface Withdrawn {
   below: number;
   inForce: 'with' | 'without' | 'only';

@@ -8,13 +8,13 @@ import { orNotFound } from '../problem';
 import { variableLabel } from './variable-label';
 import { documentValues, type FormField, type ValueSources } from './values';
 
-/** Fields of the agreed version of an application's form. */
+/** Returns the fields of the agreed version of an application's form. */
 export async function formFields(on: Executor, applicationId: string): Promise<FormField[]> {
   const agreed = orNotFound(await readAgreedVersion(on, applicationId));
   return (agreed.form.fields ?? []).flatMap((section) => section.fields) as unknown as FormField[];
 }
 
-/** A template's text and the sources of its values, but for the application's form. */
+/** A template's text and the sources of its values, without the application's form. */
 export interface Resolvable extends Omit<ValueSources, 'fields'> {
   blocks: readonly Block[];
   variables: readonly TemplateVariable[];

@@ -50,7 +50,7 @@ function fieldValue(fields: readonly FormField[], name: string | null): string {
 
 /** Fields of a party's details that a block of bank details shows when it is short. */
 const SHORT = ['applicant_position', 'user_name', 'full_applicant_name'];
-/** They name the applicant in sentences, not in the table of details. */
+/** Fields that name the applicant in sentences and are not in the table of details. */
 const NOT_LISTED = ['name_in_genitive_case', 'works_by_document'];
 
 /** Both sides of a document for its blocks of bank details. */
@@ -70,7 +70,7 @@ function party(
   only?: readonly string[],
 ): Party {
   const code = side === 'applicant' && requisites === 'legal_entity_fop' ? 'rnokpp' : 'edropu';
-  // The database stores an object's keys by their length: the order is the field list's.
+  // PostgreSQL orders the keys of a stored object by their length, so the order is taken from the list of fields.
   const names = side === 'fund' ? FOUNDATION_FIELDS : DETAIL_FIELDS[requisites];
   const lines = names.flatMap((name) => {
     const value = own(details, name);

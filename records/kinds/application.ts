@@ -51,7 +51,7 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     );
     return contest?.terms ?? {};
   },
-  // The expert whose review it is about: it may just have ended.
+  // The expert of the review that the decision is about. If the review has just ended, the expert is not among the readers any more.
   concerned({ next, recordId }) {
     const { reviews } = (next as ApplicationState).expertReview;
     const review = reviews.find(({ id }) => id === recordId);
@@ -78,7 +78,7 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     await markUndone(on, input, decisionId);
     await restoreSentScores(on, input);
   },
-  // Payments that a rollback has undone are gone. Its total is known once it has passed both reviews, and not after a rollback to before.
+  // After a rollback, undone payments are removed. If the application has not passed both reviews, its total is removed as well.
   async entered(on, id, state) {
     await withdrawDocuments(on, id, state);
     await writePayments(on, id, state);

@@ -25,7 +25,7 @@ export const DOCUMENT_RECORDS: KindDefinition<DocumentState> = {
   follow: storeChange,
 };
 
-/** The tables ask for the overall number that its application has now. */
+/** Returns the state with the current overall number of the document's application, which the process tables compare. */
 async function withStage(on: Executor, id: string, state: DocumentState): Promise<DocumentState> {
   const found = await row<{ stage: number }>(
     on,
@@ -35,7 +35,7 @@ async function withStage(on: Executor, id: string, state: DocumentState): Promis
   return { ...state, stage: found?.stage ?? state.stage };
 }
 
-/** Checks facts that only the records know; the application's row is locked, so that nothing of it changes before this is written. */
+/** Checks facts that only the records know. Locks the application's row, so that it does not change before the decision is written. */
 async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
   const refused = await documentRefusal(on, subject.id, step, true);
   if (refused) throw refusedByRecords(refused);
@@ -48,7 +48,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'fin_details.rework': 'bank-details.rework',
 };
 
-/** Writes what came with the step, in the same transaction as its status. */
+/** Writes the data that came with the step, in the same transaction as the status. */
 async function storeChange(on: Executor, { subject, step }: CommitInput, decisionId: string): Promise<void> {
   const decision = await row<{ document: DocumentChange | null; comment: string | null }>(
     on,

@@ -20,7 +20,7 @@ export const SESSION_RECORDS: KindDefinition<SessionState> = {
   follow: followFinish,
 };
 
-/** The state with the marks and texts that members have written, which are stored beside it: the tables of steps ask for them. */
+/** Returns the state with the members' marks and texts, which are stored beside it and are read by the process tables. */
 async function withContent(on: Executor, id: string, state: SessionState): Promise<SessionState> {
   const session = await sessionRow(on, id);
   return session ? stateWithContent(session, await agendaRows(on, id)) : state;

@@ -13,7 +13,7 @@ import { useDecisions } from './submit/useSending';
 
 interface NextTaskProps {
   view: Pick<ApplicationView, '_id' | 'spec_id' | 'epoch' | 'version'>;
-  /** The application has another task for the viewer, who gets no offer of a task elsewhere unless the task was opened from a list. */
+  /** Whether this application has another task for the viewer. A task elsewhere is then offered only if this one was opened from a list. */
   waited: boolean;
 }
 

@@ -61,7 +61,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
       onTaken?.();
     }, [change, onTaken]),
   );
-  // This applies already while the question is shown, because a draft of the review saved during the sending would arrive too late.
+  // No draft of the review is saved while the question is shown either: saved during the sending, it would arrive too late.
   const [asking, setAsking] = useState(false);
   const { step, recordId, can } = todo;
   const shape = shapeFor(view, todo, draft.outcome);

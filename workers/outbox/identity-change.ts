@@ -67,7 +67,7 @@ function changesOf(
   ];
 }
 
-/** Outside the outbox's transaction, because the link must work as soon as the letter arrives. */
+/** Creates a token, outside of the outbox's transaction, because the link must work as soon as the letter arrives. */
 async function newToken(on: Executor, changeId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await run(on, `update identity_changes set token_hash = $2 where id = $1 and state = 'waiting'`, [

@@ -46,7 +46,7 @@ export async function sendRecovery(
   return true;
 }
 
-/** Outside the outbox's transaction, because the link must work as soon as the letter arrives. */
+/** Creates a token, outside of the outbox's transaction, because the link must work as soon as the letter arrives. */
 async function newToken(on: Executor, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');

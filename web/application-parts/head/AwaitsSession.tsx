@@ -57,11 +57,11 @@ function sessionText(t: TFunction<'sessions'>, review: ApplicationView['tech_rev
   const { open_session: session, session: before } = review;
   if (session) return t('awaits.inSession', { counter: session.counter });
   if (!before) return t('awaits.inNone');
-  // Returns whether the role may create the session. After a decision an application waits again only because of an
-  // appeal.
+  // After a session that has decided, an application waits again only because of an appeal.
   if (before.outcome !== 'none') return t('awaits.inNoneAgain');
   return before.held ? t('awaits.undecided', { counter: before.held.counter }) : t('awaits.undecidedBefore');
 }
 
+/** Returns whether the role may create the session. */
 const mayCreateSession = (role: Role, waited: readonly string[]): boolean =>
   role === 'admin' || waited.includes(role);

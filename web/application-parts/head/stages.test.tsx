@@ -24,7 +24,7 @@ test('among closed stages only a reached stage has a status', async () => {
   expect(direction).toHaveTextContent(/^Дирекція\s*Закрито$/);
 });
 
-test('an agreement that was sent back is called so in its stage, and its task by its own name', async () => {
+test('the stage of an agreement that was sent back says so, and its task has a name of its own', async () => {
   const blank = blankView();
   const at = '2026-11-25T10:00:00Z';
   const { reporting_review: review } = blank;

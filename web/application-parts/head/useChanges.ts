@@ -6,7 +6,7 @@ import { useDecisions } from '../../steps/submit/useSending';
 export type Change = { kind: 'changed'; after: number } | { kind: 'rolled-back' };
 
 /**
- * Returns the change that the viewer is told of: a rollback, else the first decision by somebody else. It stays until it is dismissed; a
+ * Returns the change that the page shows to the viewer: a rollback, else the first decision by somebody else. It stays until it is dismissed; a
  * decision also until the viewer's next own step.
  */
 export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_id' | 'epoch' | 'version'>) {

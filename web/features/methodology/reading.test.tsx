@@ -63,7 +63,7 @@ test.each([
   ['more', [20, 10], true],
   ['what the group gives', [15, 10], false],
   ['nothing yet', [], false],
-])('questions with a sum of %s', async (_, maxima, warned) => {
+])('a group whose questions give %s has a warning only if points differ', async (_, maxima, warned) => {
   const questions = maxima.map((max, index) => question(3 + index, { max }));
   await openAdmin(`/admin/evaluation/groups/${id(2)}`, groupRoute(questions));
   const points = await screen.findByText(/25 балів за групу/);

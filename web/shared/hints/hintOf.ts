@@ -14,7 +14,7 @@ const textOf = (element: Element): string => element.getAttribute(HINT)?.trim() 
 const overflows = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
   clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4);
 
-/** Returns whether the hint repeats its element's text, and that text is cut, by the element or by element around it. */
+/** Returns whether the hint repeats its element's text, and that text is cut, by the element or by an element around it. */
 function isCut(element: Element): boolean {
   const content = element.textContent.trim();
   const text = textOf(element);

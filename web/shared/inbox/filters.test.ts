@@ -17,7 +17,7 @@ test('blank texts are ignored, and a switch is on or absent', () => {
   expect(query).toMatchObject({ text: undefined, number: '7', mine: 'true', overdue: undefined });
 });
 
-test('only one switch is on at a time, and tasks of mine or of nobody exclude the colleague filter', () => {
+test('only one tab is open at a time, and the tabs of own and of unclaimed tasks clear the filter by colleague', () => {
   expect(tabOf({ overdue: 'true' })).toBe('overdue');
   expect(tabOf({})).toBe('all');
   const filters = { overdue: 'true', colleague: 'c1', role: 'lawyer' };
