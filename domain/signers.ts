@@ -14,8 +14,8 @@ export const SIGNING_ROLES: readonly Role[] = ROLES.filter((role) => OF_STEPS.ha
 const wordsOf = (name: string): string => textKey(name).split(/[ -]/).filter(Boolean).toSorted().join(' ');
 
 /**
- * Returns whether a certificate names the person of an account: the same words in any order, apostrophes, capitals, dashes and
- * look-alike letters aside (rules/accounts-and-roles, "Who an account signs for").
+ * Returns whether a certificate names the person of an account: the same words in any order, without regard to apostrophes, capitals,
+ * dashes and look-alike letters (rules/accounts-and-roles, "Who an account signs for").
  */
 export const isSamePerson = (name: string, certificateName: string): boolean =>
   wordsOf(name) === wordsOf(certificateName);

@@ -4,8 +4,8 @@ import type { Services } from '../services';
 import { verifyPassword } from './passwords';
 
 /**
- * Checks the password of a signed-in account and returns its stored hash. Every attempt is counted: whoever
- * holds a stolen session cannot guess the password by trying.
+ * Checks the password of a signed-in account and returns its stored hash. Every failed attempt is counted, so that somebody with a stolen
+ * session cannot guess the password by trying.
  * @throws ProblemError 422 `wrong-password` at `field`, 429 `too-many-codes`.
  */
 export async function checkPassword(

@@ -36,7 +36,7 @@ export const DOCUMENT_FACTS = `a.overall, a.agreement_status, d.content <> d.fil
         limit 1) declared on true) as unresolved_variables,
   (select o.title from generated_documents o where o.application_id = a.id and o.in_force and o.id <> d.id) as other_agreement`;
 
-/** Returns the reason why the records do not allow a step of this document now. With `lock` its application's row is locked against changes. */
+/** Returns the reason why the records do not allow a step of this document now. With `lock` its application's row is locked. */
 export async function documentRefusal(
   on: Executor,
   id: string,

@@ -6,8 +6,8 @@ import { useDecisions } from '../../steps/submit/useSending';
 export type Change = { kind: 'changed'; after: number } | { kind: 'rolled-back' };
 
 /**
- * Returns the change that the page shows to the viewer: a rollback, else the first decision by somebody else. It stays until it is dismissed; a
- * decision also until the viewer's next own step.
+ * Returns the change that the page shows to the viewer: a rollback, else the first decision by somebody else. It stays until it is
+ * dismissed, a decision only until the viewer's next own step.
  */
 export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_id' | 'epoch' | 'version'>) {
   const { isOwn, busy } = useDecisions(id);

@@ -8,7 +8,7 @@ import { newestFirst } from '../../../contract/page';
 /** Roles that write to colleagues about an application. */
 const who = rolesWhere(writesComments);
 
-/** A comment's text: plain, with a colleague as `@[id]` (domain/mentions.ts); Surrounding spaces do not count towards its length. */
+/** A comment's text: plain, with a colleague as `@[id]` (domain/mentions.ts). Surrounding spaces do not count towards its length. */
 const body = z.string().max(60_000);
 
 export const comment = z.object({

@@ -333,7 +333,7 @@ test('a correction starts with the recorded values, and has a reason and no sum'
   });
 });
 
-test('a return is corrected from what was recorded of it', async () => {
+test('the form that corrects a return begins with its recorded day and number', async () => {
   const returned = tranche(1, {
     status: 3,
     sum: '100.01',
