@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const NOT_API_CALLS: Record<string, string> = {
   'get /mailbox': 'a page of the demonstration',
   'get /auth/oidc/callback': 'the identity provider sends the browser here, which goes on to the page',
-  'get /api/openapi.json': 'the document itself',
+  'get /api/openapi.json': 'the OpenAPI description itself',
   'get /metrics': 'for Prometheus, in its own format',
 };
 

@@ -40,10 +40,10 @@ const TIMEOUT_MS = 60_000;
 export async function openStory(scene: Scene, content: ApplicationContent, index: number): Promise<Story> {
   const keyFor = (work: string) => `demo:${content.key}:${work}`;
   const { signer, date, dataDir } = scene;
-  const outside = applicant({ api: withoutRepeatedUploads(scene), signer, date, keyFor }, content);
+  const applicantClient = applicant({ api: withoutRepeatedUploads(scene), signer, date, keyFor }, content);
   const { _id: id, spec_id } =
     (await findSubmission(scene, keyFor('submit'))) ??
-    (await outside.submit(scene.contests.get(content.contest) ?? ''));
+    (await applicantClient.submit(scene.contests.get(content.contest) ?? ''));
   saveJournalEntry(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
 
   const sessions = [...scene.sessions.values()];
@@ -56,7 +56,7 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
     content,
     id,
     index,
-    applicant: outside,
+    applicant: applicantClient,
     scene,
     look: async () => (await current(scene, id)).state,
     reviews: async () => (await current(scene, id)).state.expertReview.reviews,

@@ -27,8 +27,8 @@ export async function submit(key: string, title: string, contest?: string): Prom
   const known = contentOf(key);
   const content: ApplicationContent = { ...known, values: { ...known.values, title_project: title } };
   const signer = await openDemoSigner({ demo: true, dataDir });
-  const outside = { api, signer, date: new Date().toISOString(), keyFor: () => randomUUID() };
-  const person: Applicant = applicant(outside, content);
+  const services = { api, signer, date: new Date().toISOString(), keyFor: () => randomUUID() };
+  const person: Applicant = applicant(services, content);
   const { _id: id, spec_id: number } = await person.submit(
     contest ?? (await contestId(api, content.contest)),
   );

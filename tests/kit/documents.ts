@@ -89,7 +89,7 @@ export function documents(world: World) {
     view: async (id: string, role: Role = 'lawyer'): Promise<DocumentView> =>
       (await ask<{ document: DocumentView }>(role, 'GET', `/doc/${id}`)).data.document,
     update: (role: Role, id: string, body: object) => ask<Update>(role, 'POST', `/doc/${id}/update`, body),
-    // The path is spelt as in the other system (rules/interface).
+    // The path is spelt as in the other system (rules/interface, "Wire names").
     regenerate: (id: string, key?: string) =>
       ask<Update>('lawyer', 'POST', `/doc/${id}/regenerage`, undefined, key),
     /** Signs the document at the signing host with the chief's key. */

@@ -19,7 +19,7 @@ const OF_SHELL: Routes = {
 let faults: string[] = [];
 afterEach(() => {
   const found = faults.splice(0);
-  if (found.length > 0) throw new Error(`The stand-in is not like the server.\n${found.join('\n')}`);
+  if (found.length > 0) throw new Error(`The mock server is not like the server.\n${found.join('\n')}`);
 });
 
 /** Answers that deliberately differ from those of the API. */

@@ -61,7 +61,7 @@ export function openAnswerCheck(): AnswerCheck {
     if (!operation) return [];
     const key = String(status) in operation.responses ? String(status) : 'default';
     const fault = (fault: string) => [`${operation.name} answers ${status}: ${fault}`];
-    if (key === 'default' && status < 400) return fault('no such status in the document');
+    if (key === 'default' && status < 400) return fault('no such status in the OpenAPI description');
     const types = operation.responses[key] ?? {};
     const type = contentType.split(';')[0]?.trim() ?? '';
     if (Object.keys(types).length === 0) return type === '' ? [] : fault(`${type} instead of no body`);

@@ -92,8 +92,8 @@ export const countOf = async (db: Database, account: SignedIn, filter: InboxFilt
   countOfSubjects(db, account, filter, await subjectsMatching(db, filter));
 
 /**
- * Counts the matching tasks. `matchingSubjects` are the subjects that match the filter's words; undefined if there are
- * too many, or if the filter has no words.
+ * Counts the matching tasks. `matchingSubjects` are the subjects that the filter's `text` or `subject` selects; undefined if it
+ * has neither, or if there are too many.
  */
 async function countOfSubjects(
   db: Database,

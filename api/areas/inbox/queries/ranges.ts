@@ -26,7 +26,7 @@ export function rangesOf(
   bind: Bind,
   { condition, limit }: InboxSource,
 ): { withClause: string; ranges: string } {
-  // Only a few applications have these words. Their tasks are collected first, so that no inbox is read to
+  // Only a few subjects match. Their tasks are collected first, so that no inbox is read to
   // its end.
   const withClause = matchingSubjects
     ? `subject_tasks as materialized (
