@@ -38,7 +38,7 @@ module.exports = {
   // this it is garbage that waits, and a new worker would only load all libraries once more.
   workerIdleMemoryLimit: '1600MB',
   // For a machine that stands still: a test that is right is never red for being slow.
-  testTimeout: 600_000,
+  testTimeout: 1_800_000,
   reporters: ['default', '<rootDir>/tests/jest/closing-reporter.cjs'],
   projects: [
     {

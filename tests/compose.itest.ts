@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { rows } from '../db/query';
 import { clickUntilAnswered, type Click, type PlannedClick } from '../scripts/faults/clicks';
-import { lastDecision, decisionsWithoutClick, verify } from '../scripts/faults/ledger';
+import { lastDecision, decisionsWithoutClick, verify, type Verdict } from '../scripts/faults/ledger';
 import { contest } from './kit/catalogue';
 import { startComposed, type Composed } from './kit/compose/composed';
 import { isHealthy, logOf } from './kit/compose/replica';
@@ -62,7 +62,13 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     expect(clicks.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
     expect(clicks).toHaveLength(APPLICATIONS * DECISIONS_EACH);
     const verdict = await verify(world, clicks, ids, { resetApplications: new Set(), limitMs: WAIT_MS });
-    expect(verdict).toMatchObject({ lost: [], doubled: [], untrue: [], open: [], apart: new Map() });
+    expect(verdict).toMatchObject({
+      lost: [],
+      doubled: [],
+      falselyRefused: [],
+      open: [],
+      inconsistent: new Map(),
+    } satisfies Partial<Verdict>);
     expect(await decisionsWithoutClick(world, ids, before, new Set(clicks.map(({ key }) => key)))).toEqual(
       [],
     );
