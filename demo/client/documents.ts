@@ -1,5 +1,6 @@
 import { bankDetailsOf, type ApplicationContent } from '../content';
 import { DocumentStatus as D, FinDetailsStatus as F } from '../../domain/statuses';
+import { waitFor } from '../wait';
 import type { ApplicantsDocument, IntegrationApi, Signature, StepOutput } from './integration';
 
 interface DocumentWork {
@@ -39,7 +40,12 @@ export function documentActions({ api, content, sign, keyFor }: DocumentWork) {
     async answerDocument({ step, document }: RequiredDocumentStep): Promise<StepOutput | undefined> {
       const { _id: id, file_id: file, variables } = document;
       const key = keyFor(`${step}.${id}`);
-      if (step === 'fin_details.send') return api.sendBankDetails(id, bankDetailsOf(content.applicant), key);
+      // The variables can be filled once the details are recorded. Repeating the call with the same key returns the result.
+      if (step === 'fin_details.send')
+        return waitFor('the bank details are recorded', async () => {
+          const result = await api.sendBankDetails(id, bankDetailsOf(content.applicant), key);
+          return result.pending ? undefined : result;
+        });
       if (step === 'document.sign_applicant')
         return file === null ? undefined : api.signDocument(id, await sign([file]), key);
       const empty = variables.filter(({ value }) => value === '');

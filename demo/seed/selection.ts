@@ -2,9 +2,9 @@ import type { ListedSelection } from '../../api/areas/experts/contract/selection
 import { VOTE_MAXIMA } from '../../domain/selection/state';
 import { MatchingDecision } from '../../domain/statuses';
 import { rows } from '../../db/query';
-import { setTimeout as pause } from 'node:timers/promises';
 import { candidates, type CandidateContent, type SelectionTarget } from '../content/candidates';
 import { call, Refused } from '../client/http';
+import { waitFor } from '../wait';
 import type { Scene } from './scene';
 import type { Session } from './sessions';
 
@@ -21,10 +21,6 @@ const BODIES = [
   { stage: 'direction', type: 'experts', beyond: ['supervisory', 'passed', 'expert'] },
   { stage: 'supervisory_board', type: 'expert_supervisory', beyond: ['passed', 'expert'] },
 ] as const satisfies readonly { stage: string; type: string; beyond: readonly SelectionTarget[] }[];
-
-/** Pause between two attempts, and timeout of a wait, in ms. */
-const RETRY_MS = 200;
-const TIMEOUT_MS = 60_000;
 
 /**
  * Takes the demonstration's candidates through the season's selection by the product's own calls, each to its target in the content.
@@ -139,11 +135,10 @@ const openSession = async (
 
 /** Waits until the decisions of a session are carried out, which happens after the session is accepted. */
 async function awaitDecisions(scene: Scene, stage: string, due: readonly ListedSelection[]): Promise<void> {
-  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(RETRY_MS)) {
+  await waitFor(`the ${stage} has decided`, async () => {
     const now = await listSelections(scene);
-    if (due.every(({ _id }) => now.find((one) => one._id === _id)?.stage !== stage)) return;
-  }
-  throw new Error(`the ${stage} has not decided in time`);
+    return due.every(({ _id }) => now.find((one) => one._id === _id)?.stage !== stage);
+  });
 }
 
 const TEXTS: Readonly<Record<(typeof BODIES)[number]['stage'], object>> = {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplicationState, Review } from '../../domain/application/state';
 import { applicationRef, documentRef } from '../../domain/flows';
 import { row } from '../../db/query';
@@ -7,6 +6,7 @@ import { applicant, type Applicant } from '../client/applicant';
 import type { IntegrationApi, Submitted } from '../client/integration';
 import { saveJournalEntry } from '../client/journal';
 import { titleOf } from '../client/submission';
+import { waitFor } from '../wait';
 import { callsWithUploads, type CallsWithUploads } from './calls-with-uploads';
 import { storedFile } from './files';
 import type { Scene } from './scene';
@@ -30,8 +30,6 @@ export interface Story {
   asPerson(userId: string): CallsWithUploads;
   scene: Scene;
 }
-
-const TIMEOUT_MS = 60_000;
 
 /**
  * Finds the application of this content, or submits it if no earlier seeder has; waits until its workflow has begun. Idempotency keys are
@@ -70,10 +68,11 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
         userId,
       ),
   };
-  for (const end = Date.now() + TIMEOUT_MS; (await current(scene, id)).epoch === 0;) {
-    if (Date.now() > end) throw new Error(`${content.key}: the workflow does not begin`);
-    await pause(50);
-  }
+  await waitFor(
+    `${content.key}: the workflow has begun`,
+    async () => (await current(scene, id)).epoch > 0,
+    50,
+  );
   return story;
 }
 

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FinanceInfo } from '../../domain/document/finance/finance';
 import type { SubjectRef } from '../../domain/flows';
 import type { Decision, StepBody } from '../../domain/process/body';
 import { call, reach } from '../client/http';
 import type { DemoSigner } from '../signer';
+import { waitFor } from '../wait';
 import type { Session } from './sessions';
 
 /** Origins of the API and the signing host, and the keys of the demonstration's people. */
@@ -31,9 +31,6 @@ interface Answer {
   pending: boolean;
 }
 
-const TIMEOUT_MS = 60_000;
-const RETRY_MS = 200;
-
 /**
  * Returns the actions of a member of the staff or an expert on one application or document. They use only the product's own calls over
  * HTTP.
@@ -57,11 +54,10 @@ export function subjectCalls(
     async take(step: string, body: StepCallBody = {}, again?: number): Promise<void> {
       const key = keyFor([step, body.record_id, again].filter((one) => one !== undefined).join(':'));
       // Repeating the call with the same key returns the result.
-      for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(RETRY_MS)) {
+      await waitFor(`${key} is carried out`, async () => {
         const { pending } = await post<Answer>(`/api/subjects/${kind}/${id}/steps/${step}`, body, key);
-        if (!pending) return;
-      }
-      throw new Error(`${key}: not decided in time`);
+        return !pending;
+      });
     },
 
     /** Takes a signing step: gets a ticket, signs with the person's key at the signing host, then takes the step. */

@@ -1,5 +1,5 @@
 /** Time limit in ms of a wait: far longer than anything takes on a slow machine. */
-export const WAIT_MS = 150_000;
+export const WAIT_MS = 300_000;
 
 /**
  * Calls `condition` repeatedly until it returns true.
