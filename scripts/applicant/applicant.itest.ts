@@ -6,7 +6,7 @@ import { readJournal, type JournalEntry } from '../../demo/client/journal';
 import { contentOf } from '../../demo/client/submission';
 import { contest } from '../../tests/kit/catalogue';
 import { FINANCE } from '../../tests/kit/document-driver';
-import { documents } from '../../tests/kit/documents';
+import { documents, TEMPLATE } from '../../tests/kit/documents';
 import { comment } from '../../tests/kit/staff';
 import { done, until, applicationDriver } from '../../tests/kit/application-driver';
 import { startWorld, type World } from '../../tests/kit/world';
@@ -164,7 +164,17 @@ test('the simulator fills in a document, reads it and signs it', async () => {
   await staff.negotiateOnline();
   await staff.boards();
   const requisites = contentOf(entry.key).applicant.type;
-  const { data } = await generate(await store(), entry._id, { bank_details_template: requisites });
+  const { blocks } = TEMPLATE.template;
+  const chip = '<span data-variable="contact_person">contact_person</span>';
+  const template = await store({
+    ...TEMPLATE,
+    template: { blocks: [...blocks, { type: 'paragraph', data: { text: `Контактна особа: ${chip}` } }] },
+    variables: [
+      ...TEMPLATE.variables,
+      { name: 'contact_person', mode: 'applicant', label: 'Контактна особа' },
+    ],
+  });
+  const { data } = await generate(template, entry._id, { bank_details_template: requisites });
   const id = data.document_id;
   await until(async () => (await view(id)).epoch === 1);
   const number = entry.spec_id;
