@@ -161,6 +161,7 @@ const CODES: string[] = (() => {
   files.push(path.join(__dirname, '..', 'records', 'kinds', 'selection.ts'));
   files.push(path.join(__dirname, '..', 'records', 'documents', 'facts.ts'));
   files.push(path.join(__dirname, '..', 'records', 'documents', 'agreement.ts'));
+  files.push(path.join(__dirname, '..', 'records', 'documents', 'withdrawal.ts'));
   files.push(path.join(__dirname, '..', 'records', 'steps', 'payments.ts'));
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
