@@ -123,6 +123,8 @@ const NAMED: string[] = [
   // Causes of the task to release an expert.
   'step.review.fire.late',
   'step.review.fire.unavailable',
+  // Entry of a document's history that is no step.
+  'step.document.save_variables.done',
   ...DEADLINE_KINDS.map((kind) => `deadline.${kind}`),
   ...PROTOCOL_KINDS.map((kind) => `protocol.${kind}`),
   ...Object.keys(SLOTS).map((slot) => `slot.${slot}`),
