@@ -1,8 +1,10 @@
-import { row } from '../db/query';
+import { row, rows } from '../db/query';
+import type { HistoryPage } from '../api/areas/application/contract/history';
 import type { ListedDocument } from '../api/areas/generated-documents/contract/documents';
 import { createDocumentDriver, type DocumentDriver } from './kit/document-driver';
 import { documents, TEMPLATE } from './kit/documents';
 import { done } from './kit/application-driver';
+import { call } from './kit/http';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Feed".
@@ -71,4 +73,47 @@ test('filters narrow the documents and the counts of the tabs', async () => {
     expect(idsOf(await feed({ search, requisites: 'natural_person', fin_details_status: '0' }))).toHaveLength(
       2,
     );
+});
+
+test('a changed variable is a line of the history, by its label only, and marks the file as outdated in the lists', async () => {
+  const { update, ask } = documents(world);
+  const save = (number: string) => update('lawyer', created, { template_data: { number } });
+  const application = (await feed({})).documents.find(({ _id }) => _id === created)?.application_id ?? '';
+  const marks = async () => (await feed({})).documents.map(({ _id, outdated }) => [_id, outdated]).toSorted();
+  expect(await marks()).toEqual(
+    [
+      [created, false],
+      [archived, false],
+    ].toSorted(),
+  );
+  for (const number of ['таємне-1', 'таємне-2', 'таємне-2']) expect((await save(number)).status).toBe(200);
+  expect(await marks()).toEqual(
+    [
+      [created, true],
+      [archived, false],
+    ].toSorted(),
+  );
+  const ofApplication = await ask<{ documents: ListedDocument[] }>(
+    'lawyer',
+    'GET',
+    `/application/${application}`,
+  );
+  expect(ofApplication.data.documents.find(({ _id }) => _id === created)?.outdated).toBe(true);
+
+  const { token, id } = world.cast.by.lawyer;
+  for (const query of [`?document=${created}`, '']) {
+    const path = `/api/application/${application}/logs${query}`;
+    const { data } = await call<HistoryPage>(world.url, token, 'GET', path);
+    const lines = data.logs.filter(({ step }) => step === 'document.save_variables');
+    expect(lines).toMatchObject([
+      { message: 'Поле number', role: 'lawyer', document: { _id: created, title: TEMPLATE.title } },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('таємне');
+  }
+  const logged = await rows<{ actor_id: string; text: string }>(
+    { db: world.services.db },
+    `select actor_id, changes::text as text from catalogue_log where kind = 'document_variables'`,
+  );
+  expect(logged.map(({ actor_id }) => actor_id)).toEqual([id]);
+  expect(logged[0]?.text).not.toContain('таємне');
 });

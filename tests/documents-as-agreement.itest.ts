@@ -212,6 +212,50 @@ test('an uploaded agreement archives the drafts, closes their tasks, and prevent
   done(await update('lawyer', draft, { status: 2 }));
 });
 
+test('a withdrawal that arrives after its cause has gone changes nothing, also if the document has become the agreement', async () => {
+  const { update, view, regenerate, sign } = documents(world);
+  const application = await documentDriver.createAtAgreement();
+  const id = await documentDriver.generateDocument(application.id);
+  /** Takes the withdrawal as a worker would that was frozen since an earlier hand-over; returns the result of its item. */
+  const withdrawLate = async () => {
+    const batch = randomUUID();
+    await run(
+      db(),
+      `with late as (insert into batches (id, kind, step, created_by, actor_role) values ($1, 'document', 'document.withdraw', $2, 'system'))
+       insert into batch_items (batch_id, position, subject_kind, subject_id) values ($1, 1, 'document', $3)`,
+      [batch, application.id, id],
+    );
+    const ended = () =>
+      rows<{ state: string; code: string }>(
+        db(),
+        `select state, problem->>'code' as code from batch_items where batch_id = $1 and state <> 'waiting'`,
+        [batch],
+      );
+    await until(async () => (await ended()).length > 0);
+    return ended();
+  };
+  const outdated = [{ state: 'failed', code: 'withdrawal-outdated' }];
+  await application.uploadAgreement();
+  await until(async () => (await view(id)).status === -1);
+  const comment = 'Сума в договорі неправильна.';
+  done(await application.as('chief').take('agreement.send_back', { comment }));
+  done(await update('lawyer', id, { status: 2 }));
+  expect(await withdrawLate()).toEqual(outdated);
+  expect((await view(id)).status).toBe(2);
+
+  done(await update('financier', id, FINANCE));
+  done(await update('lawyer', id, { fin_details_client: DETAILS }));
+  done(await regenerate(id));
+  done(await update('lawyer', id, { status: 3 }));
+  done(await documentDriver.signAsApplicant(application, id));
+  done(await update('lawyer', id, { status: 5 }));
+  await sign(id);
+  done(await update('chief', id, { status: 6 }));
+  await until(async () => (await agreementStatus(application)) === 4);
+  expect(await withdrawLate()).toEqual(outdated);
+  expect((await view(id)).status).toBe(6);
+});
+
 test('compares two generations of a document paragraph by paragraph', async () => {
   const { update, regenerate, ask } = documents(world);
   const id = await documentDriver.generateDocument((await documentDriver.createAtAgreement()).id);

@@ -103,6 +103,8 @@ test('the decision contains the final budget, which is compared with the submitt
     xlsxForm('Фінальний', await budget(FINAL)),
   );
   const table = stored.data.file._id;
+  const total = async (file: string) => (await api.get('project_manager', `/api/files/${file}/budget`)).data;
+  expect([await total(table), await total(upload)]).toEqual([{ total: '42000.00' }, { total: null }]);
   expect((await decide(3, { final_budget: table })).status).toBe(200);
   expect(await budgets()).toEqual({
     budgets: {

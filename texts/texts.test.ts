@@ -123,6 +123,8 @@ const NAMED: string[] = [
   // Causes of the task to release an expert.
   'step.review.fire.late',
   'step.review.fire.unavailable',
+  // Entry of a document's history that is no step.
+  'step.document.save_variables.done',
   ...DEADLINE_KINDS.map((kind) => `deadline.${kind}`),
   ...PROTOCOL_KINDS.map((kind) => `protocol.${kind}`),
   ...Object.keys(SLOTS).map((slot) => `slot.${slot}`),
@@ -161,6 +163,7 @@ const CODES: string[] = (() => {
   files.push(path.join(__dirname, '..', 'records', 'kinds', 'selection.ts'));
   files.push(path.join(__dirname, '..', 'records', 'documents', 'facts.ts'));
   files.push(path.join(__dirname, '..', 'records', 'documents', 'agreement.ts'));
+  files.push(path.join(__dirname, '..', 'records', 'documents', 'withdrawal.ts'));
   files.push(path.join(__dirname, '..', 'records', 'steps', 'payments.ts'));
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');

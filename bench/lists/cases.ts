@@ -10,7 +10,7 @@ import {
 } from '../../api/areas/experts/queries/statistics';
 import { pageStatement } from '../../api/areas/inbox/queries/inbox';
 import { searchStatement } from '../../api/areas/search/queries/search';
-import { usersStatement } from '../../api/areas/people/queries/list';
+import { usersCountStatement, usersStatement } from '../../api/areas/people/queries/list';
 import { unassignedStatement } from '../../api/areas/people/queries/unassigned';
 import { LIMITS } from '../../domain/limits';
 import { approvalCases } from './approval-cases';
@@ -177,7 +177,7 @@ const usersCase = (filter: Users): Case => ({
   name: JSON.stringify(filter),
   method: 'GET',
   path: `/api/users?${new URLSearchParams(filter as Record<string, string>)}`,
-  statements: [usersStatement(filter)],
+  statements: [usersStatement(filter), usersCountStatement(filter)],
 });
 
 const inboxCase = ({ account }: Filled, filter: { process?: string }): Case => ({

@@ -1,6 +1,6 @@
 import { dashboardStatement, dashboardTotalsStatement } from '../../api/areas/dashboard/queries/applications';
 import { figureStatements } from '../../api/areas/dashboard/queries/dashboard';
-import type { PaymentFilters } from '../../api/areas/payments/contract/payments';
+import { ALL_SEASONS, type PaymentFilters } from '../../api/areas/payments/contract/payments';
 import { paymentsStatement, totalsStatement } from '../../api/areas/payments/queries/payments';
 import type { FilledSeason } from './fill-season';
 
@@ -25,6 +25,16 @@ export function seasonCases({ season, contests }: FilledSeason, isWhole: boolean
         totalsStatement({ ...filters, season }),
       ],
     })),
+    {
+      ...common,
+      list: 'payments' as const,
+      name: labelled('all seasons'),
+      path: `/api/payments?season=${ALL_SEASONS}`,
+      statements: [
+        paymentsStatement({ season: ALL_SEASONS }, undefined),
+        totalsStatement({ season: ALL_SEASONS }),
+      ],
+    },
     {
       ...common,
       list: 'dashboard' as const,

@@ -1,4 +1,4 @@
-import { compareBudgets } from './budgets';
+import { compareBudgets, grantBeyondBudget } from './budgets';
 
 // rules/negotiation, "Both budgets".
 
@@ -25,4 +25,13 @@ test('lines of both budgets are paired by title, and each difference is final mi
     final: '106.99',
     difference: '-13.51',
   });
+});
+
+test.each([
+  [4_200_001, '42000.00', '0.01'],
+  [4_199_900, '42000.00', '-1.00'],
+  [4_200_000, '42000.00', undefined],
+  [1, '-5.00', undefined],
+])('a grant of %d kopiykas differs from a budget of %s by %s', (granted, total, difference) => {
+  expect(grantBeyondBudget(granted, total)).toBe(difference);
 });

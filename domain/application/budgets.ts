@@ -1,5 +1,5 @@
 import { signedHryvnias } from '../sums';
-import { hryvniasOrNone, pairLines, totalOf, type SheetLines } from './budget-lines';
+import { hryvniasOrNone, kopiykasExact, pairLines, totalOf, type SheetLines } from './budget-lines';
 
 /** A line of both budgets; decimals of hryvnias, null if a budget does not have the line. */
 export interface ComparedLine {
@@ -15,6 +15,16 @@ export interface ComparedBudgets {
   submitted: string;
   final: string;
   difference: string;
+}
+
+/**
+ * Returns the granted sum minus the total of the final budget, as a decimal of hryvnias; undefined if they are equal or the total is no sum (rules/negotiation,
+ * "Budget and granted sum").
+ */
+export function grantBeyondBudget(grantedKopiykas: number, budgetTotal: string): string | undefined {
+  const total = kopiykasExact(budgetTotal);
+  if (total === undefined || BigInt(grantedKopiykas) === total) return undefined;
+  return signedHryvnias(BigInt(grantedKopiykas) - total);
 }
 
 /** Compares the submitted budget with the final one, line by line (rules/negotiation, "Both budgets"). */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { row, rows, run, type Executor } from '../../db/query';
+import { row, run, type Executor } from '../../db/query';
 import type { ApplicationState } from '../../domain/application/state';
-import { stageNumber } from '../../domain/application/overall';
 import { applicationRef, documentRef, type SubjectRef } from '../../domain/flows';
 import type { Refusal } from '../../domain/process/types';
 import type { StepInput, StoredFile } from '../../domain/process/input';
-import { AgreementStatus, DocumentStatus, Overall } from '../../domain/statuses';
+import { DocumentStatus } from '../../domain/statuses';
 import type { CommitInput } from '../../workflows/activities';
 import { refusedByRecords } from '../temporal/failures';
+import { documentsToWithdraw } from './withdrawal';
 
 /** Returns the completed document in force of an application, which is its agreement. */
 const inForce = (on: Executor, applicationId: string) =>
@@ -83,67 +83,24 @@ export async function planPayments(on: Executor, { step, subject, next }: Commit
  * Archives the other documents of an application that has just got its agreement; one that waits for the director stays on the desk,
  * with the reason why it is not signed (rules/documents, "The document as the agreement").
  */
-export async function withdrawBesideAgreement(on: Executor, { step, subject }: CommitInput): Promise<void> {
-  if (BRINGS_AGREEMENT.includes(step)) await withdraw(on, subject.id, BESIDE_AGREEMENT);
+export async function withdrawBesideAgreement(
+  on: Executor,
+  { step, subject, next }: CommitInput,
+): Promise<void> {
+  if (BRINGS_AGREEMENT.includes(step)) await withdrawDocuments(on, subject.id, next as ApplicationState);
 }
 
-const BESIDE_AGREEMENT: Withdrawn = { below: DocumentStatus.sentToDirector, inForce: 'without' };
-
 /**
- * Archives documents of an application that enters a stage or has ended (rules/documents, "After the stage"):
- * - before the stage of the agreement: all;
- * - at that stage, without an agreement: the completed one, which is the agreement no longer;
- * - at that stage, with an agreement that an undone rollback has brought back: the others, except one that waits for the director;
- * - after that stage, and at the end: all that are not the agreement.
+ * Archives the documents that an application in this state archives, each by a step of its own, which checks again that the
+ * application is still in such a state (rules/documents, "After the stage").
  */
 export async function withdrawDocuments(
   on: Executor,
   applicationId: string,
   state: ApplicationState,
 ): Promise<void> {
-  const stage = stageNumber(state);
-  if (stage < 0) return;
-  if (stage === Overall.agreement && !state.completed) {
-    const isAbsent = state.agreement.status === AgreementStatus.absent;
-    await withdraw(on, applicationId, isAbsent ? { below: ANY, inForce: 'only' } : BESIDE_AGREEMENT);
-    return;
-  }
-  await withdraw(on, applicationId, {
-    below: ANY,
-    inForce: stage < Overall.agreement ? 'with' : 'without',
-  });
-}
-
-/** Documents to archive: those below a status, with the one that is the agreement, without it, or that one only. */
-interface Withdrawn {
-  below: number;
-  inForce: 'with' | 'without' | 'only';
-}
-
-const ANY = DocumentStatus.completed + 1;
-
-/** Archives these documents, each by a step of its own. */
-async function withdraw(
-  on: Executor,
-  applicationId: string,
-  { below, inForce: chosen }: Withdrawn,
-): Promise<void> {
-  const found = await rows<{ id: string }>(
-    on,
-    `select id from generated_documents d
-      where application_id = $1 and status >= 0 and status < $3 and ($2 = 'with' or in_force = ($2 = 'only'))
-        and not exists (select from batch_items i join batches b on b.id = i.batch_id
-                         where i.subject_id = d.id and i.state = 'waiting' and b.step = 'document.withdraw')
-      order by id`,
-    [applicationId, chosen, below],
-  );
-  if (found.length === 0) return;
-  await inBatch(
-    on,
-    applicationId,
-    'document.withdraw',
-    found.map(({ id }) => documentRef(id)),
-  );
+  const ids = await documentsToWithdraw(on, applicationId, state);
+  if (ids.length > 0) await inBatch(on, applicationId, 'document.withdraw', ids.map(documentRef));
 }
 
 /** Inserts a batch of one step for these subjects; `by` is the id of the record that causes the steps. */

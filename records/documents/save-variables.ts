@@ -1,4 +1,4 @@
-import { type Database, row } from '../../db/query';
+import { type Database, type Executor, inTransaction, row } from '../../db/query';
 import { detailsOpen, type DocumentState } from '../../domain/document/state';
 import type { TemplateVariable, VariableMode } from '../../domain/document/template/variables';
 import { DocumentStatus } from '../../domain/statuses';
@@ -6,6 +6,7 @@ import { documentRef } from '../../domain/flows';
 import { announce } from '../events';
 import { ProblemError } from '../problem';
 import type { Texts } from './change';
+import { noteVariables } from './variable-changes';
 
 interface DocumentWithVariables {
   id: string;
@@ -14,14 +15,14 @@ interface DocumentWithVariables {
 }
 
 /**
- * Writes values of variables of these modes, until the applicant has signed. Not a step, because it is saved while somebody types.
+ * Writes values of variables of these modes, until the applicant has signed, and notes their names in the document's history. Not a step,
+ * because it is saved while somebody types. The actor is a person of the staff, or the application for its applicant.
  * @throws ProblemError 409 `document-closed-for-change`, 422 for a variable that the template does not have
  */
 export async function saveVariables(
   { db }: { db: Database },
   found: DocumentWithVariables,
-  data: Texts,
-  modes: readonly VariableMode[],
+  { data, modes, actorId }: { data: Texts; modes: readonly VariableMode[]; actorId: string },
 ): Promise<void> {
   const unknown = Object.keys(data).filter(
     (name) => !found.variables.some((variable) => variable.name === name && modes.includes(variable.mode)),
@@ -32,15 +33,28 @@ export async function saveVariables(
         unknown.map((name) => [`template_data.${name}`, { key: 'errors:field-unknown' }]),
       ),
     });
-  const changed = await row(
-    { db },
-    `update generated_documents set template_data = template_data || $2::jsonb, content = content + 1, updated_at = now()
-      where id = $1 and status between ${DocumentStatus.created} and ${DocumentStatus.sentToApplicant}
-        and not template_data @> $2::jsonb
-      returning id`,
-    [found.id, JSON.stringify(data)],
-  );
-  if (changed)
-    await announce({ db }, { kind: 'document', subject: documentRef(found.id), audiences: ['staff'] });
-  else if (!detailsOpen(found.state)) throw new ProblemError(409, 'document-closed-for-change');
+  const changed = await inTransaction(db, async (on) => {
+    const names = await writeVariables(on, found.id, data);
+    if (!names) return false;
+    await noteVariables(on, { documentId: found.id, actorId, names });
+    await announce(on, { kind: 'document', subject: documentRef(found.id), audiences: ['staff'] });
+    return true;
+  });
+  if (!changed && !detailsOpen(found.state)) throw new ProblemError(409, 'document-closed-for-change');
 }
+
+/** Writes the values; returns the names of those that differ from the stored ones, undefined if none is written. */
+const writeVariables = async (on: Executor, id: string, data: Texts): Promise<string[] | undefined> =>
+  (
+    await row<{ names: string[] }>(
+      on,
+      `with stored as (select id, template_data from generated_documents where id = $1 for update)
+       update generated_documents d set template_data = d.template_data || $2::jsonb, content = content + 1, updated_at = now()
+         from stored
+        where d.id = stored.id and d.status between ${DocumentStatus.created} and ${DocumentStatus.sentToApplicant}
+          and not d.template_data @> $2::jsonb
+       returning (select array_agg(key order by key) from jsonb_each($2::jsonb)
+                   where value is distinct from stored.template_data->key) as names`,
+      [id, JSON.stringify(data)],
+    )
+  )?.names;

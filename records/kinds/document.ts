@@ -5,6 +5,7 @@ import { adoptAsAgreement } from '../documents/agreement';
 import { takeGeneration } from '../documents/generations';
 import { documentRefusal } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
+import { withdrawalRefusal } from '../documents/withdrawal';
 import { refusedByRecords } from '../temporal/failures';
 import type { KindDefinition } from './types';
 
@@ -37,7 +38,10 @@ async function withStage(on: Executor, id: string, state: DocumentState): Promis
 
 /** Checks facts that only the records know. Locks the application's row, so that it does not change before the decision is written. */
 async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
-  const refused = await documentRefusal(on, subject.id, step, true);
+  const refused =
+    step === 'document.withdraw'
+      ? await withdrawalRefusal(on, subject.id)
+      : await documentRefusal(on, subject.id, step, true);
   if (refused) throw refusedByRecords(refused);
 }
 

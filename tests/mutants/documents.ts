@@ -130,9 +130,9 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'a rollback to before the agreement does not archive the documents',
-    file: 'records/documents/agreement.ts',
-    find: 'const stage = stageNumber(state);\n  if (stage < 0) return;',
-    replace: 'const stage = stageNumber(state);\n  if (stage < Overall.agreement) return;',
+    file: 'records/documents/withdrawal.ts',
+    find: 'if (stage < Overall.agreement) return true;',
+    replace: 'if (stage < Overall.agreement) return false;',
     test: 'tests/generated-documents.itest.ts',
   },
   {
@@ -165,9 +165,16 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'documents that are not the agreement are not archived after its stage',
-    file: 'records/documents/agreement.ts',
-    find: 'if (stage === Overall.agreement && !state.completed) {',
-    replace: 'if (stage >= Overall.agreement) {',
+    file: 'records/documents/withdrawal.ts',
+    find: 'if (stage > Overall.agreement || state.completed) return !document.in_force;',
+    replace: 'if (stage > Overall.agreement || state.completed) return false;',
+    test: 'records/documents/withdrawal.test.ts',
+  },
+  {
+    name: 'a withdrawal that comes late archives the document that has become the agreement',
+    file: 'records/kinds/document.ts',
+    find: "step === 'document.withdraw'",
+    replace: "step === 'document.create'",
     test: 'tests/documents-as-agreement.itest.ts',
   },
   {
@@ -270,10 +277,10 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'the agreement itself is archived after its stage',
-    file: 'records/documents/agreement.ts',
-    find: "($2 = 'with' or in_force = ($2 = 'only'))",
-    replace: '($2 is not null)',
-    test: 'tests/documents-as-agreement.itest.ts',
+    file: 'records/documents/withdrawal.ts',
+    find: 'if (stage > Overall.agreement || state.completed) return !document.in_force;',
+    replace: 'if (stage > Overall.agreement || state.completed) return true;',
+    test: 'records/documents/withdrawal.test.ts',
   },
   {
     name: 'a completed document does not bring its schedule of payments',
@@ -473,16 +480,16 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'a rollback to the beginning of the agreement leaves its document the agreement',
-    file: 'records/documents/agreement.ts',
-    find: "isAbsent ? { below: ANY, inForce: 'only' } : BESIDE_AGREEMENT",
-    replace: "isAbsent ? { below: 0, inForce: 'only' } : BESIDE_AGREEMENT",
-    test: 'tests/documents-as-agreement.itest.ts',
+    file: 'records/documents/withdrawal.ts',
+    find: 'return document.in_force && !document.adopting;',
+    replace: 'return false;',
+    test: 'records/documents/withdrawal.test.ts',
   },
   {
     name: 'an undone rollback leaves a document under way beside the agreement',
-    file: 'records/documents/agreement.ts',
-    find: "isAbsent ? { below: ANY, inForce: 'only' } : BESIDE_AGREEMENT",
-    replace: "{ below: ANY, inForce: 'only' }",
+    file: 'records/documents/withdrawal.ts',
+    find: 'return !document.in_force && document.status < DocumentStatus.sentToDirector;',
+    replace: 'return false;',
     test: 'tests/documents-as-agreement.itest.ts',
   },
 ];

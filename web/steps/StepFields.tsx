@@ -2,8 +2,10 @@ import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentsView } from '../../api/areas/application/contract/payments';
+import type { FileView } from '../../api/areas/files/contract/files';
 import { LIMITS } from '../../domain/limits';
 import type { Draft, DraftPlace } from './draft';
+import { BudgetAlert } from './fields/BudgetAlert';
 import { CommentField } from './fields/CommentField';
 import { CommissionField } from './fields/CommissionField';
 import { ExpertsField } from './fields/ExpertsField';
@@ -20,7 +22,7 @@ import { UntilField } from './fields/UntilField';
 import { asksComment, findProblems, paysEarly, type FormField } from './findProblems';
 import type { OpenRequest } from './openRequest';
 import type { FormShape } from './formShape';
-import type { SumBounds } from './sumBounds';
+import { grantedKopiykas, type SumBounds } from './sumBounds';
 import type { Todo } from './todo';
 
 interface StepFieldsProps {
@@ -30,6 +32,8 @@ interface StepFieldsProps {
   draft: Draft;
   /** Bounds of the sum, if the step takes one for the chosen outcome. */
   sums?: SumBounds;
+  /** The final budget, with whose total the sum is compared. */
+  budget?: FileView;
   payments?: PaymentsView;
   /** The applicant's request that the step may answer. */
   request?: OpenRequest;
@@ -45,6 +49,7 @@ export function StepFields({
   place,
   draft,
   sums,
+  budget,
   payments,
   request,
   refusal,
@@ -53,6 +58,7 @@ export function StepFields({
   const { t } = useTranslation('application');
   const { step, can } = todo;
   const outcome = onlyAllowedOutcome(todo);
+  const granted = sums && grantedKopiykas(sums, draft.sum);
   const paying = { payments, recordId: todo.recordId };
   const rules = (field: FormField): FormItemProps['rules'] => [
     {
@@ -89,6 +95,7 @@ export function StepFields({
       {shape.sitting && <SittingFields rules={rules} />}
       {request && <RequestField request={request} />}
       {sums && <SumField bounds={sums} rules={rules('sum')} />}
+      {budget && granted !== undefined && <BudgetAlert budget={budget} granted={granted} />}
       {shape.tranches && (
         <Form.Item name="tranches" rules={rules('tranches')} help="">
           <TranchesField payments={payments} />

@@ -16,6 +16,7 @@ import { Brief } from './Brief';
 import { confirmationLines } from './confirmationLines';
 import { StatusNote } from './StatusNote';
 import { EMPTY_DRAFT, placeKey, readDraft, type Draft, type DraftPlace } from './draft';
+import { finalBudget } from './finalBudget';
 import { filesToSign } from './filesToSign';
 import { asksComment } from './findProblems';
 import { openRequestFor } from './openRequest';
@@ -158,6 +159,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
         place={place}
         draft={draft}
         sums={sums}
+        budget={finalBudget(view, todo, draft)}
         payments={view.payments}
         request={request}
         refusal={failure?.code}

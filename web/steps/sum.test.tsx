@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import { blankView, mayTake, uuid } from '../testing/application/blankView';
+import { MEDIA_TYPES } from '../../domain/file-kinds';
+import { blankView, mayTake, storedFile, uuid } from '../testing/application/blankView';
 import { renderApp, signedInAs } from '../testing/renderApp';
-import { silentStream, mockServer } from '../testing/server';
+import { silentStream, mockServer, type Routes } from '../testing/server';
 
 const ID = uuid(100);
 const DECIDE = `/api/application/${ID}/steps/supervisory_board.decide`;
 const SUM = 'Надана сума';
 const OUTCOMES = { approved: true, not_approved: true, not_needed: true } as const;
 
-async function open(address: string, changes: Partial<ApplicationView>) {
+async function open(address: string, changes: Partial<ApplicationView>, routes: Routes = {}) {
   const account = signedInAs('chief');
   const view = blankView({
     sum: { asked: 480_000, granted: null, default: 450_000, history: [] },
@@ -37,6 +38,7 @@ async function open(address: string, changes: Partial<ApplicationView>) {
         version: 8,
       },
     }),
+    ...routes,
   });
   return { ...(await renderApp(address)), sent: () => requests.filter(({ path }) => path === DECIDE) };
 }
@@ -145,4 +147,30 @@ test.each([
   expect(dialog.getByText(/Запитано: 480\s000,00\s₴/)).toBeVisible();
   expect(dialog.getByText(/Надано: 450\s000,00\s₴/)).toBeVisible();
   expect(dialog.getByText(/Менше за запитане на: 30\s000,00\s₴/)).toBeVisible();
+});
+
+test('a grant that differs from the total of the signed final budget has a warning, and the decision can be sent', async () => {
+  const [online] = blankView().negotiation_procedures;
+  const estimate = { ...storedFile(91, 'Фінальний.xlsx'), mime: MEDIA_TYPES.xlsx };
+  const { user, sent } = await open(
+    `/rp/application/${ID}/supervisory?step=supervisory_board.decide`,
+    {
+      negotiation_procedures: [{ ...online!, type: 'offline', status: 4, estimate }],
+      can: [{ ...mayTake('supervisory_board.decide'), outcomes: OUTCOMES }],
+    },
+    { [`GET /api/files/${uuid(91)}/budget`]: () => ({ total: '449000.50' }) },
+  );
+  const fields = await form('Внести рішення наглядової ради');
+  await user.click(fields.getByRole('radio', { name: 'Погоджено' }));
+  // Without a typed sum the usual one is compared.
+  expect(await fields.findByText(/перевищує підсумок остаточного кошторису на 999,50\s₴/)).toBeVisible();
+  const sum = fields.getByRole('textbox', { name: new RegExp(SUM) });
+  await user.type(sum, '449000,50');
+  expect(fields.queryByText(/підсумок остаточного кошторису/)).toBeNull();
+  await user.clear(sum);
+  await user.type(sum, '449000');
+  expect(fields.getByText(/менша за підсумок остаточного кошторису на 0,50\s₴/)).toBeVisible();
+  expect(fields.getByText(/Надана сума: 449\s000,00\s₴. Підсумок кошторису: 449\s000,50\s₴/)).toBeVisible();
+  await user.click(fields.getByRole('button', { name: 'Внести рішення наглядової ради' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });

@@ -44,3 +44,10 @@ export function changedSum(
 /** Returns hryvnias as typed, with a comma. */
 export const sumText = (hryvnias: number): string =>
   (Number.isInteger(hryvnias) ? String(hryvnias) : hryvnias.toFixed(2)).replace('.', ',');
+
+/** Returns the sum in kopiykas that the step would record, the usual one where none is typed; undefined if there is none. */
+export const grantedKopiykas = (
+  { usual, emptyMeansUsual }: SumBounds,
+  typed: string | undefined,
+): number | undefined =>
+  typed?.trim() ? kopiykasOf(typed) : emptyMeansUsual && usual !== null ? kopiykasOf(usual) : undefined;

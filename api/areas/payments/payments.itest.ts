@@ -11,9 +11,11 @@ import { writePayments } from '../../../records/payments';
 import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
 import { addPeople, type Cast } from '../../../tests/kit/people';
 import { startApi, type TestApi } from '../../testing/api';
+import { planWithIndexes } from '../../testing/plan';
 import { addApplication, addCatalogue } from '../../testing/records';
 import { readSheet, unzip } from '../../testing/spreadsheets';
 import type { PaymentRow, PaymentTotals } from './contract/payments';
+import { paymentsStatement } from './queries/payments';
 
 let api: TestApi;
 let cast: Cast;
@@ -123,6 +125,38 @@ test('the register of a season has the payments of its own applications alone', 
     { spec_id: '8KINO-0-1-00001', program: 'Програма' },
   ]);
   expect(await totalsOf(`?season=${season}`)).toMatchObject({ count: 2 });
+});
+
+test('the register of all seasons is in the order of one list, page by page, and its file has all rows', async () => {
+  const other = await addCatalogue(api.services.db, 9);
+  const due = (days: readonly number[]) =>
+    days.map((day) => tranche({ condition: 'date', due: kyivDay(day), sum: 1_00 }));
+  await addWithTranches(due(Array.from({ length: 40 }, (_, day) => 2 * day)));
+  const id = await addApplication(api.services.db, other.contest, '9KINO-0-1-00001');
+  const payments = {
+    status: 1,
+    granted: 0,
+    tranches: due(Array.from({ length: 40 }, (_, day) => 2 * day + 1)),
+  };
+  await writePayments({ db: api.services.db }, id, signedState({ payments }));
+  const { data: first } = await readPayments('?season=all');
+  expect(first).toMatchObject({ season: null, programs: [], totals: { count: 80, sum: '80.00' } });
+  const second = await rowsOf(`?season=all&after=${String(first.next)}`);
+  const days = [...(first.payments as PaymentRow[]), ...second].map((one) => one.due);
+  expect(days).toEqual(Array.from({ length: 80 }, (_, day) => kyivDay(day)));
+  const found = '?season=all&q=9KINO-0-1-00001';
+  expect(await totalsOf(found)).toMatchObject({ count: 40 });
+  expect(new Set((await rowsOf(found)).map(({ spec_id: number }) => number))).toEqual(
+    new Set(['9KINO-0-1-00001']),
+  );
+  const file = await api.as(cast.by.financier, '/api/payments/export?season=all&status=0,1');
+  expect(file.headers.get('x-export-rows')).toBe('80');
+});
+
+test('a page of all seasons reads the first rows of each season from the index', async () => {
+  const { sql, values } = paymentsStatement({ season: 'all' }, undefined);
+  const plan = await planWithIndexes(api.services.db, sql, values);
+  expect(plan).toMatch(/Limit.*Nested Loop.*payments_season/s);
 });
 
 test('a tranche that a worker of the release before inserts gets its season and programme', async () => {

@@ -1,11 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { ListedDocument } from '../../../api/areas/generated-documents/contract/documents';
 import { documentAddress } from '../../../domain/addresses';
+import { DocumentStatus } from '../../../domain/statuses';
 import { DateTime } from '../../shared/DateTime';
 import { StatusTag } from '../../shared/StatusTag';
+import { Tag } from '../../shared/Tag';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
+
+/** Returns whether the file has to be generated again before the applicant can sign it. */
+const isOutdated = ({ status, outdated }: ListedDocument): boolean =>
+  outdated && status >= DocumentStatus.created && status <= DocumentStatus.sentToApplicant;
 
 /** Columns of a list of generated documents; `withApplication` also shows each document's application. */
 export const documentColumns = (
@@ -28,7 +34,12 @@ export const documentColumns = (
     key: 'status',
     title: t('documents:column.status'),
     width: '23%',
-    render: ({ status }) => <StatusTag process="document" status={status} />,
+    render: (document) => (
+      <>
+        <StatusTag process="document" status={document.status} />
+        {isOutdated(document) && <Tag colour="warning">{t('documents:outdated')}</Tag>}
+      </>
+    ),
   },
   {
     key: 'details',

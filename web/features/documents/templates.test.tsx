@@ -44,6 +44,7 @@ test('a used template shows the numbers of its documents and contests, and links
           user: { _id: id(9), name: 'Леся Правник' },
           status: 0,
           fin_details_status: 0,
+          outdated: false,
           created_at: '2026-11-21T10:00:00.000Z',
         },
       ],

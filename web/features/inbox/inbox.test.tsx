@@ -61,6 +61,16 @@ test('tasks on evaluations of one application name their experts', async () => {
   ]);
 });
 
+test('a task of a document whose file is outdated says so', async () => {
+  const step = { process: 'document', step: 'document.send_to_applicant' };
+  await openInbox(() => ({
+    tasks: [task('1', { ...step, outdated: true }), task('2', step)],
+    next: null,
+  }));
+  const marks = await screen.findAllByText('Файл застарів');
+  expect(marks).toHaveLength(1);
+});
+
 test('a claimed task is shown as mine; a message says when a colleague has just claimed a task', async () => {
   let mine = false;
   const { user, requests, account } = await openInbox(

@@ -49,6 +49,12 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
                 </>
               )}
               <span>{processName(t, task.process)}</span>
+              {task.outdated && (
+                <>
+                  {' · '}
+                  <span>{t('documents:outdated')}</span>
+                </>
+              )}
             </>
           }
         />

@@ -1,7 +1,11 @@
 import { Select, Typography } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { payments, type PaymentFilters as Wanted } from '../../../api/areas/payments/contract/payments';
+import {
+  ALL_SEASONS,
+  payments,
+  type PaymentFilters as Wanted,
+} from '../../../api/areas/payments/contract/payments';
 import type { OutputOf } from '../../../api/contract/endpoint';
 import { PAYMENT_TERMS } from '../../../domain/application/payment-conditions';
 import { PaymentStatus } from '../../../domain/statuses';
@@ -34,6 +38,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
   const { t } = useTranslation();
   const id = useId();
   const filters = filtersOf(state);
+  const allSeasons = { value: ALL_SEASONS, label: t('payments:register.allSeasons') };
   const titles = (list: readonly { _id: string; title: string }[] = []) =>
     list.map(({ _id, title }) => ({ value: _id, label: title }));
   const set = Object.keys(NONE).filter((name) => filters[name as keyof Wanted] !== undefined);
@@ -57,8 +62,8 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
       />
       <Select
         aria-label={t('payments:register.season')}
-        value={choices?.season?._id}
-        options={titles(choices?.seasons)}
+        value={filters.season === ALL_SEASONS ? ALL_SEASONS : choices?.season?._id}
+        options={[...titles(choices?.seasons), allSeasons]}
         onChange={(season: string) => onChange({ season, program: undefined })}
         style={{ minWidth: '10rem' }}
       />
@@ -79,14 +84,16 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
           />
           <Typography.Text type="secondary">{t('payments:register.statusNote')}</Typography.Text>
         </FilterField>
-        <FilterSelect
-          label={t('payments:register.program')}
-          showSearch={searchLabels}
-          placeholder={t('payments:register.all')}
-          value={filters.program}
-          onChange={(program) => onChange({ program })}
-          options={titles(choices?.programs)}
-        />
+        {filters.season !== ALL_SEASONS && (
+          <FilterSelect
+            label={t('payments:register.program')}
+            showSearch={searchLabels}
+            placeholder={t('payments:register.all')}
+            value={filters.program}
+            onChange={(program) => onChange({ program })}
+            options={titles(choices?.programs)}
+          />
+        )}
         <FilterSelect
           label={t('payments:register.term')}
           placeholder={t('payments:register.all')}
@@ -107,7 +114,10 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
         {day('to')}
       </FilterPanel>
       <ListTools>
-        <ExportButton filters={filters} season={choices?.season?.title} />
+        <ExportButton
+          filters={filters}
+          season={filters.season === ALL_SEASONS ? allSeasons.label : choices?.season?.title}
+        />
       </ListTools>
     </ListBar>
   );

@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ALL_SEASONS, type payments } from '../../../api/areas/payments/contract/payments';
+import type { OutputOf } from '../../../api/contract/endpoint';
 import { exists } from '../../../domain/processes';
 import { usePagedRead } from '../../reads/useRead';
 import { valueOf } from '../../reads/remote';
@@ -16,7 +18,7 @@ import { PaymentFilters } from './PaymentFilters';
 import { LIST, PlansDrawer } from './plans/PlansDrawer';
 import { Totals } from './Totals';
 
-/** /rp/payments: the tranches of a season that pass the filters, with their totals (rules/payments, "Register of payments"). */
+/** /rp/payments: the tranches of a season or of all that pass the filters, with their totals (rules/payments, "Register of payments"). */
 export default function PaymentsPage() {
   const { t, i18n } = useTranslation('payments');
   const [state, change] = useQueryState(PAYMENT_FILTERS);
@@ -25,13 +27,15 @@ export default function PaymentsPage() {
     exists('payment_schedule.set', accountOf(store)?.role ?? 'unassigned'),
   );
   const read = usePagedRead('payments', { query: filtersOf(state) });
+  const seasonName = ({ season }: OutputOf<typeof payments>) =>
+    season?.title ?? (state.season === ALL_SEASONS ? t('register.allSeasons') : undefined);
   const [first] = valueOf(useSteady(read.remote)) ?? [];
   return (
     <Page
       extra={keepsPlans && <Button onClick={() => changePlans({ plans: LIST })}>{t('plans.title')}</Button>}
     >
       <PaymentFilters state={state} onChange={change} choices={first} />
-      {first && <Totals totals={first.totals} season={first.season?.title} />}
+      {first && <Totals totals={first.totals} season={seasonName(first)} />}
       <PagedTable
         read={read}
         rowsOf={({ payments }) => payments}

@@ -5,7 +5,7 @@ import { Money } from '../../application-parts/Money';
 
 const SUMS = ['sum', 'paid', 'retained', 'returned'] as const;
 
-/** Totals of all filtered payments of a season. */
+/** Totals of all filtered payments of a season, or of all seasons. */
 export function Totals({ totals, season }: { totals: PaymentTotals; season?: string }) {
   const { t } = useTranslation('payments');
   return (

@@ -1,4 +1,4 @@
-import type { PaymentFilters } from '../../../api/areas/payments/contract/payments';
+import { ALL_SEASONS, type PaymentFilters } from '../../../api/areas/payments/contract/payments';
 import { PAYMENT_TERMS } from '../../../domain/application/payment-conditions';
 import type { Filters } from '../../shared/useQueryState';
 
@@ -24,7 +24,7 @@ export const filtersOf = ({
   to,
   q,
 }: PaymentsState): PaymentFilters => ({
-  season: ifMatches(UUID, season),
+  season: season === ALL_SEASONS ? season : ifMatches(UUID, season),
   program: ifMatches(UUID, program),
   status: ifMatches(STATUSES, status),
   term: PAYMENT_TERMS.find((name) => name === term),

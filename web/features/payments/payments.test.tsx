@@ -34,8 +34,8 @@ async function open(address: string, payments: PaymentRow[]) {
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    'GET /api/payments': () => ({
-      season,
+    'GET /api/payments': ({ query }) => ({
+      season: query.get('season') === 'all' ? null : season,
       seasons: [season],
       programs: [],
       payments,
@@ -96,6 +96,19 @@ test('filters are in the address, and unknown values are left out', async () => 
   await user.type(screen.getByRole('searchbox'), 'ПД-1');
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ПД-1'));
   await waitFor(() => expect(requestsTo().at(-1)?.query.get('q')).toBe('ПД-1'));
+});
+
+test('all seasons are a choice of the season, which the address keeps and the totals name', async () => {
+  const { user, requestsTo, router } = await open('/rp/payments?season=all', []);
+  expect(await screen.findByText('Разом, Усі сезони')).toBeVisible();
+  expect(requestsTo()[0]?.query.get('season')).toBe('all');
+  await user.click(await screen.findByRole('button', { name: /^Фільтри/ }));
+  expect(await screen.findByRole('combobox', { name: 'Строк оплати' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Програма' })).toBeNull();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Сезон' }));
+  await user.click(await screen.findByTitle('Сезон 2026'));
+  expect(await screen.findByText('Разом, Сезон 2026')).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('season')).toBe(uuid(9));
 });
 
 test('late payments and days of returns are filters of the address and of the panel', async () => {

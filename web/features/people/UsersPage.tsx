@@ -1,3 +1,4 @@
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
 import { PagedTable } from '../../shared/table/PagedTable';
@@ -16,14 +17,23 @@ export default function UsersPage() {
   const [state, change] = useQueryState(USERS_STATE);
   const read = usePagedRead('users', { query: usersQuery(state) });
   const steady = useSteady(read.remote);
-  const count = steady.kind === 'some' ? steady.value.reduce((sum, { users }) => sum + users.length, 0) : 0;
+  const pages = steady.kind === 'some' ? steady.value : [];
+  const rowCount = pages.reduce((sum, { users }) => sum + users.length, 0);
+  const [first] = pages;
   return (
-    <Page>
+    <Page
+      extra={
+        <Typography.Text type="secondary" role="status">
+          {first &&
+            t(first.total_is_least ? 'users:shownOfMore' : 'users:shown', {
+              shown: rowCount,
+              count: first.total ?? 0,
+            })}
+        </Typography.Text>
+      }
+    >
       <UsersTabs />
       <UsersFilters state={state} onChange={change} />
-      <p role="status" className="visually-hidden">
-        {steady.kind === 'some' && t('users:shown', { count })}
-      </p>
       <PagedTable
         read={read}
         rowsOf={({ users }) => users}

@@ -10,7 +10,7 @@ beforeEach(() => {
 test('unsaved input survives leaving the page; a tax number is not stored, so leaving asks', async () => {
   const routes: Routes = {
     [`GET /api/users/${ID}/tax-number`]: () => ({ tax_id: '1234567899' }),
-    'GET /api/users': () => ({ users: [], next: null }),
+    'GET /api/users': () => ({ users: [], total: 0, total_is_least: false, next: null }),
   };
   const { user: hand, router, go } = await openUser({}, routes);
   await hand.type(await screen.findByLabelText('Посада'), 'Музикантка');
@@ -64,7 +64,7 @@ test('the typed name of a new group survives leaving the page, until the group i
     'GET /api/councils': () => ({ councils: [], next: null }),
     'POST /api/councils/create': () => ({ council: { _id: ID, title: 'Рада', members: [] } }),
     [`GET /api/council/${ID}`]: () => ({ council: { _id: ID, title: 'Рада', members: [] } }),
-    'GET /api/users': () => ({ users: [], next: null }),
+    'GET /api/users': () => ({ users: [], total: 0, total_is_least: false, next: null }),
   });
   await hand.type(await screen.findByLabelText(/Назва/), 'Рада');
   await go('/admin/users/council');

@@ -15,13 +15,19 @@ test('the users table: columns, links to the edit form, search, filters and orde
     requests,
     router,
   } = await openUsers('/admin/users?role=expert', {
-    'GET /api/users': () => ({ users: [user({ blocked: true })], next: null }),
+    'GET /api/users': () => ({
+      users: [user({ blocked: true })],
+      total: 60,
+      total_is_least: false,
+      next: null,
+    }),
   });
   const link = await screen.findByRole('link', { name: 'Олена Бойко' });
   expect(link).toHaveAttribute('href', `/admin/users/${ID}`);
   const row = within(link.closest('tr')!);
   for (const text of ['olena@example.org', 'Експерт', '21 лист. 2026 р.', 'Заблоковано'])
     expect(row.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('Показано 1 з 60 користувачів')).toBeVisible();
   const lastQuery = () => Object.fromEntries(requests.findLast(({ path }) => path === '/api/users')!.query);
   expect(lastQuery()).toEqual({ role: 'expert', sort: 'name', order: 'asc' });
   await hand.click(screen.getByRole('columnheader', { name: 'Ім’я' }));
@@ -69,7 +75,7 @@ test('deleting a group says that its members will be detached', async () => {
     [`GET /api/council/${ID}`]: () => ({
       council: { _id: ID, title: 'Рада музики', members: [member(1), member(2)] },
     }),
-    'GET /api/users': () => ({ users: [], next: null }),
+    'GET /api/users': () => ({ users: [], total: 0, total_is_least: false, next: null }),
     'GET /api/councils': () => ({ councils: [], next: null }),
     [`DELETE /api/council/${ID}`]: () => ({}),
   });

@@ -292,7 +292,7 @@ export const applicationView = z.object({
       final_budget: fileView.nullable(),
       final_protocol: fileView.nullable(),
       scaned_agreement: fileView.nullable(),
-      /** Director's reason for sending the agreement back; null if it was not sent back, or was handed over again since. */
+      /** Director's reason for sending the agreement back; null if it was not sent back, or a side has signed since. */
       returned: z.object(decisionView).nullable(),
       additionalFiles: z.array(
         z.object({

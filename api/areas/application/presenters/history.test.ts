@@ -33,6 +33,7 @@ const present = (
         .reverse()
         .map((decision) => ({ ...decision, document_id: null, document_title: null })),
       generations,
+      variableChanges: [],
       sessions: new Map([[SESSION._id, SESSION]]),
       rollbacks: [],
       refused: [],

@@ -7,6 +7,7 @@ import { translate, type Language } from '../../../../texts/translate';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';
 import type { HistoryDecision, HistoryRecords } from '../queries/history';
 import type { GenerationRow } from '../queries/history-documents';
+import type { VariableChangeRow } from '../../../../records/documents/variable-changes';
 import type { SubjectRow } from '../../../queries/subject';
 import { filesById } from './files';
 import { refusalReason } from '../../../presenters/refusal-reason';
@@ -20,6 +21,7 @@ export const presentHistory = (
   logs: [
     ...records.decisions.map((decision) => presentDecision(records, decision, { viewer, language })),
     ...records.generations.map((generation) => presentGeneration(records, generation)),
+    ...records.variableChanges.map((change) => presentVariableChange(records, change)),
   ].sort((one, other) => other.created_at.localeCompare(one.created_at)),
   rollbacks: records.rollbacks.map((rollback) => ({
     _id: rollback.id,
@@ -79,25 +81,47 @@ const presentGeneration = (
   { files }: HistoryRecords,
   { id, title, file_id: file, created_at: at, user_name, role }: GenerationRow,
 ): HistoryEntry => ({
+  ...BESIDE_DECISIONS,
   _id: `document ${id}`,
-  version: 0,
   created_at: at.toISOString(),
-  process: 'document',
   step: 'document.create',
-  outcome: null,
-  record_id: null,
   status_from: null,
-  status_to: DocumentStatus.created,
   user_name,
   role,
-  session_id: null,
   message: null,
-  sum: null,
-  sitting: null,
   files: filesById(files, file ? [file] : []),
   document: { _id: id, title },
-  undone: false,
 });
+
+/** Returns a person's editing of a document's variables, with the variables' labels. */
+const presentVariableChange = (
+  { applicant }: HistoryRecords,
+  { id, document_id, title, labels, user_name, role, created_at: at }: VariableChangeRow,
+): HistoryEntry => ({
+  ...BESIDE_DECISIONS,
+  _id: `variables ${id}`,
+  created_at: at.toISOString(),
+  step: 'document.save_variables',
+  status_from: DocumentStatus.created,
+  user_name: role === 'applicant' ? applicant : user_name,
+  role,
+  message: labels.join('; '),
+  files: [],
+  document: { _id: document_id, title },
+});
+
+/** Fields of an entry about a document that is no decision; an entry with two equal statuses shows none. */
+const BESIDE_DECISIONS = {
+  version: 0,
+  process: 'document',
+  outcome: null,
+  record_id: null,
+  status_to: DocumentStatus.created,
+  session_id: null,
+  sum: null,
+  sitting: null,
+  undone: false,
+} as const;
 
 const sittingOf = ({ body: { sitting_date: date, sitting_number: number } }: DecisionRow) =>
   date && number ? { date, number } : null;

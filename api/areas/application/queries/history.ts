@@ -5,6 +5,10 @@ import { opens } from '../../../../domain/roles';
 import { inSnapshot } from '../../../../db/beginning';
 import { type Database, row, rows, type Executor } from '../../../../db/query';
 import { generationsBetween, type GenerationRow } from './history-documents';
+import {
+  variableChangesBetween,
+  type VariableChangeRow,
+} from '../../../../records/documents/variable-changes';
 import { refusedBetween, type RefusedRow } from './history-refused';
 import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
@@ -26,6 +30,8 @@ export interface HistoryRecords {
   decisions: readonly HistoryDecision[];
   /** Documents that were generated between the page's decisions. */
   generations: readonly GenerationRow[];
+  /** Changes of documents' variables between the page's decisions. */
+  variableChanges: readonly VariableChangeRow[];
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
   /** Sessions that took decisions, by id. */
@@ -64,18 +70,14 @@ export const historyRecords = (
     // A document's own history contains no rollbacks or refusals of the application.
     const isApplication = typeof subject === 'string';
     const { page, next } = splitPage(found, (last) => last.id);
-    const generations =
-      subject === 'application'
-        ? []
-        : await generationsBetween(on, id, {
-            after: next,
-            before,
-            documentId: isApplication ? null : subject.documentId,
-          });
+    const range = { after: next, before, documentId: isApplication ? null : subject.documentId };
+    const ofDocuments = subject !== 'application';
+    const generations = ofDocuments ? await generationsBetween(on, id, range) : [];
     return {
       applicant: application.applicant.name ?? '',
       decisions: page,
       generations,
+      variableChanges: ofDocuments ? await variableChangesBetween(on, id, range) : [],
       rollbacks:
         viewer.role === 'expert' || !isApplication ? [] : await rollbacksBetween(on, id, next, before),
       refused: isApplication

@@ -64,3 +64,12 @@ export const procedureBudgets = endpoint({
   params: idParams.extend({ negotiationId: id }),
   output: z.object({ budgets: budgetsView.nullable() }),
 });
+
+export const budgetTotal = endpoint({
+  method: 'get',
+  path: '/api/files/:id/budget',
+  summary: 'The sum of all lines of a budget; null unless the file is a workbook of the usual form',
+  who: opensArea('/rp'),
+  params: idParams,
+  output: z.object({ total: decimal.nullable() }),
+});

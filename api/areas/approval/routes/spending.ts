@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { hryvniasOrNone, totalOf } from '../../../../domain/application/budget-lines';
 import { compareBudgets } from '../../../../domain/application/budgets';
 import { budgetOf, compareSpending } from '../../../../domain/application/spending';
 import { orNotFound } from '../../../../records/problem';
@@ -7,7 +8,8 @@ import { linesOfFile, sheetForm } from '../../../queries/sheet-lines';
 import type { Services } from '../../../services';
 import { agreedVersionOf } from '../../application/presenters/agreed-version';
 import { applicationRecords } from '../../application/queries/application';
-import { procedureBudgets, reportSpending } from '../contract/spending';
+import { readableFile } from '../../files/policies/files';
+import { budgetTotal, procedureBudgets, reportSpending } from '../contract/spending';
 
 const TITLES = { title: 'approval:spending.form.title', total: 'approval:spending.form.total' };
 const REPORT_FORM = sheetForm({ ...TITLES, sum: 'approval:spending.form.spent' });
@@ -41,5 +43,12 @@ export function spendingRoutes(router: Router, services: Services): void {
     const before = await linesOfFile(services, submitted.id, BUDGET_FORM);
     const after = before && (await linesOfFile(services, estimate.fileId, BUDGET_FORM));
     return { budgets: after ? compareBudgets(before.lines, after.lines) : null };
+  });
+
+  mount(router, services, budgetTotal, async ({ params, account }) => {
+    await services.limits.take('files.table', account.id);
+    const file = await readableFile(services, account, params.id);
+    const budget = await linesOfFile(services, file.id, BUDGET_FORM);
+    return { total: hryvniasOrNone(budget && totalOf(budget.lines.lines)) };
   });
 }

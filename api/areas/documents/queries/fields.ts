@@ -19,7 +19,7 @@ export async function fieldGroups(on: Executor): Promise<FieldGroup[]> {
                         from jsonb_array_elements(section->'fields') with ordinality fields(f, position)), '[]') as fields
        from contests c
        cross join lateral (select form, created_at from applications where contest_id = c.id
-                            order by spec_id desc limit 1) newest
+                            order by created_at desc, spec_id desc limit 1) newest
        cross join lateral jsonb_array_elements(newest.form->'fields') with ordinality sections(section, place)
       order by newest.created_at desc, c.id, place`,
   );

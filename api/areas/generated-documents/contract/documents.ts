@@ -35,6 +35,8 @@ export const listedDocument = z.object({
   user: z.object({ _id: id, name: z.string() }),
   status: z.number(),
   fin_details_status: z.number(),
+  /** Whether data have changed since the file was generated. */
+  outdated: z.boolean(),
   created_at: moment,
 });
 export type ListedDocument = z.output<typeof listedDocument>;
@@ -68,8 +70,6 @@ const document = listedDocument.extend({
   /** Path of the generated Word file. */
   source_docx: z.string().nullable(),
   sign_id: z.string().nullable(),
-  /** Whether data have changed since the file was generated. */
-  outdated: z.boolean(),
   /** Variables without a value in the file. */
   unresolved: z.array(z.string()),
   /** Tax rates used in the document, in per cent. */

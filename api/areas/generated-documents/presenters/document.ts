@@ -18,6 +18,7 @@ export const presentListedDocument = (found: Omit<ListedRow, 'place'>): ListedDo
   user: { _id: found.user_id, name: found.user_name },
   status: found.status,
   fin_details_status: found.fin_details_status,
+  outdated: found.outdated,
   created_at: found.created_at.toISOString(),
 });
 
@@ -42,7 +43,6 @@ export function presentDocument(found: DocumentRow, viewer: Actor, language: Lan
     source: source ? fileAddress(source.fileId) : null,
     source_docx: found.docx_id && fileAddress(found.docx_id),
     sign_id: source?.signId ?? null,
-    outdated: found.outdated,
     unresolved: found.unresolved,
     tax_rates: { income: found.tax_rates.income / 100, military: found.tax_rates.military / 100 },
     can: presentCan(found, viewer, language),

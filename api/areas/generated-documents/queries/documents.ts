@@ -19,11 +19,14 @@ export interface ListedRow extends Pick<
   spec_id: string;
   user_id: string;
   user_name: string;
+  /** Whether the data have changed since the file was made. */
+  outdated: boolean;
   /** `created_at` in full precision. */
   place: string;
 }
 
 const LISTED = `select d.id, d.title, d.application_id, d.status, d.fin_details_status, d.created_at, d.created_at::text as place,
+  d.content <> d.file_content as outdated,
   a.spec_id, u.id as user_id, u.name as user_name
   from generated_documents d join applications a on a.id = d.application_id join users u on u.id = d.created_by`;
 

@@ -115,7 +115,11 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
     const found = await requireDocument(services, params.id);
     if (body.template_data) {
       if (!exists('document.create', account.role)) throw new ProblemError(403, 'forbidden');
-      await saveVariables(services, found, body.template_data, ['generate', 'applicant']);
+      await saveVariables(services, found, {
+        data: body.template_data,
+        modes: ['generate', 'applicant'],
+        actorId: account.id,
+      });
       return { ...(await view(params.id, account, language)), decision: null, pending: false };
     }
     return take(ctx, account, language, params.id, orNotFound(stepOf(found, body)), body);

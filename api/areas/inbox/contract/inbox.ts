@@ -30,6 +30,8 @@ export const task = z.object({
   place: z.string().nullable(),
   /** Whether the work was sent back, as a grant agreement by the director. */
   returned: z.boolean(),
+  /** Whether the data of the task's document have changed since its file was generated; absent if not. */
+  outdated: z.literal(true).optional(),
   /** Cause of the task to release an expert. */
   cause: z.enum(['late', 'unavailable']).optional(),
   /** `process.step` (domain/processes), and the record concerned. */

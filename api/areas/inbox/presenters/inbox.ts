@@ -26,6 +26,7 @@ export const presentTask = (
   expert: STAFF.includes(account.role) ? row.expert : null,
   place: stepAddress(row),
   returned: row.returned,
+  ...(row.outdated && { outdated: row.outdated }),
   ...(row.cause && { cause: row.cause }),
   process: row.process,
   step: row.step,

@@ -40,6 +40,8 @@ export interface TaskRow {
   expert: string | null;
   /** The agreement was sent back by the director. */
   returned: boolean;
+  /** The data of the task's document have changed since its file was made. */
+  outdated: boolean;
   /** Cause of the task to release an expert. */
   cause: 'late' | 'unavailable' | null;
   /** Session that has the application on its agenda and is not held yet. */
@@ -73,6 +75,9 @@ const CAUSE = `case when t.step = 'review.fire' then case when exists (
                join users u on u.id = (review->>'expertId')::uuid
               where review->>'id' = t.record_id::text and ${UNAVAILABLE}) then 'unavailable' else 'late' end end`;
 
+/** SQL condition that the file of a task's document is not made of its present data. */
+const OUTDATED = `coalesce(${kindOf({ kind: 'document' }).task.alias}.content <> ${kindOf({ kind: 'document' }).task.alias}.file_content, false)`;
+
 const KINDS = FLOW_KINDS.map((kind) => ({ kind, ...kindOf({ kind }) }));
 /**
  * SQL of a column that each kind defines: its first value that is not null, because only the table of the subject's own
@@ -85,7 +90,7 @@ const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined
 export const SUBJECT_COLUMNS = `${ofKind(({ alias }) => `${alias}.epoch`)} || '.' || ${ofKind(({ alias }) => `${alias}.version`)} as seen,
            t.subject_kind as kind, t.subject_id, ${ofKind(({ label }) => label)} as label, coalesce(${ofKind(({ title }) => title)}, '') as title,
            ${ofKind(({ belongs }) => belongs)} as belongs, ${TASK_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned,
-           ${CAUSE} as cause`;
+           ${CAUSE} as cause, ${OUTDATED} as outdated`;
 export const SUBJECT_JOINS = `${KINDS.map(
   ({ kind, table, task: { alias, joins = '' } }) =>
     `left join ${table} ${alias} on t.subject_kind = '${kind}' and ${alias}.id = t.subject_id ${joins}`,

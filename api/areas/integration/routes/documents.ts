@@ -52,7 +52,9 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   });
 
   mountByKey(router, services, contract.variables, async ({ params, body, account }) => {
-    await saveVariables(services, await ownDocument(params.id, account), body.values, APPLICANT_MODES);
+    const found = await ownDocument(params.id, account);
+    const change = { data: body.values, modes: APPLICANT_MODES, actorId: found.application_id };
+    await saveVariables(services, found, change);
     return { document: presentDocument(await ownDocument(params.id, account)) };
   });
 

@@ -10,10 +10,13 @@ import { opensArea } from '../../../contract/who';
 /** Roles that read payments: those that open `/rp` (rules/payments, "Reading payments"). */
 const who = opensArea('/rp');
 
+/** Value of the filter `season` for the tranches of all seasons. */
+export const ALL_SEASONS = 'all';
+
 /** Filters of the register; all that are set must match (rules/payments, "Register of payments"). */
 export const paymentFilters = z.object({
-  /** Season; by default the newest one that is not archived. */
-  season: id.optional(),
+  /** Season, or all of them; by default the newest one that is not archived. */
+  season: z.union([id, z.literal(ALL_SEASONS)]).optional(),
   program: id.optional(),
   /** Numbers of statuses, separated by commas. */
   status: z
@@ -61,16 +64,17 @@ export type PaymentTotals = z.output<typeof totals>;
 export const payments = endpoint({
   method: 'get',
   path: '/api/payments',
-  summary: 'Tranches of the schedules of payments of a season by due day, 50 a page, with totals',
+  summary:
+    'Tranches of the schedules of payments of a season, or of all (`season=all`), by due day, 50 a page, with totals',
   who,
   outdatedBy: eventsOfKinds('application'),
   query: paymentFilters,
   page: byKeys,
   output: z.object({
-    /** Null if no season exists. */
+    /** Null if no season exists, or for all seasons. */
     season: titledRecord.nullable(),
     seasons: z.array(titledRecord),
-    /** Programmes of the season. */
+    /** Programmes of the season; none for all seasons. */
     programs: z.array(titledRecord),
     payments: z.array(paymentRow),
     totals,

@@ -4,7 +4,7 @@ import { prepared } from '../../../../db/prepared';
 import { row, rows, type Database } from '../../../../db/query';
 import { PaymentStatus } from '../../../../domain/statuses';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
-import type { PaymentFilters, PaymentRow, PaymentTotals } from '../contract/payments';
+import { ALL_SEASONS, type PaymentFilters, type PaymentRow, type PaymentTotals } from '../contract/payments';
 
 const { planned, due: isDue, paid, returned } = PaymentStatus;
 const TODAY = `(now() at time zone 'Europe/Kyiv')::date`;
@@ -47,13 +47,14 @@ export const programsOf = (db: Database, season: string) =>
     season,
   ]);
 
+/** Filters with a season, or with `ALL_SEASONS`. */
 type PaymentSelection = PaymentFilters & { season: string };
 
-function conditions(filters: PaymentSelection, bind: (value: unknown) => string): string[] {
-  const { season, program, status, term, day, from, to } = filters;
+/** Conditions of the filters on tranches `p`, without the season. */
+function conditions(filters: PaymentFilters, bind: (value: unknown) => string): string[] {
+  const { program, status, term, day, from, to } = filters;
   const compared = day === 'returned' ? 'p.returned_on' : DAY;
   return [
-    `p.season_id = ${bind(season)}::uuid`,
     program && `p.program_id = ${bind(program)}::uuid`,
     status && `${STATUS} = any(${bind(status.split(',').map(Number))}::int[])`,
     term && TERMS[term],
@@ -75,21 +76,30 @@ export function paymentsStatement(
 ) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const where = [...conditions(filters, bind), ...(filters.q ? [textCondition(filters.q, bind)] : [])];
+  const isOne = filters.season !== ALL_SEASONS;
+  const where = [
+    `p.season_id = ${isOne ? `${bind(filters.season)}::uuid` : 's.id'}`,
+    ...conditions(filters, bind),
+    ...(filters.q ? [textCondition(filters.q, bind)] : []),
+  ];
   if (after !== undefined) {
     const [due, application, position] = CURSOR.read(after);
     where.push(
       `(p.due, p.application_id, p.position) > (${bind(due)}::date, ${bind(application)}::uuid, ${bind(position)}::int)`,
     );
   }
+  const range = `where ${where.join(' and ')} order by p.due, p.application_id, p.position limit ${bind(limit)}`;
+  // Of all seasons the page is merged from the first rows of each season, which are a range of the index each.
+  const merged = `seasons s cross join lateral (
+    select p.* from payments p ${filters.q ? APPLICATION : ''} ${range}) p`;
   const sql = `
     select p.id as _id, p.application_id, a.spec_id, a.title, coalesce(a.applicant->>'name', '') as applicant,
            programs.title as program, p.position + 1 as number, p.sum::text, p.condition, p.due::text, ${STATUS} as status,
            ${IS_LATE} as late, p.paid_on::text, p.document,
            case when p.status >= ${paid} then (p.sum - p.retained)::text end as paid, p.retained::text, p.returned_on::text,
            p.return_document, p.returned::text
-      from payments p ${APPLICATION} join programs on programs.id = p.program_id where ${where.join(' and ')}
-     order by p.due, p.application_id, p.position limit ${bind(limit)}`;
+      from ${isOne ? 'payments p' : merged} ${APPLICATION} join programs on programs.id = p.program_id
+     ${isOne ? range : `order by p.due, p.application_id, p.position limit ${bind(limit)}`}`;
   return { sql, values };
 }
 
@@ -125,7 +135,9 @@ export async function paymentTotals(db: Database, filters: PaymentSelection): Pr
 export function totalsStatement(filters: PaymentSelection) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const tranches = `payments p where ${conditions(filters, bind).join(' and ')}`;
+  const where = conditions(filters, bind);
+  if (filters.season !== ALL_SEASONS) where.unshift(`p.season_id = ${bind(filters.season)}::uuid`);
+  const tranches = `payments p ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
   // Because of `offset 0` the season's range of the index is read before the applications, whatever
   // PostgreSQL estimates for the text.
   const found = filters.q

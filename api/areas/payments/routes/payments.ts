@@ -3,9 +3,10 @@ import { allSettledPipeline } from '../../../../db/all-settled-pipeline';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
+import { translate } from '../../../../texts/translate';
 import { disposition } from '../../../presenters/file';
 import type { Services } from '../../../services';
-import { payments, paymentsFile, type PaymentFilters } from '../contract/payments';
+import { ALL_SEASONS, payments, paymentsFile, type PaymentFilters } from '../contract/payments';
 import { paymentsXlsx } from '../exports/payments';
 import {
   allPayments,
@@ -31,11 +32,11 @@ export function paymentRoutes(router: Router, services: Services): void {
       id === undefined ? Promise.resolve(undefined) : register({ ...filters, season: id }, after),
     ]);
     const named = seasons.map(({ _id, title }) => ({ _id, title }));
-    if (!season || !read)
+    if (!read)
       return { season: null, seasons: named, programs: [], payments: [], totals: ZERO_TOTALS, next: null };
     const [{ page, next }, totals, programs] = read;
     return {
-      season: { _id: season._id, title: season.title },
+      season: season ? { _id: season._id, title: season.title } : null,
       seasons: named,
       programs,
       payments: page,
@@ -45,7 +46,10 @@ export function paymentRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, paymentsFile, async ({ query, language, ctx }) => {
-    const season = orNotFound((await seasonOf(query)).season);
+    const isAll = query.season === ALL_SEASONS;
+    const season = isAll
+      ? { _id: ALL_SEASONS, title: translate(language, 'payments:register.allSeasons') }
+      : orNotFound((await seasonOf(query)).season);
     const seasonFilters = { ...query, season: season._id };
     const totals = await paymentTotals(db, seasonFilters);
     const name = `payments ${season.title} ${dayInKyiv(Date.now())}.xlsx`;
@@ -62,16 +66,17 @@ export function paymentRoutes(router: Router, services: Services): void {
     allSettledPipeline([
       paymentsPage(db, filters, after),
       paymentTotals(db, filters),
-      programsOf(db, filters.season),
+      filters.season === ALL_SEASONS ? Promise.resolve([]) : programsOf(db, filters.season),
     ]);
 
   /**
    * Returns the requested season, else the newest one that has payments and is not archived, else the newest
-   * one that is not archived, else the newest one.
+   * one that is not archived, else the newest one. None if all are requested.
    * @throws ProblemError 404 if the requested season does not exist
    */
   async function seasonOf({ season: id }: PaymentFilters) {
     const seasons = await paymentSeasons(db);
+    if (id === ALL_SEASONS) return { seasons, season: undefined };
     const season = id === undefined ? undefined : orNotFound(seasons.find(({ _id }) => _id === id));
     return { seasons, season: season ?? defaultSeason(seasons) };
   }

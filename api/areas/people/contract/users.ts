@@ -75,7 +75,14 @@ export const users = endpoint({
     order: z.enum(['asc', 'desc']).optional(),
   }),
   page: byKeys,
-  output: z.object({ users: z.array(userRow), next: z.string().nullable() }),
+  output: z.object({
+    users: z.array(userRow),
+    /** Number of matching accounts, counted up to 500; null on further pages. */
+    total: z.number().nullable(),
+    /** Whether more accounts match than `total`. */
+    total_is_least: z.boolean(),
+    next: z.string().nullable(),
+  }),
 });
 
 const titledRecord = z.object({ _id: id, title: z.string() });

@@ -1,7 +1,8 @@
 import type { Role } from '../../../../domain/roles';
-import { type Database, rows } from '../../../../db/query';
+import { type Database, row, rows } from '../../../../db/query';
 import type { UserRow } from '../contract/users';
 import { wordConditions, NAME_OR_EMAIL_KEY } from '../../../word-search';
+import { cappedCount, COUNTED } from '../../../queries/number-filter';
 import { KEY, splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 /** SQL of the name in the order of the Ukrainian alphabet, written as in the index. */
@@ -62,6 +63,20 @@ export async function usersPage(db: Database, filter: UsersFilter, after?: strin
     })),
     next,
   };
+}
+
+/** Returns the number of matching accounts. With `least` counting stopped at that number, and more match. */
+export async function countUsers(db: Database, filter: UsersFilter) {
+  const { sql, values } = usersCountStatement(filter);
+  return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, 0);
+}
+
+/** SQL of the count, for `countUsers` and the benchmark. */
+export function usersCountStatement(filter: UsersFilter) {
+  const values: unknown[] = [];
+  const where = conditions(filter, (value) => `$${values.push(value)}`);
+  const found = `select from users u ${where.length > 0 ? `where ${where.join(' and ')}` : ''} limit ${COUNTED + 1}`;
+  return { sql: `select count(*)::int as count from (${found}) counted`, values };
 }
 
 /** SQL of a page, for `usersPage` and for the test of its plan. */

@@ -5,7 +5,7 @@ import { managesUsers } from '../../../accounts/administration';
 import { settleByAccountManager } from '../../../accounts/identity/settle';
 import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
 import { callState } from '../../../middleware/call-state';
-import { usersPage } from '../queries/list';
+import { countUsers, usersPage } from '../queries/list';
 import { taxNumberOf, userForAdministration, userOptions } from '../queries/user';
 import { typeOfWire } from '../../sessions/contract/sessions';
 import { unassignedPage } from '../queries/unassigned';
@@ -23,12 +23,13 @@ export function usersByWordRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.users, async ({ query }) => {
-    const { after, blocked, ...filter } = query;
-    return usersPage(
-      db,
-      { ...filter, blocked: blocked === undefined ? undefined : blocked === 'true' },
-      after,
-    );
+    const { after, blocked, ...others } = query;
+    const filter = { ...others, blocked: blocked === undefined ? undefined : blocked === 'true' };
+    const [page, total] = await Promise.all([
+      usersPage(db, filter, after),
+      after === undefined ? countUsers(db, filter) : null,
+    ]);
+    return { ...page, total: total && total.count, total_is_least: total?.least ?? false };
   });
 
   mount(router, services, contract.userOptions, () => userOptions(db));

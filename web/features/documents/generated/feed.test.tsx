@@ -50,6 +50,17 @@ test('the feed shows the days of its season; a row has title, author, statuses a
   ]);
 });
 
+test('a document whose data have changed is marked while its file can be generated again', async () => {
+  const [open, signed] = [
+    listedDocument({ status: 3, outdated: true }),
+    listedDocument({ _id: uuid(77), title: 'Підписаний', status: 4, outdated: true }),
+  ];
+  await openDocuments('/documents', feed([open, signed]));
+  const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+  expect(within(await rowOf(open.title)).getByText('Файл застарів')).toBeVisible();
+  expect(within(await rowOf('Підписаний')).queryByText('Файл застарів')).toBeNull();
+});
+
 test('the feed links to the templates and is in the menu', async () => {
   await openDocuments('/documents', feed([]));
   await heading();

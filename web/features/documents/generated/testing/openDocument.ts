@@ -20,6 +20,7 @@ export const listedDocument = (change: Partial<DocumentView> = {}) => ({
   user: { _id: uuid(9), name: 'Леся Правник' },
   status: 0,
   fin_details_status: 0,
+  outdated: false,
   created_at: '2027-06-20T10:00:00.000Z',
   ...change,
 });
@@ -40,7 +41,6 @@ export const documentView = (change: Partial<DocumentView> = {}): DocumentView =
   source: `/api/files/${uuid(60)}`,
   source_docx: `/api/files/${uuid(61)}`,
   sign_id: null,
-  outdated: false,
   unresolved: [],
   tax_rates: { income: 18, military: 5 },
   can: {},
