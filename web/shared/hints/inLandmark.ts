@@ -7,5 +7,5 @@ const MODAL_BOX = '.ant-modal-container';
  */
 export const inLandmark = (control?: Element): HTMLElement =>
   control?.closest<HTMLElement>(`${MODAL_BOX}, [role="dialog"]`) ??
-  document.getElementById('main') ??
+  document.querySelector('main') ??
   document.body;
