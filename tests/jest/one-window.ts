@@ -1,7 +1,10 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import OneRealm from './one-realm';
+import { findLabelsQuickly } from './quick-labels';
 import { quickStyle } from './quick-style';
+
+findLabelsQuickly();
 
 /**
  * Globals that stay Node's although jsdom has them too: timers may outlive a window, and react-router passes signals

@@ -22,6 +22,10 @@ const DISTINGUISHING = ['hidden', 'open', 'type'];
 const kindOf = (element: Element): string =>
   [element.tagName, ...DISTINGUISHING.map((name) => element.getAttribute(name) ?? '-')].join();
 
+/** Whether only the browser's style sheet applies. The sheet that stops a page from scrolling concerns the body. */
+const hasUsualStyle = (element: Element): boolean =>
+  !element.hasAttribute('style') && element.tagName !== 'BODY';
+
 /** Returns a property of the element's own `style` attribute; does not parse an attribute that lacks the property. */
 const ownStyle = (element: Element, property: string, name: keyof Style): string =>
   element.getAttribute('style')?.includes(property) ? (element as HTMLElement).style[name] : '';
@@ -30,8 +34,9 @@ const ownStyle = (element: Element, property: string, name: keyof Style): string
  * `getComputedStyle` for pages without style sheets of their own. A search by role, a click and a check of visibility
  * request display, visibility, opacity and pointer events of each element and its ancestors, and jsdom evaluates all
  * rules each time. Here these four properties come from the `style` attributes and from the default style of the kind
- * of element, which is computed once. The same holds for any property requested by `getPropertyValue`. Everything
- * else comes from jsdom.
+ * of element, which is computed once. The same holds for any property requested by `getPropertyValue`, and for the
+ * text properties of an element without a `style` attribute, except for colours, which are inherited. Everything else
+ * comes from jsdom.
  */
 export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDeclaration {
   const slow = window.getComputedStyle.bind(window);
@@ -74,6 +79,13 @@ export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDec
     return own || defaultStyleOf(element).whole.getPropertyValue(property);
   }
 
+  /** Returns the default value of a property that is not inherited; `undefined` for anything that is not a text. */
+  function usualValueOf(element: Element, name: string | symbol): string | undefined {
+    if (typeof name === 'symbol' || /color$|cssText/i.test(name)) return undefined;
+    const value: unknown = Reflect.get(defaultStyleOf(element).whole, name);
+    return typeof value === 'string' ? value : undefined;
+  }
+
   return (element) => {
     let whole: CSSStyleDeclaration | undefined;
     /** Returns jsdom's own answer, computed on first use and then reused, as in jsdom itself. */
@@ -83,6 +95,8 @@ export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDec
         const quick = typeof name === 'string' ? QUICK[name] : undefined;
         if (quick) return answers[quick](element);
         if (name === 'getPropertyValue') return (property: string) => valueOf(element, property);
+        const usualValue = hasUsualStyle(element) ? usualValueOf(element, name) : undefined;
+        if (usualValue !== undefined) return usualValue;
         const value: unknown = Reflect.get(wholeOf(), name);
         return typeof value === 'function' ? value.bind(wholeOf()) : value;
       },

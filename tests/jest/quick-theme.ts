@@ -1,24 +1,44 @@
-import StyleCache from '@ant-design/cssinjs/lib/Cache';
+import { pathKey } from '@ant-design/cssinjs/lib/Cache';
+import * as cssVarHook from '@ant-design/cssinjs/lib/hooks/useCSSVarRegister';
+import * as cacheHook from '@ant-design/cssinjs/lib/hooks/useGlobalCache';
 import * as dynamicCss from '@rc-component/util/lib/Dom/dynamicCSS';
 import * as themeHook from 'antd/lib/config-provider/hooks/useTheme';
+import { DesignTokenContext } from 'antd/lib/theme/context';
+import * as tokenHook from 'antd/lib/theme/useToken';
+import { useContext } from 'react';
 
 /** Exports of the libraries, which their other modules call through these objects. */
 const styles: { updateCSS: typeof dynamicCss.updateCSS } = dynamicCss;
 const themes: { default: typeof themeHook.default } = themeHook;
+const tokens: { default: typeof tokenHook.default } = tokenHook;
+const cssVars: { default: unknown } = cssVarHook;
+const caches: { default: unknown } = cacheHook;
 const { updateCSS } = styles;
 const { default: useTheme } = themes;
+const { default: useToken } = tokens;
 
 /**
  * Keeps the tokens of a theme for all files of a worker. antd drops them with the last component that uses them, and
  * computes them again for each page that a test opens: 500 tokens, and those of each kind of component. They depend
- * only on the theme.
+ * only on the theme. A component does not count its use of them either, which takes three hooks of each.
  */
 function retainTokens(): void {
-  StyleCache.prototype.opUpdate = function update(this: StyleCache, path, change) {
-    const before = this.opGet(path);
-    const after = change(before);
-    if (after) this.cache.set(path, after);
-    else if (before) this.cache.set(path, [0, before[1]]);
+  const known = new Map<string, unknown>();
+  caches.default = (prefix: string, path: string[], compute: () => unknown) => {
+    const key = pathKey([prefix, ...path]);
+    if (!known.has(key)) known.set(key, compute());
+    return known.get(key);
+  };
+}
+
+/** Reads the tokens of a provider's theme once, not in each rendering of each component. */
+function shareTokens(): void {
+  const ofProvider = new WeakMap<object, ReturnType<typeof useToken>>();
+  tokens.default = () => {
+    const provider = useContext(DesignTokenContext);
+    const read = ofProvider.get(provider) ?? useToken();
+    ofProvider.set(provider, read);
+    return read;
   };
 }
 
@@ -46,14 +66,16 @@ function shareThemeName(): void {
 function leaveOutSheets(): void {
   styles.updateCSS = (...[css, key, options]: Parameters<typeof updateCSS>) =>
     options?.prepend ? document.createElement('style') : updateCSS(css, key, options);
+  cssVars.default = () => undefined;
 }
 
 /** Marks the libraries as changed, because they stay for all files of a worker and are changed once. */
 const CHANGED = Symbol.for('quick-theme');
 
-if (!(CHANGED in StyleCache.prototype)) {
-  Object.assign(StyleCache.prototype, { [CHANGED]: true });
+if (!(CHANGED in dynamicCss)) {
+  Object.assign(dynamicCss, { [CHANGED]: true });
   retainTokens();
+  shareTokens();
   shareThemeName();
   leaveOutSheets();
 }

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 import type { ConfigProviderProps } from 'antd';
 import { clientHooks } from '../api/client';
 import { MISSING_TEXT } from './missingText';
@@ -10,6 +10,12 @@ type AntdLocale = ConfigProviderProps['locale'];
 type Catalogue = Record<string, Record<string, unknown>>;
 
 const i18n = createInstance();
+
+/**
+ * The instance as components get it. `useTranslation` copies all properties that an instance has itself for each
+ * component that is mounted; this one has none.
+ */
+const instanceOfComponents = Object.create(i18n) as typeof i18n;
 
 /**
  * Texts of each language in two files: those of every page, and those of the pages behind the sign-in. A file is fetched when the
@@ -51,6 +57,7 @@ export async function startTexts(language: Language, part: 'outside' | 'all' = '
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => console.error(`${MISSING_TEXT}${namespace}:${key}`),
   });
+  setI18n(instanceOfComponents);
   await switchLanguage(language);
   resolveFirstTexts();
 }
@@ -81,7 +88,8 @@ async function fetchInside(language: Language): Promise<void> {
   if (!i18n.hasResourceBundle(language, 'inbox')) addTexts(language, (await INSIDE[language]()).default);
 }
 
+/** Adds texts without a copy of them: nothing changes them. */
 function addTexts(language: Language, catalogue: Catalogue): void {
   for (const [namespace, texts] of Object.entries(catalogue))
-    i18n.addResourceBundle(language, namespace, texts);
+    i18n.addResourceBundle(language, namespace, texts, false, false, { skipCopy: true });
 }

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnDark } from './OnDark';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -11,7 +11,7 @@ import { preferences } from '../preferences/slice';
 import styles from './preferences.module.css';
 
 /** Pickers of language and theme, stored in this browser and in the account, for the dark background of sidebar and sign-in. */
-export function PreferencePickers() {
+export const PreferencePickers = memo(function PreferencePickers() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   // The pickers may be on the page twice (sidebar and drawer), and radio buttons with the same name would clear each other.
@@ -69,7 +69,7 @@ export function PreferencePickers() {
       </div>
     </OnDark>
   );
-}
+});
 
 /** Icon with its name for screen readers. */
 const Face = ({ icon, text }: { icon: ReactNode; text: string }) => (

@@ -35,10 +35,22 @@ const downloads = [
 const isEndpoint = (entry: object): entry is AnyEndpoint => 'method' in entry && 'path' in entry;
 const parameters = ({ path }: AnyEndpoint): string[] => path.match(/:\w+/g) ?? [];
 
+interface Pattern {
+  endpoint: AnyEndpoint;
+  /** Beginning of the path before its first parameter; most calls differ from a path already in it. */
+  prefix: string;
+  names: readonly string[];
+}
+
 /** All calls of the API; fixed addresses precede those with parameters, as in the router. */
-const endpoints = [...Object.values(contract), ...downloads]
+const patterns: readonly Pattern[] = [...Object.values(contract), ...downloads]
   .filter(isEndpoint)
-  .sort((a, b) => parameters(a).length - parameters(b).length);
+  .map((endpoint) => ({
+    endpoint,
+    prefix: endpoint.path.split(':', 1)[0]!,
+    names: parameters(endpoint).map((name) => name.slice(1)),
+  }))
+  .sort((a, b) => a.names.length - b.names.length);
 
 interface Call {
   endpoint: AnyEndpoint;
@@ -47,12 +59,14 @@ interface Call {
 
 /** Returns the contract's call of this method and path; undefined if there is none. */
 export function callOf(method: string, path: string): Call | undefined {
-  for (const endpoint of endpoints) {
-    if (endpoint.method !== method.toLowerCase()) continue;
+  for (const { endpoint, prefix, names } of patterns) {
+    if (endpoint.method !== method.toLowerCase() || !path.startsWith(prefix)) continue;
     const values = new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`).exec(path)?.slice(1);
-    if (!values) continue;
-    const names = parameters(endpoint).map((name) => name.slice(1));
-    return { endpoint, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
+    if (values)
+      return {
+        endpoint,
+        params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+      };
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WalletOutlined from '@ant-design/icons/WalletOutlined';
 import { Menu as AntdMenu } from 'antd';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { memo, useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { LANDING, opens, type Role } from '../../../domain/roles';
@@ -83,9 +83,9 @@ interface MenuProps {
 
 /**
  * Menu of a role: antd's menu with the ARIA roles of a list of links. antd's own roles are those of an application
- * menu, which cannot contain links.
+ * menu, which cannot contain links. Its many entries are not rendered with each change of the frame around the page.
  */
-export function Menu({ role, onNavigate }: MenuProps) {
+export const Menu = memo(function Menu({ role, onNavigate }: MenuProps) {
   const { t } = useTranslation();
   const address = useLocation();
   const routes = menuRoutesOf(role);
@@ -127,4 +127,4 @@ export function Menu({ role, onNavigate }: MenuProps) {
       />
     </nav>
   );
-}
+});

@@ -1,5 +1,6 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { Button, Dropdown } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Tour } from '../../../domain/tours';
@@ -10,7 +11,7 @@ import { accountOf } from '../../session/slice';
 import { tourOf } from './tourSteps';
 
 /** Menu that starts the tours again: the tour of the inbox from any page, the tour of the application on its pages. */
-export function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
+export const HelpMenu = memo(function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const pageTour = tourOf(useLocation().pathname);
@@ -45,4 +46,4 @@ export function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
       </span>
     </Dropdown>
   );
-}
+});

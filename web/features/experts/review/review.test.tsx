@@ -112,35 +112,52 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Розділи
 const path = (app: { router: { state: { location: { pathname: string } } } }) =>
   app.router.state.location.pathname;
 
-test.each([
-  [0, 'Спершу розпочніть оцінювання', 'Протокол складають після погодження оцінки'],
-  [1, undefined, 'Протокол складають після погодження оцінки'],
-  [2, undefined, 'Протокол складають після погодження оцінки'],
-  [3, undefined, undefined],
-  [4, undefined, 'Протокол складають після погодження оцінки'],
-  [5, undefined, undefined],
-  [6, undefined, 'Протокол складають після погодження оцінки'],
-])('at status %s the rating and the protocol are open or show the reason', async (status, rate, protocol) => {
-  await open(HERE, at(status));
+/** Replaces the application on the server, and tells the page so. */
+const change = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>, next: ApplicationView) => {
+  view = next;
+  store.dispatch(
+    live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
+  );
+};
+
+test('the rating and the protocol are open or show the reason, by the status of the review', async () => {
+  const LATER = 'Протокол складають після погодження оцінки';
+  // Neighbours differ, so that a status that is not shown is noticed.
+  const EXPECTED: readonly (readonly [number, string | undefined, string | undefined])[] = [
+    [1, undefined, LATER],
+    [0, 'Спершу розпочніть оцінювання', LATER],
+    [2, undefined, LATER],
+    [3, undefined, undefined],
+    [4, undefined, LATER],
+    [5, undefined, undefined],
+    [6, undefined, LATER],
+  ];
+  const app = await open(HERE, at(1));
   const closed = (name: string) => {
     const link = tabs().getByRole('link', { name });
     return link.getAttribute('aria-disabled') ? link.getAttribute('aria-description') : undefined;
   };
-  expect([closed('Оцінювання'), closed('Протокол')]).toEqual([rate, protocol]);
-  expect([closed('Заявка'), closed('Відмова')]).toEqual([undefined, undefined]);
+  for (const [index, [status, rate, protocol]] of EXPECTED.entries()) {
+    change(app, at(status, { version: 8 + index }));
+    await waitFor(() =>
+      expect([status, closed('Оцінювання'), closed('Протокол')]).toEqual([status, rate, protocol]),
+    );
+    expect([closed('Заявка'), closed('Відмова')]).toEqual([undefined, undefined]);
+  }
 });
 
 test.each([
-  ['', 0, '/info'],
-  ['/rate', 0, '/info'],
-  [`/rate/${uuid(50)}`, 0, '/info'],
-  ['/protocol', 1, '/info'],
-  ['/conflict', 0, '/conflict'],
-  ['/rate', 2, '/rate'],
-  ['/protocol', 5, '/protocol'],
-])('/expert/{id}%s at status %s opens %s', async (tab, status, where) => {
-  const app = await open(HERE + tab, at(status));
-  await waitFor(() => expect(path(app)).toBe(HERE + where));
+  [0, { '': '/info', '/rate': '/info', [`/rate/${uuid(50)}`]: '/info', '/conflict': '/conflict' }],
+  [1, { '/protocol': '/info' }],
+  [2, { '/rate': '/rate' }],
+  [5, { '/protocol': '/protocol' }],
+])('at status %s an address opens its tab, or the nearest one that is open', async (status, tabsOpened) => {
+  const [first = '', ...others] = Object.keys(tabsOpened);
+  const app = await open(HERE + first, at(status));
+  for (const tab of [first, ...others]) {
+    if (tab !== first) await app.go(HERE + tab);
+    await waitFor(() => expect(path(app)).toBe(HERE + Reflect.get(tabsOpened, tab)));
+  }
 });
 
 test('the first tab has number, applicant, place and documents, and the evaluation’s state', async () => {
@@ -333,20 +350,11 @@ test('a refusal has two steps: the reason with its protocol, then the signature'
   expect(await steps()).toEqual([true, false]);
   const form = within(await screen.findByRole('form', { name: 'Не можу оцінити' }));
   expect(form.getByRole('textbox')).toBeVisible();
-  view = at(
-    1,
-    {
-      version: 8,
-      can: [
-        mayTake('review.sign_failure', { ...REVIEW, outcomes: { conflict: true } }),
-        mayTake('review.abandon_failure', REVIEW),
-      ],
-    },
-    { refusing: true },
-  );
-  app.store.dispatch(
-    live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
-  );
+  const signable = [
+    mayTake('review.sign_failure', { ...REVIEW, outcomes: { conflict: true } }),
+    mayTake('review.abandon_failure', REVIEW),
+  ];
+  change(app, at(1, { version: 8, can: signable }, { refusing: true }));
   await waitFor(async () => expect(await steps()).toEqual([false, true]));
   expect(screen.queryByRole('form', { name: 'Не можу оцінити' })).toBeNull();
   const sign = within(await screen.findByRole('form', { name: 'Підписати протокол відмови' }));
