@@ -33,6 +33,7 @@ import { webScreensMutants } from './web-screens';
 import { webSharedMutants } from './web-shared';
 import { webStepFunctionsMutants } from './web-step-functions';
 import { webStepsMutants } from './web-steps';
+import { webValueFunctionsMutants } from './web-value-functions';
 import { webWritesMutants } from './web-writes';
 import { workersRelayMutants } from './workers-relay';
 import { workersTasksMutants } from './workers-tasks';
@@ -73,6 +74,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...webDocumentsMutants,
   ...webOutsideMutants,
   ...webPageFunctionsMutants,
+  ...webValueFunctionsMutants,
   ...webScreensMutants,
   ...webSharedMutants,
   ...webStepFunctionsMutants,
