@@ -262,4 +262,18 @@ export const webValueFunctionsMutants: readonly Mutant[] = [
     replace: 'found',
     test: 'web/features/rollback/findApplication.test.ts',
   },
+  {
+    name: 'a task with a page of its own opens in the whole application',
+    file: 'web/shared/inbox/fromList.ts',
+    find: 'if (task.place) return task.place;',
+    replace: '',
+    test: 'web/shared/inbox/fromList.test.ts',
+  },
+  {
+    name: 'a third person of the same name and role has the first one’s label',
+    file: 'web/features/comments/names.ts',
+    find: "`${person.name} (${roleName(person.role ?? '')}, 2)`,",
+    replace: '',
+    test: 'web/features/comments/writing.test.ts',
+  },
 ];

@@ -31,4 +31,5 @@ test('the next task of a list keeps the list; a task with a page of its own does
   expect(taskAddress(next)).toBe(`/application/${next.subject._id}?step=review.rework`);
   expect(taskAddress(task('8'), {})).toBe(`/pd/application/${next.subject._id}/review?task=8`);
   expect(besideAddress({ ...next, place: '/documents/1' }, from)).toBe('/documents/1');
+  expect(taskAddress({ ...next, place: '/documents/1' }, {})).toBe('/documents/1');
 });
