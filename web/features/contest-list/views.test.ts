@@ -12,17 +12,17 @@ const view = {
 } as unknown as SavedView;
 
 test('a list differs from its saved view by a filter, the order or the columns', () => {
-  const shown = stateOf(view);
-  expect(shown).toMatchObject({ tech: '0', sort: '-created', columns: 'number,title', view: 'v1' });
-  expect(differs(shown, view)).toBe(false);
+  const state = stateOf(view);
+  expect(state).toMatchObject({ tech: '0', sort: '-created', columns: 'number,title', view: 'v1' });
+  expect(differs(state, view)).toBe(false);
   const changes: ListState[] = [
     { tech: '1' },
     { sector: 'music' },
     { sort: 'created' },
     { columns: 'number' },
   ];
-  for (const change of changes) expect(differs({ ...shown, ...change }, view)).toBe(true);
-  expect(differs({ ...shown, text: ' ' }, view)).toBe(false);
+  for (const change of changes) expect(differs({ ...state, ...change }, view)).toBe(true);
+  expect(differs({ ...state, text: ' ' }, view)).toBe(false);
 });
 
 test('a view stores the filters that are set, known columns and a known order', () => {
@@ -43,14 +43,14 @@ test('the inbox differs from its saved view by a filter, the grouping or the ord
     columns: [],
     sort: '-asked',
   } as SavedView;
-  const shown = inboxViews.stateOf(saved);
-  expect(shown).toMatchObject({ overdue: 'true', group: 'stage', sort: '-asked', view: 'v1' });
-  expect(inboxViews.differs(shown, saved)).toBe(false);
+  const state = inboxViews.stateOf(saved);
+  expect(state).toMatchObject({ overdue: 'true', group: 'stage', sort: '-asked', view: 'v1' });
+  expect(inboxViews.differs(state, saved)).toBe(false);
   const changes: InboxFilters[] = [
     { overdue: undefined },
     { group: 'term' },
     { sort: 'asked' },
     { mine: 'true' },
   ];
-  for (const change of changes) expect(inboxViews.differs({ ...shown, ...change }, saved)).toBe(true);
+  for (const change of changes) expect(inboxViews.differs({ ...state, ...change }, saved)).toBe(true);
 });

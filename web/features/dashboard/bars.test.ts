@@ -4,9 +4,9 @@ import { sumBars } from './bars';
 import { holderName, monthName, sumText } from './texts';
 
 const t = ((key: string) => key) as TFunction;
-const row = (month: string, asked: string) => ({
+const row = (month: string, sum: string) => ({
   month,
-  asked,
+  asked: sum,
   granted: '0.00',
   paid: '0.00',
   returned: '1000000.00',

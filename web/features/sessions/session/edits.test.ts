@@ -95,10 +95,10 @@ test('further input keeps the revision at which it began; a text is sent with th
   const read = afterSave(view, { text_protocol: 'Вирішили' });
   const before = { value: 'Вирішили', base: 0, sent: 'Вирішили' };
   expect(textAfterInput(before, read, 'text_protocol', 'Інше')).toEqual({ ...before, value: 'Інше' });
-  const seen = (edit: TextEdit, session = read) =>
+  const revisions = (edit: TextEdit, session = read) =>
     bodyOf(nextJob({ ...NO_EDITS, texts: { text_protocol: edit } }, session, ME, true)!).seen;
-  expect(seen({ ...before, value: 'Інше' })).toEqual({ text_protocol: 1 });
-  expect(seen({ value: 'Інше', base: 5 }, view)).toEqual({ text_protocol: 5 });
+  expect(revisions({ ...before, value: 'Інше' })).toEqual({ text_protocol: 1 });
+  expect(revisions({ value: 'Інше', base: 5 }, view)).toEqual({ text_protocol: 5 });
 });
 
 test('a mark chosen during the save of another one is sent with the saved mark', () => {
