@@ -50,7 +50,7 @@ test('a payment names the paid sum, a return the returned one; an early payment 
 });
 
 test('a new sum is confirmed with the act that it changes, from the director’s signature on', () => {
-  const changed = (status: ActStatus) => {
+  const changed = (status: number) => {
     const view = blankView({});
     const review = {
       ...view.reporting_review,

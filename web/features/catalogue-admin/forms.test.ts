@@ -11,7 +11,7 @@ test('numbers, prefix and lot are fixed from the first application, the methodol
   const fixed = (groups: FieldGroup[]) =>
     groups.flatMap(({ fields }) => fields).flatMap((each) => (each.fixed ? [each.name] : []));
   const [frozen, evaluated] = [{ frozen: true }, { evaluated: true }];
-  const choices = { lots: [], methodologies: [] };
+  const choices = { lots: [], methodologies: [], program: { start: '2027-01-01', end: '2027-12-31' } };
   expect(fixed(seasonFields(t, frozen))).toEqual(['number']);
   expect(fixed(programFields(t, frozen))).toEqual(['prefix']);
   expect(fixed(contestFields(t, choices, frozen))).toEqual(['number', 'lot']);
@@ -20,7 +20,7 @@ test('numbers, prefix and lot are fixed from the first application, the methodol
 });
 
 test('a prefix consists of capital letters and digits', () => {
-  const { like } = field(programFields(t), 'prefix')?.pattern ?? {};
+  const like = field(programFields(t), 'prefix')?.pattern?.like;
   expect([' 3ЇA ', 'ї', 'a', 'А-1', ''].map((text) => like?.test(text))).toEqual([
     true,
     false,
