@@ -6,6 +6,7 @@ import { apiMutants } from './api';
 import { batchesMutants } from './batches';
 import { boardsMutants } from './boards';
 import { clockMutants } from './clock';
+import { contractMutants } from './contracts';
 import { documentsMutants } from './documents';
 import { templateMutants } from './templates';
 import { domainRulesMutants } from './domain-rules';
@@ -27,9 +28,12 @@ import { textMutants } from './text';
 import { timeTravelMutants } from './time-travel';
 import { webDocumentsMutants } from './web-documents';
 import { webOutsideMutants } from './web-outside';
+import { webPageFunctionsMutants } from './web-page-functions';
 import { webScreensMutants } from './web-screens';
 import { webSharedMutants } from './web-shared';
+import { webStepFunctionsMutants } from './web-step-functions';
 import { webStepsMutants } from './web-steps';
+import { webValueFunctionsMutants } from './web-value-functions';
 import { webWritesMutants } from './web-writes';
 import { workersRelayMutants } from './workers-relay';
 import { workersTasksMutants } from './workers-tasks';
@@ -47,6 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...batchesMutants,
   ...boardsMutants,
   ...clockMutants,
+  ...contractMutants,
   ...documentsMutants,
   ...templateMutants,
   ...domainRulesMutants,
@@ -68,8 +73,11 @@ export const MUTANTS: readonly Mutant[] = [
   ...timeTravelMutants,
   ...webDocumentsMutants,
   ...webOutsideMutants,
+  ...webPageFunctionsMutants,
+  ...webValueFunctionsMutants,
   ...webScreensMutants,
   ...webSharedMutants,
+  ...webStepFunctionsMutants,
   ...webStepsMutants,
   ...webWritesMutants,
   ...workersRelayMutants,

@@ -34,3 +34,17 @@ test('progress is reported after each chunk, with the total size', async () => {
   expect(reported).toEqual([{ done: 3, total: 3 }]);
   expect([blob.size, blob.type]).toEqual([3, 'text/plain']);
 });
+
+test('the bytes of several chunks are added up', async () => {
+  const chunks = [new Uint8Array(3), new Uint8Array(4)];
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      const chunk = chunks.shift();
+      if (chunk) stream.enqueue(chunk);
+      else stream.close();
+    },
+  });
+  const done: number[] = [];
+  const blob = await readBlob(new Response(body), { onProgress: (progress) => done.push(progress.done) });
+  expect([...done, blob.size]).toEqual([3, 7, 7]);
+});

@@ -41,3 +41,23 @@ test('a read aborted by its own page is not repeated; another failure is thrown'
   const failing = () => Promise.reject(new Error('no answer'));
   await expect(readWhenReleased(failing, new AbortController().signal)).rejects.toThrow('no answer');
 });
+
+test('reads are sent only after every holder has released them, in whatever order', async () => {
+  const { sent, read } = reader();
+  const [first, second, third] = [holdReads(), holdReads(), holdReads()];
+  const answer = readWhenReleased(read, new AbortController().signal);
+  second();
+  await moment();
+  expect(sent).toHaveLength(0);
+  first();
+  await moment();
+  // A read that begins now waits too.
+  void readWhenReleased(read, new AbortController().signal);
+  await moment();
+  expect(sent).toHaveLength(0);
+  third();
+  await moment();
+  expect(sent).toHaveLength(2);
+  for (const end of sent) end('read');
+  expect(await answer).toBe('read');
+});

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../api/contract/live-event';
-import { applicationRef } from '../../domain/flows';
+import { applicationRef, type EventKind } from '../../domain/flows';
 import { isTouched } from './liveness';
-import type { ReadName } from './names';
+import { READ_NAMES, type ReadName } from './names';
 
 const event = (kind: LiveEvent['kind'], applicationId: string | null, rollbackId?: string): LiveEvent => ({
   id: '1',
@@ -53,3 +53,47 @@ test('an event of a session outdates its page, every list of sessions, and the c
   expect(isTouched(onAgenda, of('sessionById', 's2'))).toBe(false);
   expect(isTouched(onAgenda, of('sessions'))).toBe(false);
 });
+
+/** Reads that every event of a kind outdates, and reads that only events about their own record outdate. */
+const OUTDATED: Partial<Record<EventKind, { all?: string; own?: string }>> = {
+  application: {
+    all:
+      'agreementsToSign approvalStatistics boardRows contestById contestList dashboardApplications expertActs reviewsOfAct ' +
+      'waitingForExperts feedbacks ownReviews activeExperts expertsHome reviewsOfExpert expertStatistics payments search ' +
+      'sessionCandidates',
+    own:
+      'application history applicationReviews projectApplication applicationAt candidates draws ownReviewOf rollbackPreview ' +
+      'rollbackTargets',
+  },
+  inbox: {
+    all: 'agreementsToSign boardRows ownReviews inbox inboxCount inboxViews nextTask notificationCount substitutions',
+  },
+  batch: { all: 'agreementsToSign boardRows batches waitingForExperts', own: 'batchById distributionById' },
+  document: { all: 'history applicationDocuments documentFeed', own: 'documentById documentGenerations' },
+  account: {
+    all: 'expertActs activeExperts expertsHome expertsOfSeason councilById councils findUnassigned users',
+    own: 'singleExpert voteOf userChanges userById',
+  },
+  selection: { all: 'selections sessionCandidates', own: 'selectionById' },
+  session: { all: 'selections sessionCandidates sessions', own: 'sessionById' },
+  rollback: { all: 'rollbacks', own: 'rollbackById rollbackUndoPreview' },
+  notification: { all: 'notificationCount notifications' },
+  comment: { own: 'comments' },
+};
+
+test.each(Object.entries(OUTDATED))(
+  'an event of the kind %s outdates its reads and no others',
+  (kind, reads) => {
+    const about = (id: string): LiveEvent => ({
+      id: '1',
+      kind: kind as EventKind,
+      subject: { kind: 'application', id },
+      data: { rollbackId: id, batchId: id, userId: id },
+    });
+    const outdatedBy = (id: string) => READ_NAMES.filter((name) => isTouched(about(id), of(name))).toSorted();
+    const names = (...lists: (string | undefined)[]) =>
+      lists.flatMap((list) => list?.split(' ') ?? []).toSorted();
+    expect(outdatedBy('other')).toEqual(names(reads.all));
+    expect(outdatedBy('a1')).toEqual(names(reads.all, reads.own));
+  },
+);

@@ -6,6 +6,7 @@ import { formatMoment } from './DateTime';
 test('a title is cut at 75 letters as people count them', () => {
   expect(truncate('а'.repeat(75))).toBe('а'.repeat(75));
   expect(truncate('а'.repeat(76))).toBe(`${'а'.repeat(75)}…`);
+  expect(truncate('два слова', 4)).toBe('два…');
   expect(truncate('ї'.normalize('NFD').repeat(76))).toBe(`${'ї'.normalize('NFD').repeat(75)}…`);
 });
 
@@ -20,6 +21,7 @@ test('an age is shown in its largest whole unit', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(formatAge('2026-11-18T11:00:00Z', 'uk', now)).toBe('3 дні тому');
   expect(formatAge('2026-11-21T09:30:00Z', 'en', now)).toBe('2 hours ago');
+  expect(formatAge('2026-11-20T12:00:00Z', 'en', now)).toBe('yesterday');
   expect(formatAge('2026-11-21T12:00:30Z', 'en', now)).toBe('this minute');
 });
 

@@ -1,7 +1,7 @@
 import type { StepName } from '../../domain/processes';
 import { storedFile } from '../testing/application/blankView';
 import { EMPTY_DRAFT, type Draft } from './draft';
-import { findProblems } from './findProblems';
+import { findProblems, saysOfField } from './findProblems';
 import { formShape } from './formShape';
 import { tooShortToSend } from './sendable';
 
@@ -71,4 +71,44 @@ test('a new deadline is a future day in Kyiv', () => {
   expect(problems('negotiation.extend', {}).until).toEqual({ key: 'problem.until' });
   expect(problems('negotiation.extend', { until: '2026-11-21' }).until).toEqual({ key: 'problem.untilPast' });
   expect(problems('negotiation.extend', { until: '2026-11-22' }).until).toBeUndefined();
+});
+
+test.each([
+  ['', undefined],
+  ['0,01', undefined],
+  ['100', undefined],
+  ['100,01', 'problem.sumMost'],
+  ['9999999999999', 'problem.sumMost'],
+  ['0', 'problem.sum'],
+  ['1,005', 'problem.sum'],
+])('the sum %p of at most 100 hryvnias', (sum, key) => {
+  const step = 'supervisory_board.decide';
+  const draft = { ...EMPTY_DRAFT, outcome: 'approved', sum };
+  const bounds = { most: 100, usual: 50, emptyMeansUsual: true };
+  expect(findProblems(step, formShape(step), draft, bounds).sum?.key).toBe(key);
+});
+
+test('day, number and minutes of a sitting are given all or none, and its day is not in the future', () => {
+  // In Kyiv this is 01:30 on the 21st.
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });
+  const sitting = (draft: Partial<Draft>) => {
+    const found = problems('supervisory_board.decide', { outcome: 'approved', ...draft });
+    return [found.sitting_date?.key, found.sitting_number?.key];
+  };
+  expect(sitting({ sitting_number: ' ' })).toEqual([undefined, undefined]);
+  expect(sitting({ sitting_number: '7' })).toEqual(['problem.sittingDate', undefined]);
+  expect(sitting({ sitting_date: '2026-11-21' })).toEqual([undefined, 'problem.sittingNumber']);
+  expect(sitting({ sitting_date: '2026-11-22', sitting_number: '7' })).toEqual([
+    'problem.sittingFuture',
+    undefined,
+  ]);
+  expect(sitting({ files: { sitting: file } })).toEqual(['problem.sittingDate', 'problem.sittingNumber']);
+});
+
+test('only errors of the form’s own fields are shown at the fields', () => {
+  expect([saysOfField({ comment: 'Ні' }), saysOfField({ password: 'Ні' }), saysOfField(undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

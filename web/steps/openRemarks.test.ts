@@ -47,4 +47,12 @@ test('a side’s disagreement in a negotiation is an open remark until the proce
   const part = 'application:negotiation.part.lawyer';
   expect(remarks(view(2))).toEqual([`answer ${part} Немає печатки`]);
   expect(remarks(view(3))).toEqual([]);
+  expect(remarks(view(4))).toEqual([]);
+  // Only the last procedure counts.
+  const passed = { ...procedure, _id: 'p2', status: 3 };
+  const both = blankView({
+    reviews: [],
+    negotiation_procedures: [{ ...procedure, lawyer, status: 2 }, passed],
+  });
+  expect(remarks(both)).toEqual([]);
 });

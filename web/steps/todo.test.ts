@@ -40,7 +40,9 @@ test('a step has the task of its own record, also a task shared with another ste
 test('rollback steps are left to their own screens, which ask for the password', () => {
   const names = STEP_NAMES.filter((name) => name.endsWith('.roll_back'));
   expect(names).toHaveLength(2);
-  expect(steps(blankView({ can: names.map((name) => mayTake(name)) }))).toEqual([]);
+  // A file of a report is removed by the button beside it.
+  const can = [...names, 'reporting_content.remove_file' as const].map((name) => mayTake(name));
+  expect(steps(blankView({ can }))).toEqual([]);
 });
 
 test('an unfinished evaluation is open although sending it is refused for missing scores', () => {
@@ -49,6 +51,8 @@ test('an unfinished evaluation is open although sending it is refused for missin
   const [review] = blankView().reviews;
   const sent = review ? [{ ...review, status: { id: 2, message: '' } }] : [];
   expect(todosOf(blankView({ can, reviews: sent }))[0]?.open).toBe(false);
+  const refusing = review ? [{ ...review, refusing: true }] : [];
+  expect(todosOf(blankView({ can, reviews: refusing }))[0]?.open).toBe(false);
 });
 
 test("the inbox's address names a step and its record", () => {
@@ -72,4 +76,26 @@ test.each([
   const { reporting_review: boards } = blankView();
   const reporting_review = { ...boards, direction: { ...boards.direction, status } };
   expect(closesEarly({ step: 'finalisation.make' }, { reporting_review })).toBe(apart);
+  const [task] = ribbonWith(wait('finalisation.make'))[0]!.waits;
+  expect(closesEarly({ step: 'finalisation.make', wait: task }, { reporting_review })).toBe(false);
 });
+
+test.each([
+  [0, true, true],
+  [1, true, false],
+  [0, 'Зарано', false],
+] as const)(
+  'at status %i the hand-over is open without a main file if that may be stored: %p',
+  (status, allowed, open) => {
+    const { reporting_review: boards } = blankView();
+    const reporting_review = { ...boards, grunt_agreement: { ...boards.grunt_agreement, status } };
+    const can = [
+      mayTake('agreement.file', { allowed }),
+      mayTake('agreement.upload', { allowed: 'Немає файлу' }),
+    ];
+    const handOver = todosOf(blankView({ can, reporting_review })).find(
+      ({ step }) => step === 'agreement.upload',
+    );
+    expect(handOver?.open).toBe(open);
+  },
+);

@@ -28,9 +28,10 @@ test('equal waits for a role become one wait with their count', () => {
   expect(mergeWaits([wait(null), wait(null)], 'uk')).toEqual([{ ...wait(null), count: 2 }]);
 });
 
-test('waits with another deadline or step, and a role beside a person, are not merged', () => {
+test('waits with another deadline or step, overdue ones, and a role beside a person, are not merged', () => {
   const later = wait('Петро', undefined, '2026-12-05T21:59:59.000Z');
   const other = { ...wait('Марія'), step: 'review.validate' };
-  const unmerged = [wait('Олена'), later, other, wait(null)];
+  const late = { ...wait('Яна'), overdue: true };
+  const unmerged = [wait('Олена'), later, other, wait(null), late];
   expect(mergeWaits(unmerged, 'uk')).toEqual(unmerged.map((waiting) => ({ ...waiting, count: 1 })));
 });

@@ -52,7 +52,16 @@ test.each([
       [undefined, b],
     ],
   ],
-  ['columns in another order', [{ title: 'a', price: 1 }], [{ price: 1, title: 'a' }], [[a, a]]],
+  [
+    'columns in another order',
+    [a, c],
+    [b, { price: 1, title: 'a' }, c],
+    [
+      [undefined, b],
+      [a, a],
+      [c, c],
+    ],
+  ],
 ])('%s', (_name, before, after, pairs) => {
   expect(pairRows(before, after)).toEqual(pairs.map(([one, other]) => ({ before: one, after: other })));
 });

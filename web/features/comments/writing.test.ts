@@ -21,6 +21,8 @@ test('two people with the same name are distinguished by role, and restored from
   const first = { _id: A, name: 'Ія (Юна)', role: 'lawyer' };
   const label = labelFor({ ...first, _id: B }, { [first.name]: A }, role);
   expect(label).toBe('Ія (Юна) (lawyer)');
+  const third = labelFor({ ...first, _id: 'c' }, { [first.name]: A, [label]: B }, role);
+  expect(third).toBe('Ія (Юна) (lawyer, 2)');
   const text = storedText(`@Ія (Юна) та @${label}`, { [first.name]: A, [label]: B });
   expect(text).toBe(`@[${A}] та @[${B}]`);
   const restored = draftFromStored(text, [first, { ...first, _id: B }]);

@@ -1,4 +1,5 @@
-import { groupTasks, urgencyOf } from './grouping';
+import type { TFunction } from 'i18next';
+import { groupingOf, groupTasks, urgencyOf } from './grouping';
 import { task } from '../../testing/task';
 
 /** In Kyiv this is 01:30 on the 21st. */
@@ -25,5 +26,19 @@ test('tasks are grouped in the order of first occurrence, with counts', () => {
   expect([...counts]).toEqual([
     ['agreement', 2],
     ['review', 1],
+  ]);
+});
+
+test('only the count of the last group is a minimum while further pages exist', () => {
+  const t = ((key: string) => key) as TFunction;
+  const counts = new Map([
+    ['Локальні проєкти', 2],
+    ['', 1],
+  ]);
+  const heading = (key: string, hasMore: boolean) => groupingOf(t, 'contest', counts, hasMore).heading(key);
+  expect([heading('Локальні проєкти', true), heading('', true), heading('', false)]).toEqual([
+    'Локальні проєкти · 2',
+    'inbox:group.session · 1+',
+    'inbox:group.session · 1',
   ]);
 });

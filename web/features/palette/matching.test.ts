@@ -39,4 +39,5 @@ test('the last five choices are remembered, newest first, without duplicates', (
     [],
   );
   expect(after.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c']);
+  expect(withRecent([choice('a'), choice('b')], choice('b')).map(({ id }) => id)).toEqual(['b', 'a']);
 });

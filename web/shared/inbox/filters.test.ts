@@ -27,6 +27,7 @@ test('only one tab is open at a time, and the tabs of own and of unclaimed tasks
     colleague: undefined,
     role: undefined,
   });
+  expect({ ...filters, ...withTab('unclaimed') }).toMatchObject({ colleague: undefined, role: 'lawyer' });
   expect({ ...filters, ...withTab('today') }).toMatchObject({
     today: 'true',
     colleague: 'c1',

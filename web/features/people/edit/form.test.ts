@@ -33,6 +33,7 @@ test('only changes are sent, and a restored value is not a change', () => {
     position: 'юристка',
   });
   expect(bodyOf(withoutArchived, options, {}, '')).toEqual({ tax_id: '' });
+  expect(bodyOf(withoutArchived, options, {}, ' 1234567899 ')).toEqual({ tax_id: '1234567899' });
 });
 
 test('archived keywords are not selected, and the next save removes them', () => {

@@ -7,6 +7,7 @@ import {
   textStatus,
   textAfterInput,
   type Edits,
+  type TextEdit,
 } from './edits';
 import { bodyOf, newest, nextJob, withSentMarked, withoutSent } from './job';
 
@@ -70,6 +71,8 @@ test('a mark that replaces a colleague’s different mark is a conflict; a mark 
   const chosenAgain = markAfterChoice(edits.marks[A], by(-2).applications[0]!, 2, ME);
   expect(chosenAgain).toEqual({ status: 2, base: -2 });
   expect(markStatus(chosenAgain, by(-2).applications[0]!, ME)).toBe('unsaved');
+  // The saved mark is the one that the member has sent, whoever is named as its author.
+  expect(markStatus({ status: 2, base: 0, sent: -2 }, by(-2).applications[0]!, ME)).toBe('unsaved');
 });
 
 test('an item that has left the agenda is no longer marked', () => {
@@ -83,4 +86,32 @@ test('an older reading does not replace a newer answer', () => {
   expect(newest(view, answer)).toBe(answer);
   const later = afterSave(answer, { text_protocol: 'Інше' }, COLLEAGUE);
   expect(newest(later, answer)).toBe(later);
+  const rolledBack = { ...view, epoch: 1, version: 0 };
+  expect([newest(rolledBack, answer), newest(answer, rolledBack)]).toEqual([rolledBack, rolledBack]);
+  expect(newest(view, { ...later, _id: 'other' })).toBe(view);
+});
+
+test('further input keeps the revision at which it began; a text is sent with the newest revision that was seen', () => {
+  const read = afterSave(view, { text_protocol: 'Вирішили' });
+  const before = { value: 'Вирішили', base: 0, sent: 'Вирішили' };
+  expect(textAfterInput(before, read, 'text_protocol', 'Інше')).toEqual({ ...before, value: 'Інше' });
+  const revisions = (edit: TextEdit, session = read) =>
+    bodyOf(nextJob({ ...NO_EDITS, texts: { text_protocol: edit } }, session, ME, true)!).seen;
+  expect(revisions({ ...before, value: 'Інше' })).toEqual({ text_protocol: 1 });
+  expect(revisions({ value: 'Інше', base: 5 }, view)).toEqual({ text_protocol: 5 });
+});
+
+test('a mark chosen during the save of another one is sent with the saved mark', () => {
+  const job = { mark: { id: A, status: 2, seen: 0 } };
+  const chosen: Edits = { ...NO_EDITS, marks: { [A]: { status: -2, base: 0, sent: 2 } } };
+  const saved = afterSave(view, { results: [{ _id: A, status: 2 }] });
+  expect(withoutSent(chosen, job, saved).marks).toEqual({ [A]: { status: -2, base: 2 } });
+  expect(bodyOf(nextJob(chosen, saved, ME, false)!)).toEqual({ results: [{ _id: A, status: -2, seen: 2 }] });
+});
+
+test('marks of a held session and of items that are not on the agenda are dropped', () => {
+  const marks = { [A]: { status: 2, base: 0 } };
+  expect(withoutSaved({ ...NO_EDITS, marks }, { ...view, status: 1 }, ME).marks).toEqual({});
+  expect(withoutSaved({ ...NO_EDITS, marks: { gone: marks[A]! } }, view, ME).marks).toEqual({});
+  expect(withoutSaved({ ...NO_EDITS, marks }, view, ME).marks).toEqual(marks);
 });
