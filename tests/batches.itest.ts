@@ -4,7 +4,7 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { row, rows, run } from '../db/query';
 import type { Role } from '../domain/roles';
 import { batchWorkflowId } from '../workflows/messages';
-import { agreementStatus, toAgreementStage } from './kit/at-agreement';
+import { agreementStatus } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { documents } from './kit/documents';
@@ -367,8 +367,7 @@ test('a generated document of a waiting batch is locked for others, with the rea
 });
 
 test('a rollback while the document waits in a batch: the item fails with a reason, or completes before it and is rolled back', async () => {
-  const application = await begin(world, contestId);
-  await toAgreementStage(application);
+  const application = await applicationAt(world, contestId, 'agreement');
   const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
   await documents(world).sign(id);

@@ -1,8 +1,9 @@
-import { row } from '../db/query';
+import { row, run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { documents, TEMPLATE } from './kit/documents';
 import { applicantSystemOf } from './kit/applicant';
-import { waitUntilApplicationBegun, applicationDriver } from './kit/application-driver';
+import { waitUntilApplicationBegun } from './kit/application-driver';
+import { applicationAt } from './kit/stand/stand';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Generating" and "Variables": variables for which the application has no value.
@@ -53,13 +54,13 @@ test.each([
   ['the form no longer has the field', []],
 ])('%s: refuses to generate and names the variable', async (_description, fields) => {
   const { ask, generate } = documents(world);
-  const id = await submitApplication(fields);
-  const application = applicationDriver(world, id);
-  await application.technical();
-  await application.distribute();
-  await application.evaluate();
-  await application.negotiateOnline();
-  await application.boards();
+  const submitted = await submitApplication(fields);
+  const { id } = await applicationAt(world, contestId, 'agreement');
+  await run(
+    { db: world.services.db },
+    'update applications set form = (select form from applications where id = $2) where id = $1',
+    [id, submitted],
+  );
   const body = {
     application_id: id,
     template_data: { number: '12' },

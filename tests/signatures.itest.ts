@@ -3,13 +3,13 @@ import type { KeyHolder } from '../signing/authority/key-ring';
 import { row, run } from '../db/query';
 import { mintTicket, TICKET_LIFETIME_MS } from '../signing/ticket';
 import { sendAgreementSignatures, sendWithoutKey, partsOf, signEach, type Part } from './kit/agreement-parts';
-import { agreementStatus, itemOf, signersOf, toAgreement } from './kit/at-agreement';
+import { agreementStatus, itemOf, signersOf } from './kit/at-agreement';
 import { askTicket, signAtHost, type Ticket } from './kit/at-host';
 import { contest } from './kit/catalogue';
 import { forger } from './kit/forger';
 import { call, formWith } from './kit/http';
 import { waitUntilIdle } from './kit/history';
-import { beginForEntity, deputy } from './kit/legal-entity';
+import { deputy, entityApplicationAt } from './kit/legal-entity';
 import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
 import { unusedAddress, startSecondApi } from './kit/second-api';
@@ -36,10 +36,9 @@ beforeAll(async () => {
   const contestId = await contest(world.services.db);
   [application, entity, reviewed] = [
     await applicationAt(world, contestId, 'agreement to sign'),
-    await beginForEntity(world, contestId),
+    await entityApplicationAt(world, contestId, 'agreement to sign'),
     await begin(world, contestId),
   ];
-  await toAgreement(entity);
   const pm = reviewed.as('project_manager');
   done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
   for (const { id } of [application, entity, reviewed]) await expectConsistent(world, id);

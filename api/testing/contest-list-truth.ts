@@ -1,8 +1,8 @@
 import type { LIST_SORTS, ListFilters } from '../areas/contest-list/contract/contest-list';
 import type { Made } from './contest-list-world';
 
-const kyivDay = (at: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date(at));
+const KYIV_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' });
+const kyivDay = (at: string) => KYIV_DAY.format(new Date(at));
 
 /** Filters, each with the condition that its description states. */
 export const FILTERS: [ListFilters, (one: Made) => boolean][] = [

@@ -1,7 +1,10 @@
 import type { KeyHolder } from '../../signing/authority/key-ring';
+import { run } from '../../db/query';
 import { applicantSystemOf } from './applicant';
 import { staffCalls } from './staff';
 import { until, applicationDriver } from './application-driver';
+import { applicationAt } from './stand/stand';
+import type { StageName } from './stand/stages';
 import type { World } from './world';
 
 /** The head of an organisation, who submits its application. */
@@ -49,4 +52,21 @@ export async function beginForEntity(
   const admin = staffCalls(world, world.cast.by.admin, data._id);
   await until(async () => (await admin.view()).epoch > 0);
   return applicationDriver(world, data._id);
+}
+
+/** Returns an application of the organisation at a stage: a copy with the applicant of a submitted application. */
+export async function entityApplicationAt(
+  world: World,
+  contest: string,
+  stage: StageName,
+): Promise<ReturnType<typeof applicationDriver>> {
+  const submitted = await beginForEntity(world, contest);
+  const driver = await applicationAt(world, contest, stage);
+  await run(
+    { db: world.services.db },
+    `update applications set applicant = entity.applicant, applicant_tax_id = entity.applicant_tax_id
+       from applications entity where applications.id = $1 and entity.id = $2`,
+    [driver.id, submitted.id],
+  );
+  return driver;
 }

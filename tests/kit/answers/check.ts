@@ -46,12 +46,15 @@ export function openAnswerCheck(): AnswerCheck {
   addFormats(ajv);
   ajv.addSchema({ $id: 'document', components: closeSchema(components) });
   const compiled = new Map<string, ValidateFunction>();
+  /** Validators by the text of the schema: the problem of every operation has the same one. */
+  const compiledBySchema = new Map<string, ValidateFunction>();
 
   function validatorOf(key: string, schema: Json): ValidateFunction {
     const known = compiled.get(key);
     if (known) return known;
     const within = JSON.stringify(closeSchema(schema)).replaceAll('"#/components/', '"document#/components/');
-    const validate = ajv.compile(JSON.parse(within) as Json);
+    const validate = compiledBySchema.get(within) ?? ajv.compile(JSON.parse(within) as Json);
+    compiledBySchema.set(within, validate);
     compiled.set(key, validate);
     return validate;
   }

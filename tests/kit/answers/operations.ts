@@ -3,7 +3,7 @@ import type { Operation } from './document';
 interface Route {
   operation: Operation;
   segments: readonly string[];
-  /** Returns whether the segments of a call's path match the operation's path. */
+  /** Returns whether the segments of a call's path, as many as the operation's, match them. */
   matches: (segments: readonly string[]) => boolean;
 }
 
@@ -17,13 +17,22 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 export function operationFinder(
   operations: readonly Operation[],
 ): (method: string, path: string) => Operation | undefined {
-  const routes = operations.map(routeOf).sort((one, other) => rankOf(one).localeCompare(rankOf(other)));
+  const routes = new Map<string, Route[]>();
+  for (const route of operations
+    .map(routeOf)
+    .sort((one, other) => rankOf(one).localeCompare(rankOf(other)))) {
+    const group = groupOf(route.operation.method, route.segments);
+    routes.set(group, [...(routes.get(group) ?? []), route]);
+  }
   return (method, path) => {
     const segments = segmentsOf(path);
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-    return routes.find(({ operation, matches }) => operation.method === verb && matches(segments))?.operation;
+    return routes.get(groupOf(verb, segments))?.find(({ matches }) => matches(segments))?.operation;
   };
 }
+
+/** Returns the key of the operations among which a call is looked for. */
+const groupOf = (method: string, segments: readonly string[]): string => `${method} ${segments.length}`;
 
 const rankOf = ({ segments }: Route): string =>
   segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
@@ -34,7 +43,6 @@ function routeOf(operation: Operation): Route {
     operation,
     segments,
     matches: (address) =>
-      address.length === segments.length &&
       segments.every((segment, index) =>
         isParameter(segment)
           ? acceptsValue(operation, segment, address[index] ?? '')
