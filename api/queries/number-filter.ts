@@ -1,4 +1,5 @@
-import { type Database, row } from '../../db/query';
+import { prepared } from '../../db/prepared';
+import type { Database } from '../../db/query';
 import { isNumberPrefix, numberPrefixConditions } from '../numbers';
 
 /** Maximum number of rows that are counted after a page's offset. Counting more takes long, and nobody reads that far. */
@@ -10,7 +11,8 @@ export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean
   const values: unknown[] = [];
   const begins = numberPrefixConditions(text, (value) => `$${values.push(value)}::text`);
   const statement = `select exists (select from applications a where ${begins.join(' and ')}) as begins`;
-  return (await row<{ begins: boolean }>({ db }, statement, values))?.begins ?? false;
+  const [found] = await prepared<{ begins: boolean }>({ db }, statement, values);
+  return found?.begins ?? false;
 }
 
 /** Returns a count of at most `COUNTED` after the offset, and whether there are more. */
