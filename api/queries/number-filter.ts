@@ -1,4 +1,4 @@
-import { prepared } from '../../db/prepared';
+import { readRows } from '../../db/prepared';
 import type { Database } from '../../db/query';
 import { isNumberPrefix, numberPrefixConditions } from '../numbers';
 
@@ -10,8 +10,8 @@ export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean
   if (!isNumberPrefix(text)) return false;
   const values: unknown[] = [];
   const begins = numberPrefixConditions(text, (value) => `$${values.push(value)}::text`);
-  const statement = `select exists (select from applications a where ${begins.join(' and ')}) as begins`;
-  const [found] = await prepared<{ begins: boolean }>({ db }, statement, values);
+  const sql = `select exists (select from applications a where ${begins.join(' and ')}) as begins`;
+  const [found] = await readRows<{ begins: boolean }>({ db }, { sql, values });
   return found?.begins ?? false;
 }
 

@@ -77,7 +77,7 @@ export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statem
  * SQL of a page. A stage's status, and the beginning of a number, are each one range of an index in the order
  * of numbers. A part of a number has one range for each prefix. For the last figures of a number, the first
  * rows in the order are scanned; if they do not fill the page, all matching applications are collected
- * (decision 0010). The ranges of an index have the same plan for all values.
+ * (decision 0010). The ranges of an index have the same plan for all values, except the beginning of a number (decision 0072).
  */
 export function approvalStatements(
   search: ApprovalSearch,
@@ -89,7 +89,7 @@ export function approvalStatements(
   const inOrder = (steps: number) =>
     `select a.id, ${NUMBER_ORDER} as place from applications a where ${range}
       order by ${[...keys, NUMBER_ORDER].map((key) => `${key} desc`).join(', ')} limit ${steps}`;
-  const fixed = rest.length === 0 && skip === 0;
+  const fixed = rest.length === 0 && skip === 0 && !search.beginsNumber;
   const statement = (page: string): Statement => ({ sql: `with ${page} ${COLUMNS}`, values, fixed });
   if (prefixes) {
     const ranges = `select one.* from ${prefixes} cross join lateral (${inOrder(skip + limit)}) one`;

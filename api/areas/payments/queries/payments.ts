@@ -67,7 +67,7 @@ function conditions(filters: PaymentSelection, bind: (value: unknown) => string)
 const textCondition = (q: string, bind: (value: unknown) => string): string =>
   `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in p.document_key) > 0)`;
 
-/** SQL of a page, for the register and for the test of its plan. Only the plan of a text search depends on its values. */
+/** SQL of a page, for the register and for the test of its plan. The best index depends on the text, the programme and the days of returns. */
 export function paymentsStatement(
   filters: PaymentSelection,
   after: string | undefined,
@@ -90,7 +90,7 @@ export function paymentsStatement(
            p.return_document, p.returned::text
       from payments p ${APPLICATION} join programs on programs.id = p.program_id where ${where.join(' and ')}
      order by p.due, p.application_id, p.position limit ${bind(limit)}`;
-  return { sql, values, fixed: !filters.q };
+  return { sql, values, fixed: !filters.q && !filters.program && !filters.day };
 }
 
 const cursorOf = ({ due, application_id: application, number }: PaymentRow): string =>
