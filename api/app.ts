@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { Router } from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { constants } from 'node:zlib';
+import { IndexedRouter } from './indexed-router';
 import { compressSmall } from './middleware/compress-small';
 import { securityHeaders } from './middleware/headers';
 import { measure } from './middleware/measure';
@@ -32,7 +32,7 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   const { trustProxy } = services.settings;
   // Only the part of X-Forwarded-For that our own proxies wrote is trusted: the caller may send anything before it.
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: Math.max(1, trustProxy) });
-  const router = new Router();
+  const router = new IndexedRouter();
   mountRoutes(router, services);
 
   app.use(requestId);

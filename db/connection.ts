@@ -3,6 +3,11 @@ import { asDatabase, type Database, sequelizeOf } from './database';
 
 /** Time in ms after which the server ends an idle transaction: a frozen process must not hold its row locks. */
 const MAX_IDLE_IN_TRANSACTION_MS = 3_000;
+/**
+ * Time in ms after which an unused connection is closed. A new connection takes longer than most calls, and has to plan its prepared
+ * statements again (decision 0072). Load balancers close connections that are idle for four minutes.
+ */
+const MAX_IDLE_MS = 180_000;
 
 /**
  * Opens a pool of connections. A connection that dies while it is checked out must not end the process, so every connection gets an error
@@ -16,7 +21,7 @@ export function connect(databaseUrl: string, max = 10): Database {
       idle_in_transaction_session_timeout: MAX_IDLE_IN_TRANSACTION_MS,
       application_name: 'grant-office',
     },
-    pool: { max, min: 0, idle: 10_000, acquire: 10_000 },
+    pool: { max, min: 0, idle: MAX_IDLE_MS, acquire: 10_000 },
     hooks: {
       afterConnect: (connection: unknown) => {
         (connection as { on: (event: string, listener: () => void) => void }).on('error', () => {});

@@ -1,4 +1,5 @@
-import { type Database, row } from '../../db/query';
+import { readRows } from '../../db/prepared';
+import type { Database } from '../../db/query';
 import { isNumberPrefix, numberPrefixConditions } from '../numbers';
 
 /** Maximum number of rows that are counted after a page's offset. Counting more takes long, and nobody reads that far. */
@@ -9,8 +10,9 @@ export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean
   if (!isNumberPrefix(text)) return false;
   const values: unknown[] = [];
   const begins = numberPrefixConditions(text, (value) => `$${values.push(value)}::text`);
-  const statement = `select exists (select from applications a where ${begins.join(' and ')}) as begins`;
-  return (await row<{ begins: boolean }>({ db }, statement, values))?.begins ?? false;
+  const sql = `select exists (select from applications a where ${begins.join(' and ')}) as begins`;
+  const [found] = await readRows<{ begins: boolean }>({ db }, { sql, values });
+  return found?.begins ?? false;
 }
 
 /** Returns a count of at most `COUNTED` after the offset, and whether there are more. */

@@ -1,4 +1,5 @@
-import { type Database, rows } from '../../db/query';
+import { prepared } from '../../db/prepared';
+import type { Database } from '../../db/query';
 import { MIN_FIGURES, numberBeginnings } from '../../domain/text/number';
 
 const NUMBER = '(lower(a.spec_id) collate "C")';
@@ -22,7 +23,7 @@ const HEADS = `
  */
 export async function numberPrefixes(db: Database, query: string): Promise<string[] | undefined> {
   if (new RegExp(`^\\d{${MIN_FIGURES},}$`).test(query.trim())) return undefined;
-  const heads = await rows<{ head: string }>({ db }, HEADS);
+  const heads = await prepared<{ head: string }>({ db }, HEADS, []);
   return prefixesOf(
     heads.map(({ head }) => head),
     query,

@@ -20,4 +20,7 @@ app.use(async (ctx) => {
   };
 });
 const server = app.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
-process.on('SIGTERM', () => server.close());
+process.on('SIGTERM', () => {
+  server.close();
+  void db.close();
+});

@@ -1,6 +1,6 @@
 import { LIST_SORTS, type ListFilters } from '../../api/areas/contest-list/contract/contest-list';
 import { cursorOf, type ListCursor } from '../../api/areas/contest-list/queries/contest-list';
-import { listStatements, type Statement } from '../../api/areas/contest-list/queries/statements';
+import { listStatements } from '../../api/areas/contest-list/queries/statements';
 import { activeExpertsStatement } from '../../api/areas/experts/queries/register';
 import {
   caseStatements,
@@ -12,6 +12,7 @@ import { pageStatement } from '../../api/areas/inbox/queries/inbox';
 import { searchStatement } from '../../api/areas/search/queries/search';
 import { usersCountStatement, usersStatement } from '../../api/areas/people/queries/list';
 import { unassignedStatement } from '../../api/areas/people/queries/unassigned';
+import type { Statement } from '../../db/prepared';
 import { LIMITS } from '../../domain/limits';
 import { approvalCases } from './approval-cases';
 import { documentCases } from './document-cases';
@@ -41,7 +42,7 @@ export interface Case {
   path: string;
   body?: object;
   statements: Statement[];
-  /** Whether the product prepares the statements of this page; the benchmark then checks their generic plans, too. */
+  /** Whether the product prepares all statements of this page, and not only the fixed ones; their generic plans are checked, too. */
   prepared?: boolean;
   /** Whether the page is compared at the large size with a minimal HTTP route that runs the same SQL. */
   bare?: boolean;

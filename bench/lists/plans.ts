@@ -13,7 +13,7 @@ export interface Plan {
 const WHOLE =
   /Seq Scan on (applications|tasks|task_audiences|decisions|payments|expert_reviews|generated_documents)\b/g;
 
-/** Returns PostgreSQL's plans for a case's statements: for their values, and for a prepared case also for any values. */
+/** Returns PostgreSQL's plans for a case's statements: for their values, and for prepared ones also for any values. */
 export async function planOf(
   db: Database,
   { list, name, statements, prepared, isWhole }: Case,
@@ -27,9 +27,9 @@ export async function planOf(
     );
     lines.push(...explained.map((line) => line['QUERY PLAN']), '');
   };
-  for (const { sql, values } of statements) {
+  for (const { sql, values, fixed } of statements) {
     await explain('analyze, timing off, summary off, buffers off', sql, values);
-    if (prepared)
+    if (prepared || fixed)
       await explain(
         'generic_plan',
         sql.replaceAll('$', () => '$$'),

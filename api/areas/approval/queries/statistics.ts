@@ -1,5 +1,6 @@
 import type { ApplicationState } from '../../../../domain/application/state';
-import { type Database, row, rows } from '../../../../db/query';
+import { readRows, type Statement } from '../../../../db/prepared';
+import type { Database } from '../../../../db/query';
 import { MIN_FIGURES } from '../../../../domain/text/number';
 import { numberPartConditions, numberPrefixConditions } from '../../../numbers';
 import { KEY, cursorBy } from '../../../pages';
@@ -28,11 +29,6 @@ interface Part {
   after?: string;
 }
 
-interface Statement {
-  sql: string;
-  values: unknown[];
-}
-
 export const CURSOR = cursorBy([KEY.text], { order: 'approval-statistics' });
 
 /** SQL of the number as the indexes of migration 0047 order it. */
@@ -57,30 +53,31 @@ export async function approvalSearch(db: Database, filters: ApprovalFilters): Pr
 /** Returns a page of the applications in approval that match the filters, newest number first. */
 export async function approvalRows(db: Database, search: ApprovalSearch, part: Part): Promise<ApprovalRow[]> {
   const { first, otherwise } = approvalStatements(search, part);
-  const near = await rows<ApprovalRow>({ db }, first.sql, first.values);
-  return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
+  const near = await readRows<ApprovalRow>({ db }, first);
+  return otherwise && near.length < part.limit ? readRows({ db }, otherwise) : near;
 }
 
 /** Returns the number of matching applications. With `least` counting stopped at that number, and more match. */
 export async function countApproval(db: Database, search: ApprovalSearch, skip: number) {
-  const { sql, values } = approvalCountStatement(search, skip);
-  return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, skip);
+  const [counted] = await readRows<{ count: number }>({ db }, approvalCountStatement(search, skip));
+  return cappedCount(counted?.count ?? 0, skip);
 }
 
-/** SQL of the count, for `countApproval` and for the test of its plan. */
+/** SQL of the count, for `countApproval` and for the test of its plan. The best plan for a number depends on how many begin with it. */
 export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statement {
   const { ranged, rest, values, prefixes } = conditionsOf(search);
   const limit = `limit ${skip + COUNTED + 1}`;
   const range = `select from applications a where ${[...ranged, ...rest].join(' and ')} ${limit}`;
   const found = prefixes ? `select from ${prefixes} cross join lateral (${range}) one ${limit}` : range;
-  return { sql: `select count(*)::int as count from (${found}) counted`, values };
+  const sql = `select count(*)::int as count from (${found}) counted`;
+  return { sql, values, fixed: !search.spec_id && skip === 0 };
 }
 
 /**
  * SQL of a page. A stage's status, and the beginning of a number, are each one range of an index in the order
  * of numbers. A part of a number has one range for each prefix. For the last figures of a number, the first
  * rows in the order are scanned; if they do not fill the page, all matching applications are collected
- * (decision 0010).
+ * (decision 0010). The ranges of an index have the same plan for all values, except the beginning of a number (decision 0072).
  */
 export function approvalStatements(
   search: ApprovalSearch,
@@ -92,7 +89,8 @@ export function approvalStatements(
   const inOrder = (steps: number) =>
     `select a.id, ${NUMBER_ORDER} as place from applications a where ${range}
       order by ${[...keys, NUMBER_ORDER].map((key) => `${key} desc`).join(', ')} limit ${steps}`;
-  const statement = (page: string): Statement => ({ sql: `with ${page} ${COLUMNS}`, values });
+  const fixed = rest.length === 0 && skip === 0 && !search.beginsNumber;
+  const statement = (page: string): Statement => ({ sql: `with ${page} ${COLUMNS}`, values, fixed });
   if (prefixes) {
     const ranges = `select one.* from ${prefixes} cross join lateral (${inOrder(skip + limit)}) one`;
     return { first: statement(`page as (select * from (${ranges}) ranged ${order})`) };

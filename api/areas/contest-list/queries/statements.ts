@@ -1,3 +1,4 @@
+import type { Statement } from '../../../../db/prepared';
 import type { ListSort } from '../contract/contest-list';
 import { daysSource } from './days';
 import { orderOf, type ListPart } from './sorts';
@@ -5,11 +6,6 @@ import { conditionsOf, type ListRequest } from './conditions';
 import { PAGE_PLUS_ONE } from '../../../pages';
 import { COLUMN_NAMES, COLUMN_SQL } from '../../catalogue/queries/list-columns';
 import { duplicatesOf } from '../../../queries/duplicates';
-
-export interface Statement {
-  sql: string;
-  values: unknown[];
-}
 
 /** Statements that read a page. */
 export interface ListStatements {

@@ -1,5 +1,5 @@
 import type { generatedDocuments, Row } from '../../../../db/models';
-import { prepared } from '../../../../db/prepared';
+import { prepared, readRows, type Statement } from '../../../../db/prepared';
 import { row, rows, type Executor } from '../../../../db/query';
 import type { TemplateVariable } from '../../../../domain/document/template/variables';
 import { REQUISITES, type RequisitesKind } from '../../../../domain/document/template/requisites';
@@ -39,6 +39,10 @@ export interface FeedFilter {
   search?: string;
 }
 
+/** Returns whether all documents of the season meet the filters. */
+const isUnfiltered = ({ season: _, ...filters }: FeedFilter): boolean =>
+  Object.values(filters).every((value) => value === undefined);
+
 /**
  * Returns the SQL condition of the filters with its values. It contains only the filters that are set, so
  * that each of them can use its index.
@@ -58,33 +62,27 @@ function conditionOf({ season, status, fin_details_status, requisites, user, sea
   return { parts, values, place };
 }
 
-interface Statement {
-  sql: string;
-  values: unknown[];
-}
-
 /** Returns a page of a season's documents, newest first, and one row more if another page follows; deleted ones only on request. */
 export function feedPage(on: Executor, filter: FeedFilter, after?: readonly string[]): Promise<ListedRow[]> {
-  const { sql, values } = feedPageStatement(filter, after);
-  return rows<ListedRow>(on, sql, values);
+  return readRows<ListedRow>(on, feedPageStatement(filter, after));
 }
 
-/** SQL of a page, for `feedPage` and the benchmark. */
+/** SQL of a page, for `feedPage` and the benchmark. Without further filters it is one range of an index for any season and status. */
 export function feedPageStatement(filter: FeedFilter, [createdAt, id]: readonly string[] = []): Statement {
   const { parts, values, place } = conditionOf(filter);
+  const fixed = isUnfiltered({ ...filter, status: undefined });
   if (filter.status === undefined) parts.push(`d.status > ${DocumentStatus.deleted}`);
   if (createdAt !== undefined)
     parts.push(`(d.created_at, d.id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
   // The page is found by reading only the index; then its rows are read.
   const page = `select d.id from generated_documents d where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`;
   const sql = `with page as materialized (${page}) ${LISTED} join page on page.id = d.id order by d.created_at desc, d.id desc`;
-  return { sql, values };
+  return { sql, values, fixed };
 }
 
 /** Returns the number of documents by status, under the other filters. */
 export function feedCounts(on: Executor, filter: FeedFilter): Promise<{ status: number; count: number }[]> {
-  const { sql, values } = feedCountsStatement(filter);
-  return sql === STORED_COUNTS ? prepared(on, sql, values) : rows(on, sql, values);
+  return readRows(on, feedCountsStatement(filter));
 }
 
 const STORED_COUNTS = `
@@ -93,16 +91,16 @@ const STORED_COUNTS = `
 
 /** SQL of the counts, for `feedCounts` and the benchmark. Counts without filters are stored (migration 0062). */
 export function feedCountsStatement(filter: FeedFilter): Statement {
-  const { parts, values } = conditionOf({ ...filter, status: undefined });
-  if (parts.length === 1) return { sql: STORED_COUNTS, values };
+  const others = { ...filter, status: undefined };
+  const { parts, values } = conditionOf(others);
+  if (isUnfiltered(others)) return { sql: STORED_COUNTS, values, fixed: true };
   const sql = `select d.status, count(*)::int as count from generated_documents d where ${parts.join(' and ')} group by d.status order by d.status`;
   return { sql, values };
 }
 
 /** Returns the people who have generated documents of a season. Each person costs one index lookup. */
 export function feedPeople(on: Executor, season: string): Promise<{ _id: string; name: string }[]> {
-  const { sql, values } = feedPeopleStatement(season);
-  return prepared(on, sql, values);
+  return readRows(on, feedPeopleStatement(season));
 }
 
 /** SQL of the people, for `feedPeople` and the benchmark. */
@@ -114,6 +112,7 @@ export const feedPeopleStatement = (season: string): Statement => ({
               order by d.created_by limit 1) from person p where p.created_by is not null)
    select u.id as _id, u.name from person join users u on u.id = person.created_by order by text_key(u.name), u.id limit 500`,
   values: [season],
+  fixed: true,
 });
 
 interface SeasonRow {

@@ -1,7 +1,7 @@
 import { textConditions } from '../../contest-list/queries/conditions';
 import type { PaymentTerm } from '../../../../domain/application/payment-conditions';
-import { prepared } from '../../../../db/prepared';
-import { row, rows, type Database } from '../../../../db/query';
+import { prepared, readRows, type Statement } from '../../../../db/prepared';
+import type { Database } from '../../../../db/query';
 import { PaymentStatus } from '../../../../domain/statuses';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { ALL_SEASONS, type PaymentFilters, type PaymentRow, type PaymentTotals } from '../contract/payments';
@@ -31,21 +31,21 @@ const BATCH = 500;
 
 type Titled = { _id: string; title: string };
 
+/** A season with its programmes. */
+export type PaymentSeason = Titled & { archived: boolean; used: boolean; programs: Titled[] };
+
 /** Returns the seasons, newest first. `used` marks the newest season that is not archived and has payments. */
 export const paymentSeasons = (db: Database) =>
-  prepared<Titled & { archived: boolean; used: boolean }>(
+  prepared<PaymentSeason>(
     { db },
-    `select s.id as _id, s.title, s.archived_at is not null as archived, s.id is not distinct from (
+    `select s.id as _id, s.title, s.archived_at is not null as archived,
+            coalesce((select json_agg(json_build_object('_id', p.id, 'title', p.title) order by p.number)
+                        from programs p where p.season_id = s.id), '[]') as programs, s.id is not distinct from (
         select u.id from seasons u where u.archived_at is null and exists (select from payments p where p.season_id = u.id)
          order by u.number desc limit 1) as used
        from seasons s order by s.number desc`,
     [],
   );
-
-export const programsOf = (db: Database, season: string) =>
-  prepared<Titled>({ db }, 'select id as _id, title from programs where season_id = $1 order by number', [
-    season,
-  ]);
 
 /** Filters with a season, or with `ALL_SEASONS`. */
 type PaymentSelection = PaymentFilters & { season: string };
@@ -68,12 +68,12 @@ function conditions(filters: PaymentFilters, bind: (value: unknown) => string): 
 const textCondition = (q: string, bind: (value: unknown) => string): string =>
   `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in p.document_key) > 0)`;
 
-/** SQL of a page, for the register and for the test of its plan. */
+/** SQL of a page, for the register and for the test of its plan. The best index depends on the text, the programme and the days of returns. */
 export function paymentsStatement(
   filters: PaymentSelection,
   after: string | undefined,
   limit = PAGE_PLUS_ONE,
-) {
+): Statement {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const isOne = filters.season !== ALL_SEASONS;
@@ -100,7 +100,7 @@ export function paymentsStatement(
            p.return_document, p.returned::text
       from ${isOne ? 'payments p' : merged} ${APPLICATION} join programs on programs.id = p.program_id
      ${isOne ? range : `order by p.due, p.application_id, p.position limit ${bind(limit)}`}`;
-  return { sql, values };
+  return { sql, values, fixed: !filters.q && !filters.program && !filters.day };
 }
 
 const cursorOf = ({ due, application_id: application, number }: PaymentRow): string =>
@@ -108,16 +108,14 @@ const cursorOf = ({ due, application_id: application, number }: PaymentRow): str
 
 /** Returns a page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
 export async function paymentsPage(db: Database, filters: PaymentSelection, after?: string) {
-  const { sql, values } = paymentsStatement(filters, after);
-  return splitPage(await rows<PaymentRow>({ db }, sql, values), cursorOf);
+  return splitPage(await readRows<PaymentRow>({ db }, paymentsStatement(filters, after)), cursorOf);
 }
 
 /** Yields all matching payments, read in batches. */
 export async function* allPayments(db: Database, filters: PaymentSelection): AsyncGenerator<PaymentRow> {
   let after: string | undefined;
   for (;;) {
-    const { sql, values } = paymentsStatement(filters, after, BATCH);
-    const batch = await rows<PaymentRow>({ db }, sql, values);
+    const batch = await readRows<PaymentRow>({ db }, paymentsStatement(filters, after, BATCH));
     yield* batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;
@@ -127,12 +125,12 @@ export async function* allPayments(db: Database, filters: PaymentSelection): Asy
 
 /** Returns sums over all matching tranches, added up as decimals. */
 export async function paymentTotals(db: Database, filters: PaymentSelection): Promise<PaymentTotals> {
-  const { sql, values } = totalsStatement(filters);
-  return (await row<PaymentTotals>({ db }, sql, values)) ?? ZERO_TOTALS;
+  const [totals] = await readRows<PaymentTotals>({ db }, totalsStatement(filters));
+  return totals ?? ZERO_TOTALS;
 }
 
 /** SQL of the totals; applications are read only for a text search. */
-export function totalsStatement(filters: PaymentSelection) {
+export function totalsStatement(filters: PaymentSelection): Statement {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(filters, bind);

@@ -14,7 +14,7 @@ import {
   paymentSeasons,
   paymentsPage,
   paymentTotals,
-  programsOf,
+  type PaymentSeason,
 } from '../queries/payments';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -34,11 +34,11 @@ export function paymentRoutes(router: Router, services: Services): void {
     const named = seasons.map(({ _id, title }) => ({ _id, title }));
     if (!read)
       return { season: null, seasons: named, programs: [], payments: [], totals: ZERO_TOTALS, next: null };
-    const [{ page, next }, totals, programs] = read;
+    const [{ page, next }, totals] = read;
     return {
       season: season ? { _id: season._id, title: season.title } : null,
       seasons: named,
-      programs,
+      programs: season?.programs ?? [],
       payments: page,
       totals,
       next,
@@ -63,11 +63,7 @@ export function paymentRoutes(router: Router, services: Services): void {
   });
 
   const register = (filters: PaymentFilters & { season: string }, after?: string) =>
-    allSettledPipeline([
-      paymentsPage(db, filters, after),
-      paymentTotals(db, filters),
-      filters.season === ALL_SEASONS ? Promise.resolve([]) : programsOf(db, filters.season),
-    ]);
+    allSettledPipeline([paymentsPage(db, filters, after), paymentTotals(db, filters)]);
 
   /**
    * Returns the requested season, else the newest one that has payments and is not archived, else the newest
@@ -82,7 +78,5 @@ export function paymentRoutes(router: Router, services: Services): void {
   }
 }
 
-const defaultSeason = <S extends { archived: boolean; used: boolean }>(
-  seasons: readonly S[],
-): S | undefined =>
+const defaultSeason = (seasons: readonly PaymentSeason[]): PaymentSeason | undefined =>
   seasons.find(({ used }) => used) ?? seasons.find(({ archived }) => !archived) ?? seasons[0];
