@@ -11,6 +11,10 @@ import { templateMutants } from './templates';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
+import { eventsMutants } from './events';
+import { limitsMutants } from './limits';
+import { peopleMutants } from './people';
+import { undoneMutants } from './undone';
 import { recordsAccountsMutants } from './records-accounts';
 import { recordsBatchesMutants } from './records-batches';
 import { recordsCommandsMutants } from './records-commands';
@@ -52,6 +56,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,
+  ...eventsMutants,
+  ...limitsMutants,
+  ...peopleMutants,
+  ...undoneMutants,
   ...recordsAccountsMutants,
   ...recordsBatchesMutants,
   ...recordsCommandsMutants,
