@@ -168,6 +168,16 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
       .filter(({ subject }) => subject._id === uploaded.id)
       .map(({ step, returned }) => [step, returned]),
   ).toEqual([['agreement.upload', true]]);
+  const undo = (epoch: number | null) =>
+    run(
+      { db: world.services.db },
+      `update decisions set superseded_epoch = $2 where application_id = $1 and step = 'agreement.send_back'`,
+      [uploaded.id, epoch],
+    );
+  await undo(9);
+  const undone = await callAs<typeof inbox.data>('lawyer', 'GET', '/api/inbox');
+  expect(undone.data.tasks.find(({ subject }) => subject._id === uploaded.id)?.returned).toBe(false);
+  await undo(null);
   const messages = JSON.stringify(await uploaded.applicantSystem.look(uploaded.id));
   expect(messages).toContain('agreement.send_back');
   expect(messages).not.toContain('реквізити');

@@ -49,6 +49,26 @@ test('letters and notices are deleted after four hundred days', async () => {
   expect(await remaining('notifications', 'key')).toEqual(['kept']);
 });
 
+test('the request log is deleted after four hundred days, and pages’ errors after ninety', async () => {
+  for (const [name, log, errors] of [
+    ['kept', '399 days', '89 days'],
+    ['over', '401 days', '91 days'],
+  ]) {
+    await run(
+      { db },
+      `insert into request_log (request_id, method, route, status, ms, created_at) values ($1, 'GET', $1, 200, 1, now() - $2::interval)`,
+      [name, log],
+    );
+    await run(
+      { db },
+      `insert into client_error_groups (digest, message, last_at) values ($1, $1, now() - $2::interval)`,
+      [name, errors],
+    );
+  }
+  expect(await remaining('request_log', 'route')).toEqual(['kept']);
+  expect(await remaining('client_error_groups', 'message')).toEqual(['kept']);
+});
+
 test('expired sessions are deleted, open ones stay', async () => {
   const { id } = await addUser(db, 'lawyer');
   await run({ db }, 'delete from sessions');

@@ -54,6 +54,8 @@ interface DecisionFields {
   body?: object;
   /** ISO 8601 */
   at?: string;
+  /** Epoch of the rollback that has undone the decision. */
+  undone?: number;
 }
 
 /** Writes a decision into the log as the worker does. */
@@ -63,14 +65,14 @@ const addDecision = (
   version: number,
   step: string,
   to: number,
-  { record, body = {}, at = '2026-06-01T12:00:00Z' }: DecisionFields = {},
+  { record, body = {}, at = '2026-06-01T12:00:00Z', undone }: DecisionFields = {},
 ) =>
   run(
     { db },
     `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
-       actor_role, run_id, record_id, body, created_at)
-     values ($1, 0, $2, $3, split_part($4, '.', 1), $4, $5, 0, 'x', 'chief', 'run', $6, $7, $8)`,
-    [id, version, randomUUID(), step, to, record ?? null, JSON.stringify(body), at],
+       actor_role, run_id, record_id, body, created_at, superseded_epoch)
+     values ($1, 0, $2, $3, split_part($4, '.', 1), $4, $5, 0, 'x', 'chief', 'run', $6, $7, $8, $9)`,
+    [id, version, randomUUID(), step, to, record ?? null, JSON.stringify(body), at, undone ?? null],
   );
 
 const LEGAL = {
@@ -119,7 +121,12 @@ export async function addApplicationsOfEveryStage(db: Database, contest: string)
     sum: 'багато',
     state: { techReview: -2 },
   });
-  await stands(5, { applicant: LEGAL, sum: 1, state: { techReview: 1, agreement: 3, act: 2 } });
+  // Recommended without a total, as after a rollback: it has no place in the rating.
+  await stands(5, {
+    applicant: LEGAL,
+    sum: 1,
+    state: { techReview: 1, expertReview: 3, agreement: 3, act: 2 },
+  });
   // The board has granted a smaller sum; of two additional agreements one is signed by both sides.
   await setState(db, two, '{supervisory,sum}', 30_000_050);
   await setState(db, two, '{additional}', [
@@ -140,7 +147,7 @@ const setState = (db: Database, id: string, path: string, value: unknown) =>
 
 /**
  * Sets an application whose sum was changed in two procedures, of which one succeeded. Both sides have then signed the agreement; a scan
- * was uploaded and removed.
+ * was uploaded and removed. A rollback has undone an earlier signature, and a later change of the sum.
  */
 async function negotiated(db: Database, id: string): Promise<void> {
   const [failed, passed] = [randomUUID(), randomUUID()];
@@ -161,6 +168,8 @@ async function negotiated(db: Database, id: string): Promise<void> {
   });
   await addDecision(db, id, 1, 'negotiation.changes', 2, changed(passed, 450_000));
   await addDecision(db, id, 2, 'negotiation.changes', 2, changed(failed, 1));
+  await addDecision(db, id, 10, 'negotiation.changes', 2, { ...changed(passed, 2), undone: 1 });
+  await addDecision(db, id, 11, 'agreement.sign', 4, { at: '2026-05-01T12:00:00Z', undone: 1 });
   // The evening of the 1st in UTC is the 2nd in Kyiv. The later removal of the scan does not count as a second signing.
   await addDecision(db, id, 3, 'agreement.sign', 4, { at: '2026-06-01T22:30:00Z' });
   await addDecision(db, id, 4, 'agreement.delete_scan', 4, { at: '2026-07-01T12:00:00Z' });

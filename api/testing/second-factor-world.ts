@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { run } from '../../db/query';
+import { rows, run } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import type { Answer, TestApi } from './api';
 import { Authenticator } from './authenticator';
@@ -66,5 +66,26 @@ export function factorHelpers(api: () => TestApi) {
     return answer.data.options as { challenge: string; rpId?: string };
   }
 
-  return { executor, post, login, second, forgetSteps, addUserWithTotp, party, withPasskey, options };
+  /** Returns the events of this account in the security log, oldest first. */
+  async function loggedEvents(user: TestUser): Promise<string[]> {
+    const found = await rows<{ event: string }>(
+      executor(),
+      'select event from security_log where user_id = $1 and actor_id = $1 order by id',
+      [user.id],
+    );
+    return found.map(({ event }) => event);
+  }
+
+  return {
+    executor,
+    post,
+    login,
+    second,
+    forgetSteps,
+    addUserWithTotp,
+    party,
+    withPasskey,
+    options,
+    loggedEvents,
+  };
 }

@@ -492,4 +492,11 @@ export const documentsMutants: readonly Mutant[] = [
     replace: 'return false;',
     test: 'tests/documents-as-agreement.itest.ts',
   },
+  {
+    name: 'a document without financial information is sent to the applicant',
+    file: 'records/documents/facts.ts',
+    find: "step === 'document.send_to_applicant' && !facts.has_finance",
+    replace: 'false',
+    test: 'records/documents/facts.test.ts',
+  },
 ];

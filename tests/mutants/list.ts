@@ -12,6 +12,10 @@ import { templateMutants } from './templates';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
+import { eventsMutants } from './events';
+import { limitsMutants } from './limits';
+import { peopleMutants } from './people';
+import { undoneMutants } from './undone';
 import { recordsAccountsMutants } from './records-accounts';
 import { recordsBatchesMutants } from './records-batches';
 import { recordsCommandsMutants } from './records-commands';
@@ -57,6 +61,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,
+  ...eventsMutants,
+  ...limitsMutants,
+  ...peopleMutants,
+  ...undoneMutants,
   ...recordsAccountsMutants,
   ...recordsBatchesMutants,
   ...recordsCommandsMutants,

@@ -65,6 +65,12 @@ describe('the active run', () => {
   test('enters the next stage within the same epoch', async () => {
     const subject = await atSecondStage();
     expect(await subject.columns()).toMatchObject({ epoch: 1, version: 1, checkpoint_seq: 1 });
+    const [event] = await rows(
+      { db },
+      `select kind, audiences, data from events where subject_id = $1 order by id desc limit 1`,
+      [subject.id],
+    );
+    expect(event).toMatchObject({ kind: 'application', data: { version: 1, epoch: 1 } });
   });
 
   test('may enter a stage again: this only moves the reset event of the checkpoint, and only forward', async () => {

@@ -53,6 +53,11 @@ describe('a deadline', () => {
     await fire(alarm);
     expect(await overdueOf(subject)).toEqual({ overdue: true });
     expect(await lettersOf(subject)).toEqual([{ letter: 'deadline-passed' }]);
+    const [event] = await rows({ db }, 'select kind, audiences from events order by id desc limit 1');
+    expect(event).toMatchObject({
+      kind: 'inbox',
+      audiences: expect.arrayContaining(['role:project_manager']),
+    });
     await fire(alarm);
     expect(await lettersOf(subject)).toHaveLength(1);
   });

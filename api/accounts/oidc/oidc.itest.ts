@@ -126,7 +126,18 @@ test.each([
 test('an account registered by somebody else with an e-mail passes to its owner, who signs in at the provider', async () => {
   const squatter = await addUser(db, 'unassigned');
   await run({ db }, "update users set email = 'registered@example.org' where id = $1", [squatter.id]);
+  await run({ db }, `insert into totp_factors (user_id, secret, last_step) values ($1, 'sealed', 0)`, [
+    squatter.id,
+  ]);
+  await run(
+    { db },
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, 'theirs', '', 0, '{}', 'Чужий')`,
+    [squatter.id],
+  );
+  await run({ db }, `insert into recovery_codes (user_id, code_hash) values ($1, 'hash')`, [squatter.id]);
   expect((await signIn('registered')).data.account).toMatchObject({ _id: squatter.id });
+  for (const table of ['totp_factors', 'passkeys', 'recovery_codes'])
+    expect(await rows({ db }, `select from ${table} where user_id = $1`, [squatter.id])).toEqual([]);
   expect((await call(url, squatter.token, 'GET', '/api/users/me')).status).toBe(401);
   const login = await post('/auth/login', { email: 'registered@example.org', password: PASSWORD });
   expect(login.status).toBe(401);

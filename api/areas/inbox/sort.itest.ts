@@ -52,9 +52,11 @@ test('the list is ordered by title, sum and deadline, ascending or descending', 
 describe('the sum of a task is the sum of the agreed version', () => {
   /**
    * Adds a task on an application that requested 500,000 hryvnias, with these procedures. `sum`: agreed sum in kopiykas; `sent`: sum of the
-   * project in the applicant's changed fields, in hryvnias as entered.
+   * project in the applicant's changed fields, in hryvnias as entered; `undone`: the same, sent later and undone by a rollback.
    */
-  async function addNegotiated(...procedures: { status: number; sum?: number; sent?: unknown }[]) {
+  async function addNegotiated(
+    ...procedures: { status: number; sum?: number; sent?: unknown; undone?: unknown }[]
+  ) {
     const id = await addTaskOn('Переговори', 500_000);
     const task = await row<{ application: string }>(
       api.services,
@@ -71,21 +73,27 @@ describe('the sum of a task is the sum of the agreed version', () => {
         JSON.stringify(storedProcedures.map(({ id: record, status, sum }) => ({ id: record, status, sum }))),
       ],
     );
-    for (const [version, { id: record, sent }] of storedProcedures.entries())
-      if (sent !== undefined)
+    for (const [place, { id: record, ...procedure }] of storedProcedures.entries())
+      for (const [sent, version, epoch] of [
+        [procedure.sent, place, null],
+        [procedure.undone, place + 100, 1],
+      ]) {
+        if (sent === undefined) continue;
         await run(
           db(),
           `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
-                                  actor_role, run_id, record_id, body)
-           values ($1, 0, $2, $3, 'negotiation', 'negotiation.changes', 2, 1, 'x', 'applicant', 'run', $4, $5)`,
+                                  actor_role, run_id, record_id, body, superseded_epoch)
+           values ($1, 0, $2, $3, 'negotiation', 'negotiation.changes', 2, 1, 'x', 'applicant', 'run', $4, $5, $6)`,
           [
             application,
             version,
             randomUUID(),
             record,
             JSON.stringify({ changed_fields: { project_sum: sent } }),
+            epoch,
           ],
         );
+      }
     const agreed = await readAgreedVersion(api.services, application);
     return { id, agreed: sumOf(agreed && sumIn(agreed.form)) };
   }
@@ -94,7 +102,7 @@ describe('the sum of a task is the sum of the agreed version', () => {
     const cases = [
       [await addNegotiated(), 500_000],
       [await addNegotiated({ status: 3, sent: 1 }), 500_000],
-      [await addNegotiated({ status: 4, sent: 450_000 }), 450_000],
+      [await addNegotiated({ status: 4, sent: 450_000, undone: 3 }), 450_000],
       [await addNegotiated({ status: -2, sent: 1 }, { status: 4, sum: 43_000_050 }), 430_000.5],
       [await addNegotiated({ status: 4, sent: '440 000,5' }, { status: 4 }), 440_000.5],
       [await addNegotiated({ status: 4, sent: 2 }, { status: 4, sum: 42_000_000 }), 420_000],

@@ -86,6 +86,35 @@ describe("one system's key", () => {
     expect(view.data.application).toMatchObject({ _id: application, files: [{ _id: main }, { _id: act }] });
   });
 
+  test('reads the messages of decisions in force, and only tasks that wait for the applicant', async () => {
+    const application = await addSubmitted(OURS);
+    const decide = (version: number, comment: string, undone: number | null) =>
+      run(
+        { db: db() },
+        `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role, run_id,
+                                body, superseded_epoch)
+         values ($1, 0, $2, $3, 'negotiation', 'negotiation.extend', 1, 0, '', 'admin', 'run', $4, $5)`,
+        [application, version, randomUUID(), JSON.stringify({ comment }), undone],
+      );
+    await decide(1, 'Чинне', null);
+    await decide(2, 'Скасоване', 1);
+    const addTask = (key: string, role: string, closed: boolean) =>
+      run(
+        { db: db() },
+        `insert into tasks (subject_id, subject_kind, key, process, step, roles, epoch, closed_at)
+         values ($1, 'application', $2, 'negotiation', 'negotiation.changes', array[$3], 0, case when $4 then now() end)`,
+        [application, key, role, closed],
+      );
+    await addTask('waits', 'applicant', false);
+    await addTask('ended', 'applicant', true);
+    await addTask('of-staff', 'lawyer', false);
+    const { application: view } = (await get(OURS, `/applications/${application}`)).data as {
+      application: { messages: { message: string }[]; asked: object[] };
+    };
+    expect(view.messages.map(({ message }) => message)).toEqual(['Чинне']);
+    expect(view.asked).toHaveLength(1);
+  });
+
   test('gives access to no application, file or step of another system', async () => {
     const application = await addSubmitted(THEIRS);
     const main = await addFile('staff', application, 'main');

@@ -15,7 +15,7 @@ import { planWithIndexes } from '../../testing/plan';
 import { addApplication, addCatalogue } from '../../testing/records';
 import { readSheet, unzip } from '../../testing/spreadsheets';
 import type { PaymentRow, PaymentTotals } from './contract/payments';
-import { paymentsStatement } from './queries/payments';
+import { allPayments, paymentsStatement } from './queries/payments';
 
 let api: TestApi;
 let cast: Cast;
@@ -78,14 +78,14 @@ test('the register shows each tranche with today’s status, and totals over all
     tranche({ condition: 'date', due: kyivDay(-1) }),
     tranche({ condition: 'date', due: kyivDay(1) }),
   ]);
-  const listed = (await rowsOf()).map(({ number, status, late }) => [number, status, late]);
+  const listed = (await rowsOf()).map(({ number, status, late, paid: sum }) => [number, status, late, sum]);
   expect(listed.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
-    [1, 1, false],
-    [2, 0, false],
-    [3, 2, false],
-    [4, 3, false],
-    [5, 1, true],
-    [6, 0, false],
+    [1, 1, false, null],
+    [2, 0, false, null],
+    [3, 2, false, '1234500.00'],
+    [4, 3, false, '1234500.00'],
+    [5, 1, true, null],
+    [6, 0, false, null],
   ]);
   expect(await totalsOf()).toEqual({
     count: 6,
@@ -196,6 +196,18 @@ test('filters by term find late tranches and tranches due this week, with matchi
     expect(await totalsOf('?term=late&status=0')).toMatchObject({ count: 0 });
   }));
 
+test('a dated tranche is due on its day, and late from the next day on', () =>
+  onOneDay(async () => {
+    await run(api.services, 'delete from payments');
+    await addWithTranches([-1, 0, 1].map((day) => tranche({ condition: 'date', due: kyivDay(day) })));
+    expect((await rowsOf()).map(({ status, late }) => [status, late])).toEqual([
+      [1, true],
+      [1, false],
+      [0, false],
+    ]);
+    expect(await totalsOf('?term=late')).toMatchObject({ count: 1 });
+  }));
+
 test('nothing is due for an application that is not signed by both sides, or that was closed', async () => {
   await addWithTranches([tranche(), tranche({ condition: 'date', due: kyivDay(-1) })], {
     agreement: agreementAt(3),
@@ -253,6 +265,33 @@ test('without a season the register shows the newest season with payments, else 
   await addWithTranches([tranche()]);
   expect((await readPayments('')).data.season).toMatchObject({ _id: season });
   expect((await readPayments(`?season=${newer}`)).data.season).toMatchObject({ _id: newer });
+});
+
+test('an archived season is shown only if it is asked for', async () => {
+  const [old, archived] = [
+    await addCatalogue(api.services.db, 100),
+    await addCatalogue(api.services.db, 101),
+  ];
+  await run(api.services, 'update seasons set archived_at = now() where id = $1', [archived.season]);
+  expect((await readPayments('')).data.season).toMatchObject({ _id: old.season });
+  const id = await addApplication(api.services.db, archived.contest, '101KINO-0-1-00001');
+  const payments = { status: 1, granted: 0, tranches: [tranche()] };
+  await writePayments({ db: api.services.db }, id, signedState({ payments }));
+  expect((await readPayments('')).data.season).toMatchObject({ _id: old.season });
+  expect(await totalsOf(`?season=${archived.season}`)).toMatchObject({ count: 1 });
+});
+
+test('the file has every payment, however many there are', async () => {
+  const id = await addPlainApplication();
+  await run(
+    api.services,
+    `insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, retained, returned)
+     select $1, gen_random_uuid(), n, 5, 'date', current_date + n % 3, false, 0, 0, 0 from generate_series(1, 502) n`,
+    [id],
+  );
+  const positions: number[] = [];
+  for await (const { number } of allPayments(api.services.db, { season })) positions.push(number);
+  expect([positions.length, new Set(positions).size]).toEqual([502, 502]);
 });
 
 describe('an invalid request', () => {

@@ -1,4 +1,4 @@
-import { run } from '../../../db/query';
+import { rows, run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
 import { startUsers, userHelpers } from '../../testing/users-world';
@@ -32,6 +32,17 @@ describe('expert groups', () => {
     expect(data).toEqual({ councils: [{ _id: second, title: 'Музична рада', experts: 1 }], next: null });
     await save({ _id: second, remove: [expert.id] });
     expect((await as(chief, `/api/council/${second}`)).data.council).toMatchObject({ members: [] });
+  });
+
+  test('open pages get an event of each group that is created, changed or deleted', async () => {
+    const announced = async () => (await rows(on(), 'select from events')).length;
+    const before = await announced();
+    const id = await idOf('Рада подій');
+    expect(await announced()).toBe(before + 1);
+    await as(chief, '/api/councils', { body: { _id: id, title: 'Рада інших подій' } });
+    expect(await announced()).toBe(before + 2);
+    await as(chief, `/api/council/${id}`, { method: 'DELETE' });
+    expect(await announced()).toBe(before + 3);
   });
 
   test('the members of a deleted group belong to no group', async () => {

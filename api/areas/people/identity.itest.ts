@@ -220,6 +220,30 @@ describe('a change of an account that signs waits for a second person', () => {
     expect(await pending()).toEqual({ count: 1 });
     expect((await settleChange(chief, user.id, true)).status).toBe(200);
     expect(await pending()).toEqual({ count: 0 });
+    expect(await row(on(), 'select from recovery_codes where user_id = $1', [user.id])).toBeUndefined();
+  });
+
+  test('only the change that the second person has seen is settled', async () => {
+    const { user, email } = await ask();
+    const declined = (await readUser(chief, user.id)).identity.change?._id;
+    expect((await settleChange(admin, user.id, false, {})).status).toBe(200);
+    expect((await change(admin, user.id, { email: `other-${email}`, ...proof })).status).toBe(200);
+    for (const accept of [true, false])
+      await expectRefused(
+        () =>
+          as(chief, `/api/users/${user.id}/identity-change`, {
+            body: { change: declined, accept, ...proof },
+          }),
+        404,
+        'not-found',
+      );
+  });
+
+  test('is not approved if another tax number was set in the meantime', async () => {
+    const user = await person('project_head');
+    await change(admin, user.id, { tax_id: '3010000004', ...proof });
+    await run(on(), `update users set tax_id = '3010000010' where id = $1`, [user.id]);
+    await expectRefused(() => settleChange(chief, user.id, true), 409, 'identity-change-old');
   });
 
   test('is not approved if the values of the account have changed in the meantime', async () => {

@@ -125,4 +125,35 @@ describe('substitutes', () => {
       ]);
       expect(view.data.candidates.map(({ _id }) => _id)).not.toContain(lawyer.id);
     }));
+
+  test('blocked people and roles that may not take the steps are not offered; a substitute sees for whom, until it is over', () =>
+    onCleanDay(async () => {
+      const [lawyer, colleague, blocked, financier] = await people('lawyer', 'lawyer', 'lawyer', 'financier');
+      await run(db(), 'update users set blocked = true where id = $1', [blocked.id]);
+      const viewOf = async (who: TestUser) =>
+        (
+          await ask<{ others: { _id: string; user: object }[]; candidates: { _id: string }[] }>(
+            who,
+            'GET',
+            '/api/substitutions',
+          )
+        ).data;
+      const offered = (await viewOf(lawyer)).candidates.map(({ _id }) => _id);
+      expect([colleague, blocked, financier].map(({ id }) => offered.includes(id))).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      const { data } = await set(lawyer, colleague, 0, 0);
+      expect((await viewOf(colleague)).others).toMatchObject([
+        { _id: data._id, user: { _id: lawyer.id, name: lawyer.name } },
+      ]);
+      expect((await viewOf(lawyer)).others).toEqual([]);
+      await run(db(), 'update substitutions set first_day = $1, last_day = $1', [kyivDay(-1)]);
+      expect((await viewOf(colleague)).others).toEqual([]);
+      await run(db(), 'update substitutions set last_day = $1', [kyivDay(1)]);
+      expect((await viewOf(colleague)).others).toHaveLength(1);
+      await ask(lawyer, 'POST', `/api/substitutions/${data._id}/end`);
+      expect((await viewOf(colleague)).others).toEqual([]);
+    }));
 });

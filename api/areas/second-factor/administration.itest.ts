@@ -34,6 +34,26 @@ describe('an administrator removes a person’s lost factors', () => {
     expect(await remove(PASSWORD)).toMatchObject({ status: 409, json: { code: 'no-second-factor' } });
   });
 
+  test('only after a sign-in of the last ten minutes, if they have a passkey themselves', async () => {
+    const [admin, user] = [await addUser(api.services.db, 'chief'), await addUserWithTotp()];
+    await withPasskey(admin);
+    const remove = () =>
+      post(`/api/admin/users/${user.id}/factors/remove`, { own_password: PASSWORD }, admin.token);
+    await run(
+      executor(),
+      "update sessions set created_at = now() - interval '11 minutes' where user_id = $1",
+      [admin.id],
+    );
+    expect(await remove()).toMatchObject({ status: 422, json: { code: 'sign-in-again' } });
+    expect((await login(user)).data.second_factor).toBeDefined();
+    await run(
+      executor(),
+      "update sessions set created_at = now() - interval '9 minutes' where user_id = $1",
+      [admin.id],
+    );
+    expect((await remove()).status).toBe(200);
+  });
+
   test('people with other roles cannot remove them', async () => {
     const [head, user] = [await addUser(api.services.db, 'project_head'), await addUserWithTotp()];
     const path = `/api/admin/users/${user.id}/factors/remove`;

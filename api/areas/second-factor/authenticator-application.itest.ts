@@ -4,7 +4,7 @@ import { addUser, PASSWORD } from '../../testing/records';
 import { code, FACTORS, factorHelpers, tokenOf, wrongCode } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { executor, post, login, addUserWithTotp } = factorHelpers(() => api);
+const { executor, post, login, addUserWithTotp, loggedEvents } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -96,6 +96,7 @@ describe('an authenticator application', () => {
       recovery_codes_left: 0,
     });
     expect((await remove(PASSWORD)).status).toBe(404);
+    expect(await loggedEvents(user)).toEqual(['totp-set', 'totp-removed']);
   });
 
   test('a stolen session cannot guess the password', async () => {

@@ -4,7 +4,7 @@ import { addUser, PASSWORD } from '../../testing/records';
 import { FACTORS, factorHelpers, stepOf, tokenOf } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { post, login, second, party, withPasskey, options } = factorHelpers(() => api);
+const { post, login, second, party, withPasskey, options, loggedEvents } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -43,6 +43,7 @@ describe('passkeys', () => {
     expect((await remove('wrong')).status).toBe(422);
     expect((await remove(PASSWORD)).status).toBe(200);
     expect((await listed()).map(({ name }) => name)).toEqual(['Ключ у сейфі']);
+    expect(await loggedEvents(user)).toEqual(['passkey-added', 'passkey-added', 'passkey-removed']);
     const { challenge } = await options('/auth/passkey/options');
     const refused = await post('/auth/passkey', {
       challenge,

@@ -12,7 +12,9 @@ import {
 } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { executor, post, login, second, forgetSteps, addUserWithTotp } = factorHelpers(() => api);
+const { executor, post, login, second, forgetSteps, addUserWithTotp, loggedEvents } = factorHelpers(
+  () => api,
+);
 
 beforeAll(async () => {
   api = await startApi();
@@ -151,6 +153,7 @@ describe('the second step', () => {
       (await second(stepOf(await login(owner)).challenge, { recovery_code: entry })).status;
     expect(await enter(owner.codes[0])).toBe(401);
     expect(await enter(fresh[0])).toBe(200);
+    expect(await loggedEvents(owner)).toEqual(['totp-set', 'recovery-codes-renewed', 'recovery-code-used']);
   });
 
   test.each([

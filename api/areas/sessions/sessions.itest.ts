@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { row, run } from '../../../db/query';
+import { row, rows, run } from '../../../db/query';
 import { ROLES, type Role } from '../../../domain/roles';
 import { initialState } from '../../../domain/application/state';
 import { noSession, type SessionType } from '../../../domain/session/state';
@@ -120,6 +120,14 @@ const undecided = { status: 0, marked_by: null, marked_at: null, left: false, ca
 test('a session on technical review has members, applications, texts and their date', async () => {
   const application = await addWaitingApplication('1-KINO-1-1-00001');
   const id = await addSession('tech_review', 7, application);
+  // A decision that a rollback has undone does not appear.
+  await run(
+    api.services,
+    `insert into decisions (subject_id, epoch, version, update_id, process, step, outcome, status_to, overall, actor_id, actor_role,
+                            run_id, body, superseded_epoch)
+     values ($1, 0, 1, $2, 'tech_review', 'tech_review.validate', 'no', -1, 0, $3, 'project_head', 'run', '{"comment": "Скасовано"}', 1)`,
+    [application, randomUUID(), head.id],
+  );
   expect(await view(id)).toEqual({
     _id: id,
     counter: 7,
@@ -186,6 +194,12 @@ test('a session on technical review has members, applications, texts and their d
   expect(saved).toMatchObject({ ...texts, applications: [{ _id: application, status: -3 }] });
   expect(saved.can.finish).toBe('Заповніть дату засідання, вступну частину та текст рішення протоколу.');
   await save(id, { direction_date: '22 листопада 2026 року' });
+  const events = await rows(
+    api.services,
+    `select audiences, data from events where kind = 'session' and subject_id = $1 order by id`,
+    [id],
+  );
+  expect(events).toEqual([1, 2].map((content) => ({ audiences: ['staff'], data: { content } })));
   expect(await view(id)).toMatchObject({ direction_date: '22 листопада 2026 року', can: { finish: true } });
 });
 
@@ -325,6 +339,20 @@ test.each<[WireSessionType, object, string, string]>([
     body: { type, users: [head.id], ...chosen },
   });
   expect([status, json.code, json.detail]).toEqual([422, code, words]);
+});
+
+test('members are staff who are not blocked', async () => {
+  const application = await addWaitingApplication('1-KINO-1-1-00050');
+  const { db } = api.services;
+  const [blocked, expert] = [await addUser(db, 'lawyer'), await addUser(db, 'expert')];
+  await run(api.services, 'update users set blocked = true where id = $1', [blocked.id]);
+  for (const { id } of [blocked, expert]) {
+    const body = { type: 'tech_review', users: [chief.id, id], applications: [application] };
+    expect(await api.as(chief, '/api/direction/create', { body })).toMatchObject({
+      status: 422,
+      json: { code: 'members-unknown' },
+    });
+  }
 });
 
 test('an unknown kind of session has no list, and cannot be opened', async () => {

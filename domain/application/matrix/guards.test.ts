@@ -19,6 +19,9 @@ describe('technical review', () => {
   test('"within the contest\'s appeal term": to its last millisecond', () => {
     expect(ask(rejected, 'tech_review.appeal', 'applicant', {}, IN_A_WEEK)).toBe('allowed');
     expect(ask(rejected, 'tech_review.appeal', 'applicant', {}, IN_A_WEEK + 1)).toBe('appeal-term-passed');
+    const passed = 'tech_review.appeal_term_passed';
+    expect(ask(rejected, passed, 'deadline', {}, IN_A_WEEK - 1)).toBe('appeal-term-runs');
+    expect(ask(rejected, passed, 'deadline', {}, IN_A_WEEK)).toBe('allowed');
   });
 
   test('"A No on an application that never appealed opens the term"', () => {

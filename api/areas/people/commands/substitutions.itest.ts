@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../../db/connection';
 import { inTransaction, row, rows, run } from '../../../../db/query';
+import { lockRows, waitUntilBlocked } from '../../../../tests/kit/row-locks';
 import { digestOfTables } from '../../../../tests/kit/table-digests';
 import { addUser, type TestUser } from '../../../testing/records';
 import { endUnfitSubstitutions } from './end-unfit-substitutions';
 import { endSubstitution, setSubstitution } from './substitution-set';
 
-const db = connect(process.env.DATABASE_URL ?? '', 3);
+const db = connect(process.env.DATABASE_URL ?? '', 5);
 let lawyer: TestUser;
 let substitute: TestUser;
 beforeEach(async () => {
@@ -52,6 +53,32 @@ test('a substitute is notified once, and substitutes from the first day to the l
   expect(
     await rows({ db }, 'select kind, actor_id from notifications where user_id = $1', [substitute.id]),
   ).toEqual([{ kind: 'substitution', actor_id: lawyer.id }]);
+});
+
+test('the inboxes of both people get an event when a substitution is set, ended, or no longer allowed', async () => {
+  const announced = async () =>
+    (
+      await rows({ db }, `select from events where kind = 'inbox' and audiences @> array[$1, $2]`, [
+        `user:${lawyer.id}`,
+        `user:${substitute.id}`,
+      ])
+    ).length;
+  const id = await setSubstitute(1, 3);
+  expect(await announced()).toBe(1);
+  await endSubstitution(db, lawyer as never, id);
+  expect(await announced()).toBe(2);
+  await setSubstitute(1, 3);
+  await run({ db }, `update users set role = 'expert' where id = $1`, [substitute.id]);
+  await inTransaction(db, (on) => endUnfitSubstitutions(on, substitute.id));
+  expect(await announced()).toBe(4);
+});
+
+test('of two people who set each other as substitutes at once only one succeeds', async () => {
+  const lock = await lockRows(process.env.DATABASE_URL ?? '', 'users', [lawyer.id, substitute.id]);
+  const both = Promise.allSettled([setSubstitute(1, 3), setSubstitute(1, 3, lawyer.id, substitute)]);
+  await waitUntilBlocked(db, 2);
+  await lock.release();
+  expect((await both).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 describe('a substitute is refused', () => {
