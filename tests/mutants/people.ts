@@ -2,7 +2,7 @@ import type { Mutant } from './mutant';
 
 const SUBSTITUTES = 'api/areas/people/substitutes.itest.ts';
 const IDENTITY = 'api/areas/people/identity.itest.ts';
-const CALLERS = 'api/contract/who.test.ts';
+const CALLERS = 'api/contract/callers.test.ts';
 const CODEC = 'records/temporal/codec.test.ts';
 const ROOM = 'api/middleware/room.test.ts';
 const PROVIDER = 'api/accounts/oidc/oidc.itest.ts';
