@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from '../db/connection';
 import { freePort } from '../scripts/stack/ports';
 import { startScript, type StartedScript } from '../tests/kit/start-script';
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { addUser } from './testing/records';
 
 const started: StartedScript[] = [];
@@ -24,7 +24,7 @@ async function ready({ url, output, child }: Awaited<ReturnType<typeof start>>):
       (answer) => answer.ok,
       () => false,
     );
-  await until(async () => child.exitCode !== null || (await answers()));
+  await waitUntil(async () => child.exitCode !== null || (await answers()));
   if (child.exitCode !== null) throw new Error(`not ready: ${output()}`);
 }
 

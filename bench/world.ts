@@ -5,7 +5,7 @@ import { run } from '../db/query';
 import { readServiceSettings } from '../settings/settings';
 import { contest } from '../tests/kit/catalogue';
 import { addPeople } from '../tests/kit/people';
-import { begin, applicationDriver } from '../tests/kit/application-driver';
+import { beginApplication, applicationDriver } from '../tests/kit/application-driver';
 import type { World } from '../tests/kit/world';
 
 /** One application, with functions for the steps of all people who work on it. */
@@ -34,7 +34,7 @@ export async function openBenchWorld(env: Record<string, string>): Promise<Bench
     async bring(count, advance) {
       const brought: Awaited<ReturnType<typeof advance>>[] = [];
       const next = async (): Promise<void> => {
-        while (count-- > 0) brought.push(await advance(await begin(world, contestId)));
+        while (count-- > 0) brought.push(await advance(await beginApplication(world, contestId)));
       };
       await Promise.all(Array.from({ length: AT_ONCE }, next));
       await run({ db }, 'analyze');

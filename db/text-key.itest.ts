@@ -17,8 +17,8 @@ const CHARACTERS = [
  * Latin, Greek and Cyrillic letters, compared whatever their case. In rarer scripts only characters without a lower case of their own are
  * compared, because the lower case depends on the Unicode version of PostgreSQL and Node.
  */
-const CASES = /[\u0020-\u052f\u1e00-\u1eff]/u;
-const isCompared = (character: string) => CASES.test(character) || character.toLowerCase() === character;
+const SCRIPTS_WITH_STABLE_CASE = /[\u0020-\u052f\u1e00-\u1eff]/u;
+const isCompared = (character: string) => SCRIPTS_WITH_STABLE_CASE.test(character) || character.toLowerCase() === character;
 /**
  * Returns a text with the character beside letters that may change its normal form: they may compose with it, and a sigma at the end of a
  * word has another lower case.

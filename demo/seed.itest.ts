@@ -6,7 +6,7 @@ import { EXPERT_DOCUMENTS } from '../domain/expert-documents';
 import type { ApplicationState } from '../domain/application/state';
 import { overall } from '../domain/application/overall';
 import { startScript } from '../tests/kit/start-script';
-import { until } from '../tests/kit/application-driver';
+import { waitUntil } from '../tests/kit/application-driver';
 import { startWorld, type World } from '../tests/kit/world';
 import { row, rows } from '../db/query';
 import { applications } from './content';
@@ -113,7 +113,7 @@ async function killSeederAfter(decisions: number): Promise<void> {
   };
   const { child, output } = startScript('demo/seed.ts', env, ['--only', KEYS.join(',')]);
   try {
-    await until(async () => {
+    await waitUntil(async () => {
       if (child.exitCode !== null) throw new Error(`the seeder has ended by itself: ${output()}`);
       const found = await row<{ taken: number }>(places, 'select count(*)::int as taken from decisions');
       return (found?.taken ?? 0) >= decisions;

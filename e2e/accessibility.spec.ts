@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { ONE_LOOK } from './pages/faults';
-import { lookAtScreen } from './pages/look';
+import { checkScreen } from './pages/check-page';
 import { pageFor } from './pages/page-for';
 import { SCREENS_BY_ROLE } from './pages/screens';
 import { waitUntilPageLoaded } from './pages/page-loaded';
@@ -24,17 +24,17 @@ for (const { role, screens } of SCREENS_BY_ROLE)
         const heading = page.getByRole('heading', { level: 1 }).and(page.locator(':not([aria-level])'));
         await expect.soft(heading, screen.name).toHaveCount(1);
         // Pictures show the page as it opens: the walk opens other tabs and scrolls to the end.
-        if (process.env.LOOK) await lookAtScreen(page, screen.name);
+        if (process.env.LOOK) await checkScreen(page, screen.name);
         if (!ONE_LOOK) {
           expect.soft(await walkFaults(page), screen.name).toEqual([]);
           expect.soft(await tabListFaults(page), screen.name).toEqual([]);
         }
         // Only after the walk: elements rendered again after the narrow view lose the focus.
-        if (!process.env.LOOK) await lookAtScreen(page, screen.name);
+        if (!process.env.LOOK) await checkScreen(page, screen.name);
         const opens = ONE_LOOK ? {} : screen.opens;
         for (const [name, open] of Object.entries(opens ?? {})) {
           await open(page);
-          await lookAtScreen(page, `${screen.name}, ${name}`);
+          await checkScreen(page, `${screen.name}, ${name}`);
           await page.keyboard.press('Escape');
         }
       });
@@ -48,5 +48,5 @@ test('axe finds no fault in the signing widget', async ({ office, places }) => {
     .getByRole('button', { name: 'Підписати' })
     .click();
   await expect(widgetOf(page).getByLabel('Пароль ключа')).toBeVisible();
-  await lookAtScreen(page, 'signing widget');
+  await checkScreen(page, 'signing widget');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
@@ -53,7 +53,7 @@ test('a screen shows ten tasks, nine applications or ten users, a narrow screen 
       const narrow = await visibleRows(page, table, NARROW);
       expect.soft(narrow.whole, `${address}: rows in sight at 380 px`).toBeGreaterThanOrEqual(4);
       await page.setViewportSize(WIDE);
-      await lookAt(page, `density-${role}-${table}`);
+      await checkLoadedPage(page, `density-${role}-${table}`);
     });
   }
 });
@@ -71,7 +71,7 @@ test('compact density applies to all lists and at the next sign-in', async ({ of
   await waitUntilPageLoaded(page);
   await page.getByRole('button', { name: 'Вигляд списку' }).click();
   await expect(page.getByRole('radio', { name: 'Щільно' })).toBeChecked();
-  await lookAt(page, 'density-settings');
+  await checkLoadedPage(page, 'density-settings');
 });
 
 test('the panel of filters lies within the window, and its fields beside or under each other', async ({

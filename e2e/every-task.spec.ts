@@ -20,12 +20,12 @@ test('every task of every inbox of the demonstration leads to its step, and its 
   kit,
 }) => {
   const OWN_TITLE = 'Джаз на елеваторі: на дирекцію';
-  const { way } = await kit.begin('jazz-elevator', OWN_TITLE);
-  await way.toDirection();
+  const { driver } = await kit.beginApplication('jazz-elevator', OWN_TITLE);
+  await driver.toDirection();
   const known = new Set([...DEMONSTRATION, OWN_TITLE]);
   const opened = new Set<string>();
   for (const role of ROLES) {
-    const { tasks } = await kit.ask<{ tasks: Task[] }>(role, 'GET', '/api/inbox');
+    const { tasks } = await kit.callAs<{ tasks: Task[] }>(role, 'GET', '/api/inbox');
     for (const task of tasks.filter(({ subject }) => known.has(subject.title))) {
       await test.step(`${role}: ${task.step} of ${task.subject.label}`, async () => {
         expect.soft(await takeable(task, role), 'takeable').toBe(true);
@@ -46,14 +46,14 @@ test('every task of every inbox of the demonstration leads to its step, and its 
   /** Returns whether the role may take the step, or create a session for a step that a session takes. */
   async function takeable(task: Task, role: Role): Promise<boolean> {
     if (task.step === 'tech_review.session_decide') {
-      const { can } = await kit.ask<{ can: { create: unknown } }>(
+      const { can } = await kit.callAs<{ can: { create: unknown } }>(
         role,
         'GET',
         '/api/direction/tech_review/all',
       );
       return can.create === true;
     }
-    const { application } = await kit.ask<{ application: ApplicationView }>(
+    const { application } = await kit.callAs<{ application: ApplicationView }>(
       role,
       'GET',
       `/api/application/${task.subject._id}`,

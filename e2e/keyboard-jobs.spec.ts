@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
 import { Keyboard } from './pages/keyboard';
 import { waitUntilPageLoaded } from './pages/page-loaded';
-import { laterPdf } from './world/pdf';
+import { cachedPdf } from './world/pdf';
 
 // These tests use no mouse: every control is reached with Tab and the arrows.
 test.describe.configure({ mode: 'parallel' });
@@ -22,7 +22,7 @@ test('an account, its documents and its authenticator by keyboard alone', async 
   const identity = page.getByRole('listitem').filter({ hasText: 'посвідчує особу' });
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press(identity.getByRole('button', { name: /^(Обрати|Замінити)/ }));
-  const buffer = await laterPdf('Паспорт');
+  const buffer = await cachedPdf('Паспорт');
   await (await chooser).setFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
   await expect(identity.getByRole('button', { name: /^Замінити/ })).toBeVisible();
 
@@ -166,7 +166,7 @@ test('a contest’s list, the search and the bell by keyboard alone', async ({ o
   await expect(page.getByRole('heading', { level: 1 })).toContainText('третє літо');
 
   const body = `Гляньте, @[${kit.person('project_manager')}]`;
-  await kit.ask('lawyer', 'POST', `/api/application/${application}/comments`, { _id: randomUUID(), body });
+  await kit.callAs('lawyer', 'POST', `/api/application/${application}/comments`, { _id: randomUUID(), body });
   const bell = page.getByRole('button', { name: /^Сповіщення/ });
   await expect(bell).toHaveAccessibleName(/непрочитан/);
   await keyboard.press(bell);

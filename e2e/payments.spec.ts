@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 import { kyivDay } from '../tests/kit/kyiv-day';
-import { done } from '../tests/kit/application-driver';
+import { expectDone } from '../tests/kit/application-driver';
 
 const SET = 'Скласти графік платежів';
 const PAY = 'Позначити сплаченим';
@@ -17,11 +17,11 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   kit,
   places,
 }) => {
-  const [alike] = await kit.alike(await places.decided(), ['Сцена у форті: платежі']);
-  const { application, way } = alike!;
+  const [copy] = await kit.copyApplications(await places.decided(), ['Сцена у форті: платежі']);
+  const { application, driver } = copy!;
   const { id, number } = application;
-  await way.uploadAgreement();
-  done(await way.as('chief').sign('agreement.sign'));
+  await driver.uploadAgreement();
+  expectDone(await driver.as('chief').sign('agreement.sign'));
   await application.answer('agreement.sign_applicant');
 
   const lawyer = await office.as('lawyer');

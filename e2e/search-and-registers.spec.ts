@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { applications } from '../demo/content';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
-import { look } from './pages/look';
+import { checkPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 
@@ -37,7 +37,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   const missing = stranger.getByText('Такого реєстру немає або його не оприлюднено');
   await stranger.goto(`/registers/${id}/received_applications`);
   await expect(missing).toBeVisible();
-  await look(stranger, 'hidden register');
+  await checkPage(stranger, 'hidden register');
   await publicPage.goto('/registers');
   await waitUntilPageLoaded(publicPage);
 
@@ -51,7 +51,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
     await expect(rows).toHaveCount(3);
     previewed = await rows.allTextContents();
     for (const row of previewed) expect(TITLES.filter((title) => row.includes(title))).toHaveLength(1);
-    await look(page, 'confirmation');
+    await checkPage(page, 'confirmation');
     await dialog.getByRole('button', { name: 'Скасувати' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Не опубліковано' })).toHaveCount(5);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { taskLink } from './pages/inbox';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { SessionCreatePage, SessionListPage, SessionPage } from './pages/sessions';
 import { signInWidget } from './pages/widget';
 import { visit } from './pages/visit';
@@ -12,10 +12,10 @@ test('two members work on a session together, from an appeal to the signed minut
   office,
   kit,
 }) => {
-  const sentToDirection = await kit.begin('jazz-elevator', 'Джаз на елеваторі: дирекція');
-  await sentToDirection.way.toDirection();
-  const appealed = await kit.begin('map-of-silence', 'Мапа тиші: апеляція');
-  await appealed.way.appeal();
+  const sentToDirection = await kit.beginApplication('jazz-elevator', 'Джаз на елеваторі: дирекція');
+  await sentToDirection.driver.toDirection();
+  const appealed = await kit.beginApplication('map-of-silence', 'Мапа тиші: апеляція');
+  await appealed.driver.appeal();
   const [first, second] = [sentToDirection.application, appealed.application];
 
   const chief = await office.as('chief', `/inbox?number=${first.number}`);
@@ -29,7 +29,7 @@ test('two members work on a session together, from an appeal to the signed minut
   await creating.chooseMember(chief.name);
   await creating.chooseMember(head.name);
   await creating.chooseApplication(second.number);
-  await lookAt(chief.page, 'session-create-chosen');
+  await checkLoadedPage(chief.page, 'session-create-chosen');
   const counter = await creating.create();
 
   // The colleague reaches the session from the second application, and by its number.
@@ -67,12 +67,12 @@ test('two members work on a session together, from an appeal to the signed minut
   release();
   await expect(head.page.getByText(`Цей текст уже змінено (${chief.name}, `)).toBeVisible();
   await expect(headSession.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
-  await lookAt(head.page, 'session-conflict');
+  await checkLoadedPage(head.page, 'session-conflict');
   await head.page.getByRole('button', { name: 'Замінити збережений моїм' }).click();
   await expect(chiefSession.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
 
   await expect(chiefSession.acceptButton).toBeEnabled();
-  await lookAt(chief.page, 'session-ready');
+  await checkLoadedPage(chief.page, 'session-ready');
   await chiefSession.accept(['Так 1', 'Ні 1', 'Без рішення 0']);
   for (const { page } of [chief, head]) {
     await expect(page.getByText('Дирекцію проведено')).toBeVisible();
@@ -88,7 +88,7 @@ test('two members work on a session together, from an appeal to the signed minut
     await expect(page.getByText('Підписано', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Підписанти' })).toContainText(chief.name);
   }
-  await lookAt(chief.page, 'session-signed');
+  await checkLoadedPage(chief.page, 'session-signed');
 
   await chiefSession.row(first.number).getByRole('link', { name: first.number }).click();
   await expect(chief.page).toHaveURL(`/pd/application/${first.id}/info`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { VARIABLE_MODES } from '../domain/document/template/variables';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
@@ -142,14 +142,14 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
       if (mode === 'application') {
         await dialog.getByRole('combobox', { name: /^Поле заявки/ }).click();
         await option.first().click();
-        await lookAt(page, 'template-variable');
+        await checkLoadedPage(page, 'template-variable');
       }
       await dialog.getByRole('button', { name: 'Готово' }).click();
       await expect(page.getByRole('button', { name: `Вставити змінну of-${mode}` })).toBeVisible();
     }
   });
 
-  await lookAt(page, 'template-built');
+  await checkLoadedPage(page, 'template-built');
   await page.getByRole('button', { name: 'Створити шаблон' }).click();
   await expect(page.getByText('Шаблон створено')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Договір про все');
@@ -193,7 +193,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     // A whole number needs no choice; here the suggestion of the search is chosen.
     await page.locator('.ant-select-dropdown:visible').getByText('Сцена у форті: договір').click();
     await expect(page.getByTitle('Сторінки документа')).toBeVisible();
-    await lookAt(page, 'template-preview');
+    await checkLoadedPage(page, 'template-preview');
     // This variable has no value yet, because it is entered at generation.
     await page.getByRole('button', { name: 'town', exact: true }).click();
     await expect(text.locator('.ce-paragraph:focus').filter({ hasText: 'Місто town' })).toBeVisible();
@@ -205,7 +205,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
   await test.step('versions', async () => {
     await page.getByRole('link', { name: 'Версії' }).click();
     await expect(page.getByText(/^Додано:/).first()).toBeVisible();
-    await lookAt(page, 'template-versions');
+    await checkLoadedPage(page, 'template-versions');
     await page.goBack();
   });
 

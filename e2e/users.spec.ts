@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { signIn } from './pages/sign-in';
 import { visit } from './pages/visit';
@@ -20,7 +20,7 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await expect(form.getByLabel('РНОКПП')).toHaveValue(/^\d{10}$/);
   await form.getByRole('combobox', { name: 'Ключові слова' }).focus();
   await page.keyboard.press('Escape');
-  await lookAt(page, 'user');
+  await checkLoadedPage(page, 'user');
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByText('Дані змінено')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText('посада');
@@ -38,7 +38,7 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await page.getByRole('button', { name: 'Видалити групу' }).click();
   const dialog = page.getByRole('dialog', { name: 'Видалити групу «Рада сценічного мистецтва»?' });
   await expect(dialog.getByText('До групи входить 1 експерт; його буде відкріплено.')).toBeVisible();
-  await lookAt(page, 'council-delete');
+  await checkLoadedPage(page, 'council-delete');
   await dialog.getByRole('button', { name: 'Видалити групу' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/council$/);
   await expect(page.getByText('Групу видалено')).toBeVisible();
@@ -94,12 +94,12 @@ test('support signs in as another user, can only read, and returns; start and en
   const address = page.url();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Причина').fill('Звернення 17: не видно завдань');
-  await lookAt(page, 'enter');
+  await checkLoadedPage(page, 'enter');
   await dialog.getByRole('button', { name: 'Увійти' }).click();
   const banner = page.getByRole('region', { name: 'Вхід від імені користувача' });
   await expect(banner).toContainText(`${admin} переглядає систему від імені`);
   await visit(page, '/inbox');
-  await lookAt(page, 'banner');
+  await checkLoadedPage(page, 'banner');
   await page.reload();
   await banner.getByRole('button', { name: 'Повернутися' }).click();
   await expect(banner).toHaveCount(0);
@@ -124,5 +124,5 @@ test('an uncaught error is reported, and administrators read it', async ({ offic
   await expect(link).toBeVisible();
   await link.click();
   await page.getByText('Подробиці').first().click();
-  await lookAt(page, 'error');
+  await checkLoadedPage(page, 'error');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 
@@ -26,7 +26,7 @@ test('a vote on a candidate by keyboard is finalised and can then no longer be c
     await expect(form.getByText('12 з 23')).toBeVisible();
     await page.reload();
     await expect(form.getByText('12 з 23')).toBeVisible();
-    await lookAt(page, 'vote, all scored');
+    await checkLoadedPage(page, 'vote, all scored');
   });
 
   await test.step('finalised after a confirmation, with the rating beside it', async () => {
@@ -41,7 +41,7 @@ test('a vote on a candidate by keyboard is finalised and can then no longer be c
       page.getByRole('region', { name: 'Рейтинг' }).getByText('12', { exact: true }),
     ).toBeVisible();
     await waitUntilPageLoaded(page);
-    await lookAt(page, 'vote, finalised');
+    await checkLoadedPage(page, 'vote, finalised');
   });
 
   await test.step('the list shows the rating and sorts by it', async () => {

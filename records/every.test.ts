@@ -1,4 +1,4 @@
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { every } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
@@ -35,5 +35,5 @@ test('stop aborts the signal of a long round and waits for its end', async () =>
   });
   let stopped = false;
   void duty.stop().then(() => (stopped = ended));
-  await until(() => stopped);
+  await waitUntil(() => stopped);
 });

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { closeIdleConnections, trackIdleConnections } from './idle-connections';
 
 async function serve(listener: RequestListener) {
@@ -12,7 +12,7 @@ async function serve(listener: RequestListener) {
   const { port } = server.address() as AddressInfo;
   let isClosed = false;
   server.once('close', () => (isClosed = true));
-  const closed = () => until(() => isClosed);
+  const closed = () => waitUntil(() => isClosed);
   const stop = (): void => {
     server.close();
     closeIdleConnections(server);
@@ -32,7 +32,7 @@ test('connections without a call, or with a part of one, do not keep a server op
   partial.write('GET / HTTP/1.1\r\nHost: ');
   stop();
   await closed();
-  await until(() => silent.closed && partial.closed);
+  await waitUntil(() => silent.closed && partial.closed);
 });
 
 test('a running call is answered; its kept-alive connection is closed afterwards', async () => {
@@ -45,7 +45,7 @@ test('a running call is answered; its kept-alive connection is closed afterwards
   const call = fetch(url).then((response) => response.text());
   const [response] = (await begun) as [ServerResponse];
   stop();
-  await until(() => other.closed); // by now all idle connections are closed
+  await waitUntil(() => other.closed); // by now all idle connections are closed
   response.end('answered');
   expect(await call).toBe('answered');
   await closed();

@@ -8,8 +8,8 @@ import { contest } from './kit/catalogue';
 import type { Person } from './kit/people';
 import { call } from './kit/http';
 import { comment, staffCalls } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
-import { done, scoreAll, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, scoreAll, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // Experts are drawn at random, so an expert who is wrongly eligible would be drawn only now and then. Here three experts are needed
@@ -43,7 +43,7 @@ const setColumns = (columns: string, people: readonly Person[], bind: unknown[] 
   ]);
 
 /** Stands an application to which experts can be distributed. */
-const readyApplication = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'distribution');
+const readyApplication = (): Promise<ApplicationDriver> => copyAtStage(world, contestId, 'distribution');
 
 const distributeExperts = () => application.as('expert_manager').take('expert_review.distribute');
 const experts = async (): Promise<string[]> =>
@@ -85,14 +85,14 @@ test('an expert of another field is assigned only to an application with one of 
   await setColumns(`cultural_sector = 'cinema', keywords = '{kino}'`, [third]);
   await expectOneMissing();
   await setColumns(`keywords = '{kino,khor}'`, [third]);
-  done(await distributeExperts());
+  expectDone(await distributeExperts());
   expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
 test('an expert released from an application is not assigned to it again', async () => {
   const manager = application.as('expert_manager');
   const review = (await manager.view()).reviews.find(({ expert: reviewer }) => reviewer?._id === third.id);
-  done(await manager.take('review.fire', { record_id: review?._id, comment: comment() }));
+  expectDone(await manager.take('review.fire', { record_id: review?._id, comment: comment() }));
   const { status, problem } = await distributeExperts();
   expect([status, problem.code]).toEqual([409, 'experts-missing']);
 });
@@ -103,15 +103,15 @@ test('a review counts towards the limit until it is completed, also while it wai
   );
   const record = { record_id: review?._id };
   const reviewer = staffCalls(world, expert(0), application.id);
-  done(await reviewer.take('review.start', record));
+  expectDone(await reviewer.take('review.start', record));
   await scoreAll(world, expert(0).token, review?._id ?? '');
-  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
+  expectDone(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
 
   application = await readyApplication();
   await setColumns('max_application_limit = 1', [expert(0)]);
   await expectOneMissing();
   await setColumns('max_application_limit = 2', [expert(0)]);
-  done(await distributeExperts());
+  expectDone(await distributeExperts());
   expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
@@ -140,7 +140,7 @@ test('an expert of another programme is named by hand, the others are drawn, and
   const [found] = (await listCandidates(other.email)).candidates;
   expect(found).toMatchObject({ _id: other.id, unfit: ['other-programme'], allowed: true });
 
-  done(await application.as('expert_manager').take('expert_review.distribute', { experts: [other.id] }));
+  expectDone(await application.as('expert_manager').take('expert_review.distribute', { experts: [other.id] }));
   const reviewers = await experts();
   expect(reviewers).toContain(other.id);
   expect(reviewers).toHaveLength(3);
@@ -178,7 +178,7 @@ test('the expert with the fewest open reviews is drawn first', async () => {
   const idle = expert(4);
   await setColumns(`main_program = ${PROGRAM}`, [idle], [contestId]);
   const loads = new Map((await listCandidates()).candidates.map(({ _id, load }) => [_id, load]));
-  done(await distributeExperts());
+  expectDone(await distributeExperts());
   const reviewers = await experts();
   expect(reviewers).toContain(idle.id);
   const [spare] = [...loads.keys()].filter((id) => !reviewers.includes(id));
@@ -240,7 +240,7 @@ test.each<[string, string, string]>([
 
 test('an expert who declared a conflict of interest with the applicant is unfit for their next application', async () => {
   const earlier = await readyApplication();
-  done(await earlier.as('expert_manager').take('expert_review.distribute', { experts: [third.id] }));
+  expectDone(await earlier.as('expert_manager').take('expert_review.distribute', { experts: [third.id] }));
   const review = (await earlier.as('admin').view()).reviews.find(
     ({ expert: reviewer }) => reviewer?._id === third.id,
   );
@@ -248,8 +248,8 @@ test('an expert who declared a conflict of interest with the applicant is unfit 
   const record = { record_id: review?._id };
   const untyped = await reviewer.take('review.failure', { ...record, comment: comment(120) });
   expect([untyped.status, untyped.problem.code]).toEqual([422, 'outcome-missing']);
-  done(await reviewer.take('review.failure', { ...record, outcome: 'conflict', comment: comment(120) }));
-  done(await reviewer.sign('review.sign_failure', review?._id, { outcome: 'conflict' }));
+  expectDone(await reviewer.take('review.failure', { ...record, outcome: 'conflict', comment: comment(120) }));
+  expectDone(await reviewer.sign('review.sign_failure', review?._id, { outcome: 'conflict' }));
 
   application = await readyApplication();
   const found = (await listCandidates()).candidates.find(({ _id }) => _id === third.id);

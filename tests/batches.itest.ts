@@ -12,9 +12,9 @@ import { readableHistory } from './kit/readable-history';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { signAll } from './kit/staff';
-import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type WorldWithWorker } from './kit/world';
 
 // rules/batches, "Batch".
@@ -45,7 +45,7 @@ const listedBatchIds = async (query: '' | '?signing=true'): Promise<string[]> =>
 
 /** Waits until the batch is finished, and returns it. */
 async function finishedBatch(role: Role, id: string): Promise<Batch> {
-  await until(async () => (await readBatch(role, id)).finished);
+  await waitUntil(async () => (await readBatch(role, id)).finished);
   return readBatch(role, id);
 }
 async function carryOut(role: Role, items: readonly object[], key?: string): Promise<Batch> {
@@ -87,7 +87,7 @@ const decisionsOf = (id: string, step: string) =>
     [id, step],
   );
 
-const atDirection = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'direction');
+const atDirection = (): Promise<ApplicationDriver> => copyAtStage(world, contestId, 'direction');
 
 describe('steps of several kinds in one batch', () => {
   let agreement: ApplicationDriver;
@@ -95,14 +95,14 @@ describe('steps of several kinds in one batch', () => {
   let other: ApplicationDriver;
   let session: string;
   beforeAll(async () => {
-    agreement = await applicationAt(world, contestId, 'agreement to sign');
+    agreement = await copyAtStage(world, contestId, 'agreement to sign');
     [direction, other] = [await atDirection(), await atDirection()];
-    const sessionApplication = await begin(world, contestId);
+    const sessionApplication = await beginApplication(world, contestId);
     await sessionApplication.toDirection();
     const chief = boards(world, world.cast.by.chief);
     session = (await chief.create([world.cast.by.chief], [sessionApplication.id])).data._id;
     await waitUntilBegun(world, session);
-    done(await chief.finish(session, { ...TEXTS, results: [{ _id: sessionApplication.id, status: 2 }] }));
+    expectDone(await chief.finish(session, { ...TEXTS, results: [{ _id: sessionApplication.id, status: 2 }] }));
     await waitUntilCarriedOut(world, session);
   });
 
@@ -176,7 +176,7 @@ describe('steps of several kinds in one batch', () => {
   test('a decision on a stale version fails and names the winner; a signature on a stale version is accepted', async () => {
     const application = await atDirection();
     const old = await item(application, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
-    done(await application.as('director').take('direction.decide', { outcome: 'approved' }));
+    expectDone(await application.as('director').take('direction.decide', { outcome: 'approved' }));
     const batch = await carryOut('chief', [old]);
     expect(outcomes(batch)).toEqual(['stale']);
     const director = await row<{ name: string }>(
@@ -187,7 +187,7 @@ describe('steps of several kinds in one batch', () => {
     expect(batch.items[0]?.winner).toMatchObject({ name: director?.name, outcome: 'approved' });
     expect(await decisionsOf(application.id, 'direction.decide')).toHaveLength(1);
 
-    const signed = await applicationAt(world, contestId, 'agreement to sign');
+    const signed = await copyAtStage(world, contestId, 'agreement to sign');
     const before = await item(signed, 'agreement.sign');
     await signPart(signed, 'agreement.sign');
     const signaturePath = `/applications/${signed.id}/agreement/signature`;
@@ -272,7 +272,7 @@ test('only the maker of a batch can read it', async () => {
 });
 
 test('the same key returns the same batch and retries its failed items; another key makes another batch', async () => {
-  const application = await applicationAt(world, contestId, 'agreement to sign');
+  const application = await copyAtStage(world, contestId, 'agreement to sign');
   const items = [await item(application, 'agreement.sign')];
   const key = randomUUID();
   const first = await carryOut('chief', items, key);
@@ -330,11 +330,11 @@ test('an application of a waiting batch is locked for others, with the reason, u
     'done',
   ]);
   expect(await decisionsOf(application.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
-  done(await application.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
+  expectDone(await application.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
 });
 
 test('a generated document of a waiting batch is locked for others, with the reason, and is completed once', async () => {
-  const application = await applicationAt(world, contestId, 'agreement');
+  const application = await copyAtStage(world, contestId, 'agreement');
   const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
   const items = [
@@ -363,11 +363,11 @@ test('a generated document of a waiting batch is locked for others, with the rea
   await world.resumeWorker();
   expect(outcomes(await finishedBatch('chief', batch._id))).toEqual(['done']);
   expect(await decisionsOf(id, 'document.complete')).toHaveLength(1);
-  await until(async () => (await agreementStatus(application)) === 4);
+  await waitUntil(async () => (await agreementStatus(application)) === 4);
 });
 
 test('a rollback while the document waits in a batch: the item fails with a reason, or completes before it and is rolled back', async () => {
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await toAgreementStage(application);
   const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
@@ -383,7 +383,7 @@ test('a rollback while the document waits in a batch: the item fails with a reas
   const rollback = await waitForRollback(world, data.rollback._id);
   const [item] = (await finishedBatch('chief', batch._id)).items;
   // The rollback or the completion may come first; the records are consistent in both cases.
-  await until(async () => (await documents(world).view(id)).status === -1);
+  await waitUntil(async () => (await documents(world).view(id)).status === -1);
   if (item?.state === 'failed') {
     expect(['wrong-stage', 'wrong-status', 'stale']).toContain(item.code);
     expect(item.detail).toMatch(/[а-яії]/i);
@@ -391,7 +391,7 @@ test('a rollback while the document waits in a batch: the item fails with a reas
   } else expect(await decisionsOf(id, 'document.complete')).toHaveLength(1);
   expect(rollback.items).toMatchObject([{ state: 'restored' }]);
   // The completion may have requested the adoption of the agreement, which the rolled-back application refuses.
-  await until(async () => {
+  await waitUntil(async () => {
     const waits = await rows(
       { db: world.services.db },
       `select from batch_items where subject_id = any($1::uuid[]) and state = 'waiting'`,

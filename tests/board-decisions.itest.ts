@@ -8,8 +8,8 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { pdf } from './kit/pdf';
-import { applicationAt } from './kit/stand/stand';
-import { done, until, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/boards, "Many at once".
@@ -39,7 +39,7 @@ async function carryOut(role: Role, items: readonly object[]): Promise<Batch> {
   if (status >= 300) throw new Error(JSON.stringify(problem));
   const read = async () =>
     (await callAs<{ batch: Batch }>(role, 'GET', `/api/batches/${data.batch._id}`)).data.batch;
-  await until(async () => (await read()).finished);
+  await waitUntil(async () => (await read()).finished);
   return read();
 }
 const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
@@ -49,7 +49,7 @@ const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
   ...more,
 });
 
-const atDirection = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'direction');
+const atDirection = (): Promise<ApplicationDriver> => copyAtStage(world, contestId, 'direction');
 
 /** Bytes of the minutes. */
 let MINUTES: Uint8Array;
@@ -109,7 +109,7 @@ test('the list shows each application’s brief, but none that a colleague has c
   expect(await rowOf('chief', 'direction', other)).toBeUndefined();
   expect(await rowOf('director', 'direction', other)).toBeDefined();
   expect((await callAs('director', 'POST', `/api/inbox/${task?.id}/release`)).status).toBe(200);
-  done(await application.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
+  expectDone(await application.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
   expect(await rowOf('project_head', 'direction', application)).toBeUndefined();
   expect(await rowOf('chief', 'direction', application)).toBeDefined();
 });
@@ -122,7 +122,7 @@ test('in a member’s batch only the application of their recusal fails; in a ba
     rows.map((boardRow) => itemOf(boardRow, 'direction', { outcome: 'approved' })),
   );
   expect(failed.items.map(({ code, state }) => code ?? state)).toEqual(['recused', 'done', 'done']);
-  done(await applications[0]!.as('chief').take('direction.decide', { outcome: 'approved' }));
+  expectDone(await applications[0]!.as('chief').take('direction.decide', { outcome: 'approved' }));
 
   await run(world.services, 'update contests set board_threshold = 1 where id = $1', [contestId]);
   const first = await rowOf('chief', 'supervisory_board', applications[0]!);
@@ -236,7 +236,7 @@ test('a repeated key stores no second copy of the minutes', async () => {
   expect((await ask(file)).data.batch._id).toBe(first.data.batch._id);
   const another = await ask(await minutes('chief'));
   expect([another.status, another.problem.code]).toEqual([422, 'idempotency-mismatch']);
-  await until(
+  await waitUntil(
     async () => (await applications[2]!.as('chief').view()).reporting_review.supervisory_board.status === 1,
   );
   const copies = await row<{ n: number }>(

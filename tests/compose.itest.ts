@@ -12,7 +12,7 @@ import { approvalBody } from './kit/approval-body';
 import { describeWith } from './kit/programs/describe-with';
 import { quietRuntime } from './kit/quiet-runtime';
 import { WAIT_MS } from './kit/wait';
-import { begin, until, type applicationDriver } from './kit/application-driver';
+import { beginApplication, waitUntil, type applicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import type { World } from './kit/world';
 
@@ -51,7 +51,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
 
   test('two APIs and two workers take 200 decisions at once: each is recorded once, and its files are in the bucket', async () => {
     const applications = await Promise.all(
-      Array.from({ length: APPLICATIONS }, () => begin(world, contestId)),
+      Array.from({ length: APPLICATIONS }, () => beginApplication(world, contestId)),
     );
     const ids = applications.map(({ id }) => id);
     const before = await lastDecision(world);
@@ -95,7 +95,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   }
 
   test('a protocol is signed at the signing host, which is reached through the proxy', async () => {
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     await application.technical();
     await expectConsistent(world, application.id);
   });
@@ -116,17 +116,17 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
       return true;
     };
     // The replica serves its share of the calls until it hangs. Calls sent to it then are late until the proxy removes it.
-    await until(async () => {
+    await waitUntil(async () => {
       await callThroughProxy(WAIT_MS);
       return hasLine('api-1', /users\/me/) !== undefined;
     });
     signal('SIGSTOP');
     try {
-      await until(allInTime);
+      await waitUntil(allInTime);
     } finally {
       signal('SIGCONT');
     }
-    await until(async () => {
+    await waitUntil(async () => {
       await fetch(`${composed.url}/api/openapi.json`); // called nowhere else in this file
       return hasLine('api-1', /openapi\.json/) !== undefined;
     });

@@ -10,9 +10,9 @@ import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { call } from './kit/http';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { signAll } from './kit/staff';
-import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/agreement-and-signing, "Many at once".
@@ -37,31 +37,31 @@ const stepsOf = ({ items }: Desk) => items.map(({ step, subject }) => [step, sub
 beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
-  uploaded = await applicationAt(world, contestId, 'agreement to sign');
-  signedByApplicant = await applicationAt(world, contestId, 'agreement to sign');
+  uploaded = await copyAtStage(world, contestId, 'agreement to sign');
+  signedByApplicant = await copyAtStage(world, contestId, 'agreement to sign');
   const signaturePath = `/applications/${signedByApplicant.id}/agreement/signature`;
   await signedByApplicant.applicantSystem.sign(signaturePath, signedByApplicant.id, ['main', 'budget']);
-  withAct = await applicationAt(world, contestId, 'agreement signed');
+  withAct = await copyAtStage(world, contestId, 'agreement signed');
   const lawyer = withAct.as('lawyer');
   additionalId =
-    done(
+    expectDone(
       await lawyer.take('additional.upload', {
         files: { file: [await lawyer.upload('additional.upload', 'file')] },
       }),
     ).record_id ?? '';
   await withAct.endAgreement();
   await withAct.report();
-  done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
+  expectDone(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
 
-  const onAgenda = await begin(world, contestId);
+  const onAgenda = await beginApplication(world, contestId);
   await onAgenda.toDirection();
   const chief = boards(world, world.cast.by.chief);
   sessionId = (await chief.create([world.cast.by.chief], [onAgenda.id])).data._id;
   await waitUntilBegun(world, sessionId);
-  done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: onAgenda.id, status: 2 }] }));
+  expectDone(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: onAgenda.id, status: 2 }] }));
   await waitUntilCarriedOut(world, sessionId);
 
-  withDocument = await applicationAt(world, contestId, 'agreement');
+  withDocument = await copyAtStage(world, contestId, 'agreement');
   documentId = await atDirector(world, withDocument);
 });
 afterAll(() => world?.stop());
@@ -153,7 +153,7 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
   expect((await uploaded.as('chief').take('agreement.send_back', {})).problem.code).toBe('comment-too-short');
   const late = await signedByApplicant.as('chief').take('agreement.send_back', { comment });
   expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
-  done(await uploaded.as('chief').take('agreement.send_back', { comment }));
+  expectDone(await uploaded.as('chief').take('agreement.send_back', { comment }));
   expect(await agreementStatus(uploaded)).toBe(0);
   expect(stepsOf(await readDesk('chief', '?section=main'))).toEqual([
     ['agreement.sign', signedByApplicant.id],
@@ -178,7 +178,7 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
   });
 
   // The comment is still shown after the agreement is handed over again, until one of the parties signs it.
-  done(await uploaded.as('lawyer').take('agreement.upload'));
+  expectDone(await uploaded.as('lawyer').take('agreement.upload'));
   expect((await uploaded.as('chief').view()).reporting_review.grunt_agreement.returned).toMatchObject({
     message: comment,
   });
@@ -195,7 +195,7 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
     record_id: record_id ?? undefined,
   }));
   // In the meantime the lawyer withdraws the additional agreement.
-  done(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
+  expectDone(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
   const [sessions, documentIds] = (['session', 'document'] as const).map((kind) =>
     of(kind).map(({ subject }) => subject._id),
   );
@@ -229,7 +229,7 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
   });
   const read = async () =>
     (await callAs<{ batch: Batch }>('chief', 'GET', `/api/batches/${answer.data.batch._id}`)).data.batch;
-  await until(async () => (await read()).finished);
+  await waitUntil(async () => (await read()).finished);
   const ended = await read();
   expect(ended.items.map(({ step, state }) => [step, state])).toEqual([
     ['agreement.sign', 'done'],
@@ -239,7 +239,7 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
     ['document.complete', 'done'],
     ['agreement.sign', 'done'],
   ]);
-  await until(async () => (await agreementStatus(withDocument)) === 4);
+  await waitUntil(async () => (await agreementStatus(withDocument)) === 4);
   expect((await readDesk('chief')).counts).toEqual({
     main: 0,
     additional: 0,

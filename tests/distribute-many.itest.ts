@@ -10,8 +10,8 @@ import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { applicationAt } from './kit/stand/stand';
-import { done, until, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once".
@@ -41,7 +41,7 @@ const batch = async (id: string): Promise<Batch> =>
   (await callAs<{ distribution: Batch }>('expert_manager', 'GET', `/api/distribution/${id}`)).data
     .distribution;
 async function finishedBatch(id: string): Promise<Batch> {
-  await until(async () => (await batch(id)).finished);
+  await waitUntil(async () => (await batch(id)).finished);
   return batch(id);
 }
 
@@ -49,7 +49,7 @@ async function finishedBatch(id: string): Promise<Batch> {
 async function readyApplications(count: number): Promise<ApplicationDriver[]> {
   const applications: ApplicationDriver[] = [];
   while (applications.length < count)
-    applications.push(await applicationAt(world, contestId, 'distribution'));
+    applications.push(await copyAtStage(world, contestId, 'distribution'));
   return applications;
 }
 const reviewersOf = async (application: ApplicationDriver): Promise<string[]> =>
@@ -185,7 +185,7 @@ test('refuses distribution in a contest without questions; the step, the plan an
 test('refuses a plan that has become outdated, and changes nothing', async () => {
   const [application, other] = (await readyApplications(2)) as [ApplicationDriver, ApplicationDriver];
   const planData = (await planDistribution(idsOf([application, other]))).data;
-  done(await other.as('project_head').take('expert_review.distribute'));
+  expectDone(await other.as('project_head').take('expert_review.distribute'));
   const { status, problem } = await carryOut(idsOf([application, other]), planData);
   expect([status, problem.code]).toEqual([409, 'plan-changed']);
   expect(await reviewersOf(application)).toEqual([]);
@@ -225,7 +225,7 @@ test('an item fails with a reason when its application is already distributed or
   const { experts } = world.cast;
   const people = experts.map(({ id }) => id);
   const [busy, ...others] = people as [string, ...string[]];
-  done(await distributed.as('project_head').take('expert_review.distribute'));
+  expectDone(await distributed.as('project_head').take('expert_review.distribute'));
   const before = await reviewersOf(distributed);
   await run(db(), 'update users set max_application_limit = 0 where id = $1', [busy]);
   const id = await insertBatch([

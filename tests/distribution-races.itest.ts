@@ -3,7 +3,7 @@ import { contest } from './kit/catalogue';
 import { lockRows, waitUntilBlocked } from './kit/row-locks';
 import { type Answer, call } from './kit/http';
 import type { Person } from './kit/people';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import type { applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
@@ -29,7 +29,7 @@ function nextExpert(): Person {
 }
 
 const readyApplication = (): Promise<ReturnType<typeof applicationDriver>> =>
-  applicationAt(world, contestId, 'distribution');
+  copyAtStage(world, contestId, 'distribution');
 
 type Write = () => Promise<Answer<unknown>>;
 

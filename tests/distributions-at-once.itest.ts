@@ -8,7 +8,7 @@ import type { Role } from '../domain/roles';
 import { contest } from './kit/catalogue';
 import { lockApplications, waitUntilBlocked } from './kit/row-locks';
 import { call } from './kit/http';
-import { begin, until, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once": changes of the same applications at the very moment of a distribution.
@@ -30,9 +30,9 @@ const callAs = <T>(role: Role, path: string, body: object) =>
  */
 async function waitingPair(): Promise<{ contestId: string; pair: ApplicationDriver[] }> {
   const contestId = await contest(world.services.db);
-  const begun = [await begin(world, contestId)];
+  const begun = [await beginApplication(world, contestId)];
   for (;;) {
-    const last = await begin(world, contestId);
+    const last = await beginApplication(world, contestId);
     const first = begun.find(({ id }) => id > last.id);
     begun.push(last);
     if (!first) continue;
@@ -59,7 +59,7 @@ const itemsOf = (batchId: string) =>
     [batchId],
   );
 const waitUntilFinished = (batchId: string) =>
-  until(async () => (await itemsOf(batchId)).every(({ state }) => state !== 'waiting'));
+  waitUntil(async () => (await itemsOf(batchId)).every(({ state }) => state !== 'waiting'));
 
 test('a distribution and a batch take the same applications in different orders without a deadlock', async () => {
   const { services } = world;

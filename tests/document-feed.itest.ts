@@ -2,7 +2,7 @@ import { row } from '../db/query';
 import type { ListedDocument } from '../api/areas/generated-documents/contract/documents';
 import { createDocumentDriver, type DocumentDriver } from './kit/document-driver';
 import { documents, TEMPLATE } from './kit/documents';
-import { done } from './kit/application-driver';
+import { expectDone } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Feed".
@@ -20,7 +20,7 @@ beforeAll(async () => {
   created = await documentDriver.generateDocument(application.id);
   archived = await documentDriver.generateDocument(application.id);
   deleted = await documentDriver.generateDocument(application.id);
-  for (const id of [archived, deleted]) done(await update('lawyer', id, { status: -1 }));
+  for (const id of [archived, deleted]) expectDone(await update('lawyer', id, { status: -1 }));
   await ask('lawyer', 'POST', `/doc/${deleted}/delete`);
 });
 afterAll(() => world?.stop());

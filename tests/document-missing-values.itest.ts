@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
   await submitApplication([PROJECT_NOTE_FIELD]);
-  template = await documents(world).store({
+  template = await documents(world).storeTemplate({
     ...TEMPLATE,
     variables: [
       ...TEMPLATE.variables.filter(({ name }) => name !== 'project'),

@@ -7,8 +7,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { boards } from './kit/session';
-import { applicationAt } from './kit/stand/stand';
-import { begin, type applicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { beginApplication, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/platform, "API document". tests/jest/check-answers compares each answer with the document; this file calls each operation.
@@ -48,10 +48,10 @@ beforeAll(async () => {
   world = await startWorld();
   const { db } = world.services;
   const contestId = await contest(db);
-  application = await applicationAt(world, contestId, 'act');
+  application = await copyAtStage(world, contestId, 'act');
   const { negotiation_procedures: procedures } = await application.as('admin').view();
 
-  const waiting = await begin(world, contestId);
+  const waiting = await beginApplication(world, contestId);
   await waiting.toDirection();
   const { admin, chief, lawyer } = world.cast.by;
   const session = await boards(world, chief).create([chief], [waiting.id]);

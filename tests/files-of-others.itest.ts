@@ -4,9 +4,9 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { expectRefusedUnchanged } from './kit/table-digests';
-import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -24,12 +24,12 @@ async function advanceToHeldNegotiation(application: ApplicationDriver): Promise
   const creation = await application
     .as('project_manager')
     .take('negotiation.create', { outcome: 'offline', commission });
-  return done(creation).record_id ?? '';
+  return expectDone(creation).record_id ?? '';
 }
 
 test('a step accepts only files that its actor has uploaded for it', async () => {
-  const application = await applicationAt(world, contestId, 'negotiation');
-  const other = await applicationAt(world, contestId, 'negotiation');
+  const application = await copyAtStage(world, contestId, 'negotiation');
+  const other = await copyAtStage(world, contestId, 'negotiation');
   const [procedure, heldOther] = [
     await advanceToHeldNegotiation(application),
     await advanceToHeldNegotiation(other),
@@ -46,7 +46,7 @@ test('a step accepts only files that its actor has uploaded for it', async () =>
     await expectRefusedUnchanged(world, application.id, () => minutes(application.as('admin'), own)),
   ).toEqual(unknown);
   expect(await expectRefusedUnchanged(world, application.id, () => minutes(pm, elsewhere))).toEqual(unknown);
-  done(await minutes(pm, own));
+  expectDone(await minutes(pm, own));
 });
 
 describe('a file uploaded by one applicants’ system', () => {
@@ -65,7 +65,7 @@ describe('a file uploaded by one applicants’ system', () => {
   });
 
   test('cannot be submitted by another system', async () => {
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     const file = await foreign('document');
     const submission = {
       contest: contestId,
@@ -91,12 +91,12 @@ describe('a file uploaded by one applicants’ system', () => {
   });
 
   test('cannot be used in a step of another system', async () => {
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     const pm = application.as('project_manager');
     const { validation, comment } = approvalBody(await pm.view());
     const refusing = { comment, validation: validation && { ...validation, fields: false } };
-    done(await pm.take('tech_review.validate', refusing));
-    done(await pm.sign('tech_review.sign'));
+    expectDone(await pm.take('tech_review.validate', refusing));
+    expectDone(await pm.sign('tech_review.sign'));
     const file = await foreign('appeal');
     const appeal = (file_id: string) =>
       application.applicantSystem.to('POST', `/applications/${application.id}/appeal`, { file_id });

@@ -5,7 +5,7 @@ import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
 import { staffCalls } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('the division’s overall comment is visible to the staff, is recorded at the review’s end, and removed by a rollback', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'review');
+  const application = await copyAtStage(world, await contest(world.services.db), 'review');
   const save = (role: Role, message: string) =>
     call(
       world.url,

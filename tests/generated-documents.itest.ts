@@ -7,7 +7,7 @@ import { DETAILS, documents, IBAN, TEMPLATE } from './kit/documents';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import type { StepAnswer } from './kit/staff';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -89,12 +89,12 @@ test('a document passes from generation to the application’s agreement, with a
         ifMatch: '0.0',
       },
     );
-  done(await asFirstRead('lawyer', { status: 1 }));
+  expectDone(await asFirstRead('lawyer', { status: 1 }));
   expect(await tasksOf(id)).toEqual([['document.save_finance', ['financier']]]);
   const late = await asFirstRead('financier', FINANCE);
   expect([late.status, late.problem.code]).toEqual([409, 'stale']);
   expect(late.problem.detail).toMatch(/^Документ змінено, поки ви з ним працювали/);
-  done(await update('financier', id, FINANCE));
+  expectDone(await update('financier', id, FINANCE));
   expect(await view(id)).toMatchObject({
     status: 2,
     outdated: true,
@@ -110,20 +110,20 @@ test('a document passes from generation to the application’s agreement, with a
 
   // The applicant's system sends the bank details; the staff return them once.
   const details = { ...DETAILS, passport: '000000001' };
-  done((await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details })) as never);
-  done(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
+  expectDone((await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details })) as never);
+  expectDone(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
   const answer = await application.applicantSystem.to<{ document: object }>('GET', `/documents/${id}`);
   expect(answer.data.document).toMatchObject({
     fin_details_status: -1,
     rework_message: 'Перевірте паспорт.',
     file_id: null,
   });
-  done(
+  expectDone(
     (await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, {
       details: DETAILS,
     })) as never,
   );
-  done(await update('financier', id, { fin_details_status: 2 }));
+  expectDone(await update('financier', id, { fin_details_status: 2 }));
   expect(await view(id)).toMatchObject({
     fin_details_status: 2,
     rework_message: null,
@@ -132,7 +132,7 @@ test('a document passes from generation to the application’s agreement, with a
 
   const early = await update('lawyer', id, { status: 3 });
   expect([early.status, early.problem.code]).toEqual([409, 'document-outdated']);
-  done(await regenerate(id));
+  expectDone(await regenerate(id));
   expect(await view(id)).toMatchObject({ outdated: false, unresolved: [], status: 2 });
   expect(await docxOf(id)).toEqual(
     expect.arrayContaining([
@@ -155,18 +155,18 @@ test('a document passes from generation to the application’s agreement, with a
     'Банк: АТ «Банк»',
     'Телефон: +380501234567',
   ]);
-  done(await update('lawyer', id, { status: 3 }));
+  expectDone(await update('lawyer', id, { status: 3 }));
   const earlyStatus5 = await update('lawyer', id, { status: 5 });
   expect([earlyStatus5.status, earlyStatus5.problem.code]).toEqual([409, 'wrong-status']);
-  done(await signAsApplicant(application, id));
-  done(await update('lawyer', id, { status: 5 }));
+  expectDone(await signAsApplicant(application, id));
+  expectDone(await update('lawyer', id, { status: 5 }));
   const unsigned = await update('chief', id, { status: 6 });
   // The applicant has signed the document; the chief has not.
   expect([unsigned.status, unsigned.problem.code]).toEqual([422, 'signature-wrong-signer']);
   await sign(id);
-  done(await update('chief', id, { status: 6 }));
+  expectDone(await update('chief', id, { status: 6 }));
 
-  await until(
+  await waitUntil(
     async () => (await application.as('admin').view()).reporting_review.grunt_agreement.status === 4,
   );
   const storedAgreement = await row<{ main: { fileId: string } }>(
@@ -179,7 +179,7 @@ test('a document passes from generation to the application’s agreement, with a
   expect(signs).toHaveLength(2);
   expect(await tasksOf(id)).toEqual([]);
   // A step of the system turns the tranches into the schedule. The test waits for it, because it changes the version.
-  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  await waitUntil(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
   expect((await application.as('admin').view()).payments?.recipient).toEqual({
     name: DETAILS.full_applicant_name,
     code: DETAILS.rnokpp,
@@ -250,8 +250,8 @@ test('an uploaded agreement and a completed document exclude each other', async 
   const { update, sign } = documents(world);
   const application = await createAtAgreement();
   const id = await sendToApplicant(application.id);
-  done(await signAsApplicant(application, id));
-  done(await update('lawyer', id, { status: 5 }));
+  expectDone(await signAsApplicant(application, id));
+  expectDone(await update('lawyer', id, { status: 5 }));
   await sign(id);
   await expect(application.uploadAgreement()).rejects.toThrow('document-at-director');
   // Simulates an agreement that was uploaded beside the document before this was refused.
@@ -272,10 +272,10 @@ test('a rollback to before the agreement archives the documents and removes thei
   const { view, update } = documents(world);
   const application = await createAtAgreement();
   const id = await sendToApplicant(application.id);
-  done(await signAsApplicant(application, id));
+  expectDone(await signAsApplicant(application, id));
   expect((await view(id)).status).toBe(4);
   await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
-  await until(async () => (await view(id)).status === -1);
+  await waitUntil(async () => (await view(id)).status === -1);
   expect((await view(id)).sign_id).toBeNull();
   const late = await update('lawyer', id, { status: 5 });
   expect(late.status).toBe(409);
@@ -287,7 +287,7 @@ describe('refuses, and changes nothing', () => {
   beforeAll(async () => {
     application = (await createAtAgreement()).id;
     id = await generateDocument(application);
-    done(await documents(world).update('lawyer', id, { status: 1 }));
+    expectDone(await documents(world).update('lawyer', id, { status: 1 }));
   });
 
   const finance = (sum: string, ...sums: string[]) => ({
@@ -398,7 +398,7 @@ test('deletes an archived document, and refuses to delete an open one', async ()
   const id = await generateDocument((await createAtAgreement()).id);
   const open = await ask('lawyer', 'POST', `/doc/${id}/delete`);
   expect(open.status).toBe(409);
-  done(await update('lawyer', id, { status: -1 }));
+  expectDone(await update('lawyer', id, { status: -1 }));
   expect((await ask('lawyer', 'POST', `/doc/${id}/delete`)).status).toBe(200);
   expect((await view(id)).status).toBe(-2);
 });

@@ -9,12 +9,12 @@ import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { call } from './kit/http';
 import { requestRollback, preparePassword, rollBack } from './kit/rollback';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import type { StepAnswer } from './kit/staff';
 import { historyOf, undoRollback } from './kit/undo-rollback';
 import { expectRefusedUnchanged } from './kit/table-digests';
-import { until } from './kit/wait';
-import { done, type ApplicationDriver } from './kit/application-driver';
+import { waitUntil } from './kit/wait';
+import { expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // Sum that the driver's applications are granted: 150 000,25.
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await preparePassword(world);
   today = kyivDay();
   const ofContest = await contest(world.services.db);
-  one = await applicationAt(world, ofContest, 'agreement to sign');
-  other = await applicationAt(world, ofContest, 'agreement to sign');
+  one = await copyAtStage(world, ofContest, 'agreement to sign');
+  other = await copyAtStage(world, ofContest, 'agreement to sign');
 });
 afterAll(async () => {
   await receiver?.stop();
@@ -133,7 +133,7 @@ describe('a schedule', () => {
     expect(await expectRefused(() => setSchedule(PLAN, one, 'financier'))).toEqual([403, 'role']));
 
   test('can be set before the agreement is signed, exact to the kopiyka; payments are refused until the signature', async () => {
-    done(await setSchedule(PLAN));
+    expectDone(await setSchedule(PLAN));
     expect(await paymentsOf(one)).toMatchObject({
       granted: '150000.25',
       total: '150000.25',
@@ -171,7 +171,7 @@ describe('a schedule', () => {
     }
     const { signed_on, tranches } = await paymentsOf(one);
     expect([signed_on, ...tranches.map(({ status }) => status)]).toEqual([today, 1, 0, 0]);
-    done(await setSchedule([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], other));
+    expectDone(await setSchedule([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], other));
     expect((await paymentsOf(other)).tranches).toMatchObject([{ status: 0, fulfilled: false }]);
     expect(await paymentTasks(other)).toMatchObject([
       { step: 'payment.pay', due: new Date(endOfDayInKyiv(kyivDay(9))) },
@@ -279,8 +279,8 @@ describe('a correction of a payment', () => {
   test('changes day and number; sums, status and the payment’s history entry stay', async () => {
     const { document: wrong } = await recordedTransfer();
     // Its own number with another case does not count as a duplicate.
-    done(await correct({ on: today, document: wrong.toLowerCase() }));
-    done(await correct({ on: today, document: 'ПД-19' }));
+    expectDone(await correct({ on: today, document: wrong.toLowerCase() }));
+    expectDone(await correct({ on: today, document: 'ПД-19' }));
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({
       status: 2,
       paid: '40000.00',
@@ -319,14 +319,14 @@ describe('an additional agreement that changes the sum', () => {
   test('leaves the schedule unchanged and shows the difference until the schedule is changed', async () => {
     const lawyer = one.as('lawyer');
     const file = await lawyer.upload('additional.upload', 'file');
-    done(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
+    expectDone(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
     const [added] = (await one.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
     // The previous sum is in force until the new one is signed.
-    done(await changeSchedule(await bodiesOf(one)));
-    done(await one.as('chief').sign('additional.sign', added?.id));
+    expectDone(await changeSchedule(await bodiesOf(one)));
+    expectDone(await one.as('chief').sign('additional.sign', added?.id));
     const view = await one.as('project_manager').view();
     const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
-    done((await one.applicantSystem.signFiles(path, [added?.file._id ?? ''])) as StepAnswer);
+    expectDone((await one.applicantSystem.signFiles(path, [added?.file._id ?? ''])) as StepAnswer);
     const make = async () =>
       one
         .as('project_manager')
@@ -355,7 +355,7 @@ describe('an additional agreement that changes the sum', () => {
       422,
       'tranches-below',
     ]);
-    done(await changeSchedule([paid as TrancheBody, ...rest.slice(0, -1), last]));
+    expectDone(await changeSchedule([paid as TrancheBody, ...rest.slice(0, -1), last]));
     const after = await paymentsOf(one);
     expect(after).toMatchObject({ granted: '140000.24', total: '140000.24', difference: '0.00' });
     expect(after.tranches.map(({ _id }) => _id)).toEqual(tranches.map(({ _id }) => _id));
@@ -379,7 +379,7 @@ describe('a return', () => {
   test('needs a reason, and stores its sum, day and number', async () => {
     const transfer = { on: today, document: 'П-1', sum: '100,50' };
     expect(await expectRefused(() => giveBack(transfer))).toEqual([422, 'comment-too-short']);
-    done(await giveBack(transfer, 'Кошти не використано.'));
+    expectDone(await giveBack(transfer, 'Кошти не використано.'));
     expect((await paymentsOf(one)).tranches[0]).toMatchObject({
       status: 3,
       paid: '40000.00',
@@ -420,7 +420,7 @@ describe('a correction of a return', () => {
 
   test('changes day and number of the return; payment, sums and status stay', async () => {
     const [before] = (await paymentsOf(one)).tranches;
-    done(await correct({ on: today, document: 'П-2' }));
+    expectDone(await correct({ on: today, document: 'П-2' }));
     expect((await paymentsOf(one)).tranches[0]).toEqual({ ...before, return_document: 'П-2' });
     const { logs } = await historyOf(world, one.id);
     expect(logs.slice(0, 2)).toMatchObject([{ step: 'payment.correct_return' }, { step: 'payment.return' }]);
@@ -441,7 +441,7 @@ test('the applicant’s system reads the schedule and receives its events', asyn
       'payment.return-corrected',
     ].every((event) => events.has(event));
   };
-  await until(hasAllEvents);
+  await waitUntil(hasAllEvents);
   const { payments: schedule, messages } = await applicationForApplicant(one);
   expect(messages.filter(({ step }) => step.startsWith('payment'))).toEqual([]);
   expect(schedule?.tranches[0]).toEqual({
@@ -476,9 +476,9 @@ describe('schedule, reports and act', () => {
   test('the act cannot be ended while a tranche is planned', async () => {
     const lawyer = one.as('lawyer');
     const act = await lawyer.upload('act.upload', 'act');
-    done(await lawyer.take('act.upload', { files: { act: [act] } }));
-    done(await one.as('chief').sign('act.sign'));
-    done(
+    expectDone(await lawyer.take('act.upload', { files: { act: [act] } }));
+    expectDone(await one.as('chief').sign('act.sign'));
+    expectDone(
       (await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, [
         'act',
       ])) as StepAnswer,
@@ -515,8 +515,8 @@ describe('schedule, reports and act', () => {
   test('the act can be ended after the last payment', async () => {
     for (const position of [1, 2]) {
       const [tranche] = (await paymentsOf(one)).tranches.slice(position);
-      if (tranche?.status === 1) done(await payTranche(position, { on: today, document: `Ост-${position}` }));
+      if (tranche?.status === 1) expectDone(await payTranche(position, { on: today, document: `Ост-${position}` }));
     }
-    done(await one.as('lawyer').take('act.end'));
+    expectDone(await one.as('lawyer').take('act.end'));
   });
 });

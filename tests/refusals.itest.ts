@@ -5,14 +5,14 @@ import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
 import { expectRefusedUnchanged } from './kit/table-digests';
-import { begin, type applicationDriver } from './kit/application-driver';
+import { beginApplication, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
 let application: ReturnType<typeof applicationDriver>;
 beforeAll(async () => {
   world = await startWorld();
-  application = await begin(world, await contest(world.services.db));
+  application = await beginApplication(world, await contest(world.services.db));
 });
 afterAll(() => world?.stop());
 

@@ -4,10 +4,10 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { comment } from './kit/staff';
 import { historyOf, undoRollback } from './kit/undo-rollback';
-import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/reporting-and-act, "Removing files".
@@ -18,7 +18,7 @@ let application: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  application = await applicationAt(world, await contest(world.services.db), 'reports');
+  application = await copyAtStage(world, await contest(world.services.db), 'reports');
 });
 afterAll(() => world?.stop());
 
@@ -128,7 +128,7 @@ test('the applicant removes only files of their own reports through the integrat
     status: 0,
     file_ids: [files[0]],
   });
-  const other = await begin(world, await contest(world.services.db));
+  const other = await beginApplication(world, await contest(world.services.db));
   expect(statusAndCode(await removeOwn(files[0], other.id))).toEqual([404, 'not-found']);
   const main = (await application.applicantSystem.look(application.id)).files.find(
     ({ slot }) => slot === 'main',
@@ -148,7 +148,7 @@ test("only its author or the administrator removes a manager's file, until the a
     comment: 'Бракує додатків',
     files: { attachment: [attachment] },
   };
-  done(await manager.take('reporting_content.review', review));
+  expectDone(await manager.take('reporting_content.review', review));
 
   const [file] = report?.documents ?? [];
   expect(statusAndCode(await remove(castByRole().project_head, file?._id ?? ''))).toEqual([
@@ -168,7 +168,7 @@ test("only its author or the administrator removes a manager's file, until the a
     message_inner: 'Бракує додатків',
     user_manager: { _id: castByRole().project_manager.id },
   });
-  done(
+  expectDone(
     await manager.take('reporting_content.answer', { record_id, outcome: 'returned', comment: comment() }),
   );
   expect(statusAndCode(await remove(castByRole().project_manager, attachment))).toEqual([

@@ -3,7 +3,7 @@ import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { waitForRollback, preparePassword } from './kit/rollback';
-import { begin } from './kit/application-driver';
+import { beginApplication } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('a repeated key returns the same rollback, also once it is done; with other content it is refused', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const request = {
     type: 'application',

@@ -6,7 +6,7 @@ import { REVIEW_PAIRS, reviewPair, walkReviews } from './kit/review-stations';
 import { preparePassword } from './kit/rollback';
 import { PAIRS, STATIONS, TARGET_NAMES, TARGETS } from './kit/stations';
 import { CLOSED, removalName, walk, type Seen } from './kit/walk';
-import { begin } from './kit/application-driver';
+import { beginApplication } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/rollback, "Points", "One review", "History", "Undoing a rollback". The lists in kit/stations.ts and kit/review-stations.ts are
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 async function walkReviewPairs(contestId: string): Promise<void> {
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await application.technical();
   await application.distribute();
   await walkReviews(world, application, pictures);

@@ -3,8 +3,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
-import { done } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
@@ -26,7 +26,7 @@ async function expertsOf(id: string): Promise<string[]> {
 }
 
 test('a rollback to "experts distributed" restores the tasks of the first experts and removes those of a replacement', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'review');
+  const application = await copyAtStage(world, await contest(world.services.db), 'review');
   const manager = application.as('expert_manager');
   const reviewsNow = async () =>
     (await manager.view()).reviews.map(({ _id, expert, status }) => ({
@@ -39,7 +39,7 @@ test('a rollback to "experts distributed" restores the tasks of the first expert
   const experts = first.map(({ expert }) => expert ?? '').sort();
   expect(await expertsOf(application.id)).toEqual(experts);
 
-  done(await manager.take('review.fire', { record_id: first[0]?._id, comment: comment() }));
+  expectDone(await manager.take('review.fire', { record_id: first[0]?._id, comment: comment() }));
   await application.distribute();
   const replacement = (await reviewsNow()).find(({ _id }) => first.every((review) => review._id !== _id));
   expect(await expertsOf(application.id)).toEqual(

@@ -6,7 +6,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
 import { comment, staffCalls } from './kit/staff';
-import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, scoreAll, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { expectConsistent, decisionsInForce } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
@@ -96,7 +96,7 @@ async function rolledBackFlags(id: string, rollbackId: string) {
 const expectSettled = (application: ApplicationDriver) => expectConsistent(world, application.id);
 
 async function afterExpertReview(): Promise<ApplicationDriver> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
@@ -210,7 +210,7 @@ test('undoing the rollback of a closed application (-3) closes it and its workfl
 });
 
 test('refuses the undo after a later decision or rollback, and the page shows that reason', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await expectSettled(application);
@@ -229,7 +229,7 @@ test('refuses the undo after a later decision or rollback, and the page shows th
 });
 
 test('a double click with one key undoes the rollback once', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await expectSettled(application);
@@ -249,7 +249,7 @@ test('a double click with one key undoes the rollback once', async () => {
 });
 
 test('a rolled back review’s decisions are marked as undone, and in force again after the undo', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   const [review] = (await application.as('admin').view()).reviews;
@@ -278,11 +278,11 @@ test('a rolled back review’s decisions are marked as undone, and in force agai
   await expectSettled(application);
   expect(await stateOf(application.id)).toEqual(before);
   expect(await marked()).toEqual([{ step: 'review.roll_back' }]);
-  await until(async () => (await application.as('admin').view()).reviews[0]?.status.id === 1);
+  await waitUntil(async () => (await application.as('admin').view()).reviews[0]?.status.id === 1);
 });
 
 test('the undo replaces points that the expert gave after the rollback by the earlier ones', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   const [review] = (await application.as('admin').view()).reviews;
@@ -290,12 +290,12 @@ test('the undo replaces points that the expert gave after the rollback by the ea
   if (!review || !person) throw new Error('nobody was asked');
   const reviewer = staffCalls(world, person, application.id);
   const record = { record_id: review._id };
-  done(await reviewer.take('review.start', record));
+  expectDone(await reviewer.take('review.start', record));
   await scoreAll(world, person.token, review._id, 4);
-  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
-  done(await application.as('expert_manager').take('review.rework', { ...record, comment: comment() }));
+  expectDone(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
+  expectDone(await application.as('expert_manager').take('review.rework', { ...record, comment: comment() }));
   await scoreAll(world, person.token, review._id, 5);
-  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
+  expectDone(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
   const points = () =>
     rows(db(), 'select question_id, score from scores where review_id = $1 order by 1', [review._id]);
   const pointsBefore = await points();
@@ -313,17 +313,17 @@ test('the undo replaces points that the expert gave after the rollback by the ea
 });
 
 test('a task of another review, claimed after the rollback, stays claimed after the undo', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   const [first, other] = (await application.as('admin').view()).reviews;
   const person = (review = first) => world.cast.experts.find(({ id }) => id === review?.expert?._id)!;
-  done(await staffCalls(world, person(), application.id).take('review.start', { record_id: first?._id }));
+  expectDone(await staffCalls(world, person(), application.id).take('review.start', { record_id: first?._id }));
   const record = { record_id: other?._id };
   const reviewer = staffCalls(world, person(other), application.id);
-  done(await reviewer.take('review.start', record));
+  expectDone(await reviewer.take('review.start', record));
   await scoreAll(world, person(other).token, other?._id ?? '', 4);
-  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
+  expectDone(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
   await expectSettled(application);
   const { id: manager, token } = world.cast.by.expert_manager;
   const openTask = () =>
@@ -349,7 +349,7 @@ test('a task of another review, claimed after the rollback, stays claimed after 
 
 test('refuses the undo after a change of the methodology, and the page shows that reason', async () => {
   const contestId = await contest(world.services.db);
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await application.technical();
   await application.distribute();
   await application.review();
@@ -376,7 +376,7 @@ test.each([
   // This row comes last, because a blocked person is signed out.
   ['blocked', 'project_head', { blocked: true }],
 ] as const)('the undo leaves a task unclaimed if its holder was %s meanwhile', async (_, role, change) => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await expectSettled(application);
   const { id: holder, token } = world.cast.by[role];

@@ -11,7 +11,7 @@ import type { Person } from './kit/people';
 import { addCandidate } from './kit/selection';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import type { StepAnswer } from './kit/staff';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 
 type Body = Exclude<WireSessionType, 'tech_review'>;
 
@@ -42,7 +42,7 @@ async function startSelection(): Promise<{ user: string; selection: string }> {
     'POST',
     `/api/users/${user}/create-matching`,
   );
-  await until(async () => (await selectionRow(data.matching._id))?.epoch === 1);
+  await waitUntil(async () => (await selectionRow(data.matching._id))?.epoch === 1);
   return { user, selection: data.matching._id };
 }
 
@@ -113,7 +113,7 @@ async function holdSession(type: Body, results: Record<string, number>): Promise
   const chief = board(castByRole().chief);
   const { data } = await chief.createOnExperts(type, [castByRole().chief], Object.keys(results));
   const marks = Object.entries(results).map(([_id, status]) => ({ _id, status }));
-  done(await chief.finish(data._id, { ...TEXTS, results: marks }));
+  expectDone(await chief.finish(data._id, { ...TEXTS, results: marks }));
   await waitUntilCarriedOut(direction.world, data._id);
   return data._id;
 }
@@ -151,7 +151,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
   expect((await commission.view(sessions[0]!)).protocol).toMatchObject({
     sign_id: expect.any(String) as string,
   });
-  done(await commission.sign(sessions[0]!));
+  expectDone(await commission.sign(sessions[0]!));
   expect(await commission.view(sessions[0]!)).toMatchObject({ status: 1, signed: true });
   expect(passed.can.appoint).not.toBe(true);
   expect(await roleOf(user)).toBe('unassigned_expert');
@@ -171,7 +171,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
     has_tax_id: false,
   });
   const wished = await storeWishes(user);
-  done(await appoint(castByRole().admin, selection));
+  expectDone(await appoint(castByRole().admin, selection));
   expect(await roleOf(user)).toBe('expert');
   expect(await drawColumns(user)).toEqual(wished);
   expect(await selectionRow(selection)).toMatchObject({ status: 3, completed: true });
@@ -284,7 +284,7 @@ test('a candidate blocked before the acceptance remains undecided', async () => 
     [stays.user, leaves.user],
   );
   await run(db(), 'update users set blocked = true where id = $1', [leaves.user]);
-  done(await chief.finish(data._id, { ...TEXTS, results: [{ _id: stays.user, status: 2 }] }));
+  expectDone(await chief.finish(data._id, { ...TEXTS, results: [{ _id: stays.user, status: 2 }] }));
   await waitUntilCarriedOut(direction.world, data._id);
   const held = await chief.view(data._id);
   expect(held.experts.map(({ left, status }) => [left, status])).toEqual([
@@ -292,7 +292,7 @@ test('a candidate blocked before the acceptance remains undecided', async () => 
     [true, 0],
   ]);
   expect(await selectionRow(leaves.selection)).toMatchObject({ status: 0, completed: false });
-  done(await chief.sign(data._id));
+  expectDone(await chief.sign(data._id));
 });
 
 test('the decision on a candidate blocked after the acceptance is refused', async () => {
@@ -354,7 +354,7 @@ test('a selection stored before selections had workflows gets its workflow', asy
   );
   const id = found?.id ?? '';
   await reconcileOne(direction.world, id);
-  await until(async () => (await selectionRow(id))?.epoch === 1);
+  await waitUntil(async () => (await selectionRow(id))?.epoch === 1);
   await holdSession('expert_commision', { [user]: 2 });
   expect(await selectionRow(id)).toMatchObject({ status: 1, completed: false });
 });

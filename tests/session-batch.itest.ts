@@ -4,7 +4,7 @@ import { startDirection, type Direction } from './kit/direction';
 import type { ApplicationDriver } from './kit/application-driver';
 import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
 import { waitUntilCarriedOut, TEXTS } from './kit/session';
-import { done } from './kit/application-driver';
+import { expectDone } from './kit/application-driver';
 
 let direction: Direction;
 
@@ -48,7 +48,7 @@ test('an application rolled back before the acceptance remains undecided, and th
   await rollBackTechnical(leaves);
   const session = await direction.chief().view(id);
   expect(session.applications.map(({ left }) => left)).toEqual([false, true]);
-  done(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: stays.id, status: 2 }] }));
+  expectDone(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: stays.id, status: 2 }] }));
   await waitUntilCarriedOut(direction.world, id);
   expect([await direction.statusOf(stays), await direction.statusOf(leaves)]).toEqual([2, 0]);
   expect((await direction.chief().view(id)).applications.map(({ left }) => left)).toEqual([false, true]);

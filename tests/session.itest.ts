@@ -6,7 +6,7 @@ import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { comment } from './kit/staff';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 
 let direction: Direction;
@@ -64,7 +64,7 @@ test('a session approves, rejects or leaves undecided each application; it ends 
   });
   expect(appeal_at).toMatch(/^\d{4}-/);
 
-  done(await direction.head().finish(id, { results, content }));
+  expectDone(await direction.head().finish(id, { results, content }));
   await waitUntilCarriedOut(direction.world, id);
   expect(await Promise.all(all.map(direction.statusOf))).toEqual([2, -2, -3, -2]);
   const held = await direction.chief().view(id);
@@ -94,7 +94,7 @@ test('a session approves, rejects or leaves undecided each application; it ends 
   expect(ticket.data.items.map(({ title }) => title)).toEqual([
     `Протокол засідання дирекції ЗД-${held.counter}.pdf`,
   ]);
-  done(await direction.chief().sign(id));
+  expectDone(await direction.chief().sign(id));
   expect(await direction.chief().view(id)).toMatchObject({ signed: true });
   await direction.world.services.temporal.workflow.getHandle(`session:${id}`).result();
   for (const application of [approved, rejected, undecided])
@@ -186,8 +186,8 @@ test('a repeated key returns the same acceptance; later writes and acceptances a
   const id = await direction.open(application);
   const body = { ...TEXTS, results: [{ _id: application.id, status: 2 }] };
   const key = randomUUID();
-  const first = done(await direction.chief().finish(id, body, key));
-  expect(done(await direction.chief().finish(id, body, key))).toEqual(first);
+  const first = expectDone(await direction.chief().finish(id, body, key));
+  expect(expectDone(await direction.chief().finish(id, body, key))).toEqual(first);
   const other = await direction.head().finish(id, body);
   expect([other.status, other.problem?.code]).toEqual([409, 'wrong-status']);
   expect((await direction.head().save(id, TEXTS)).problem?.code).toBe('wrong-status');
@@ -214,7 +214,7 @@ test('only the chief and the head of the division write, accept and sign; all ro
     403,
   );
   const body = { ...TEXTS, results: [{ _id: application.id, status: 2 }] };
-  done(await direction.chief().finish(id, body));
+  expectDone(await direction.chief().finish(id, body));
   expect((await manager.sign(id)).status).toBe(403);
   expect((await boards(direction.world, castByRole().admin).sign(id)).status).toBe(403);
 });
@@ -224,11 +224,11 @@ test('each member signs the minutes once', async () => {
   const id = await direction.open(application);
   const early = await direction.head().to('POST', `/${id}/cosign`);
   expect([early.status, early.problem?.code]).toEqual([409, 'not-held-yet']);
-  done(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
-  await until(async () => !!(await direction.chief().view(id)).protocol?.sign_id);
+  expectDone(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
+  await waitUntil(async () => !!(await direction.chief().view(id)).protocol?.sign_id);
   const unsigned = await direction.head().to('POST', `/${id}/cosign`);
   expect([unsigned.status, unsigned.problem?.code]).toEqual([422, 'signature-not-signed']);
-  done(await direction.chief().sign(id));
+  expectDone(await direction.chief().sign(id));
   const ALREADY_SIGNED = 'Ви вже підписали цей протокол';
   expect((await direction.chief().view(id)).can).toMatchObject({
     sign: expect.any(String),
@@ -278,7 +278,7 @@ test('a session is found by number and date, and is a task of those who may acce
     );
     return sessionTasks.map(({ step }) => step);
   };
-  await until(async () => (await stepsOf(castByRole().chief)).length > 0);
+  await waitUntil(async () => (await stepsOf(castByRole().chief)).length > 0);
   expect(await stepsOf(castByRole().chief)).toEqual(['session_tech_review.finish']);
   expect(await stepsOf(castByRole().project_head)).toEqual(['session_tech_review.finish']);
   expect(await stepsOf(castByRole().expert_manager)).toEqual([]);

@@ -13,9 +13,9 @@ import { beginForEntity, deputy } from './kit/legal-entity';
 import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
 import { unusedAddress, startSecondApi } from './kit/second-api';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { expectRefusedUnchanged, expectUnchanged } from './kit/table-digests';
-import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
@@ -35,13 +35,13 @@ beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
   [application, entity, reviewed] = [
-    await applicationAt(world, contestId, 'agreement to sign'),
+    await copyAtStage(world, contestId, 'agreement to sign'),
     await beginForEntity(world, contestId),
-    await begin(world, contestId),
+    await beginApplication(world, contestId),
   ];
   await toAgreement(entity);
   const pm = reviewed.as('project_manager');
-  done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
+  expectDone(await pm.take('tech_review.validate', approvalBody(await pm.view())));
   for (const { id } of [application, entity, reviewed]) await expectConsistent(world, id);
   parts = await partsOf(world, application.id);
   forged = await forger(world, application.applicantSystem.signer);
@@ -226,7 +226,7 @@ describe('signatures of the staff', () => {
     expect(await signAtHost(world, data.ticket, item, head.email)).toEqual([201, undefined]);
     const make = () => reviewed.as('project_manager').take('tech_review.sign');
     expect(await expectRefusedUnchanged(world, reviewed.id, make)).toEqual([422, 'signature-wrong-signer']);
-    expect(done(await reviewed.as('project_manager').sign('tech_review.sign')).status).toBe(2);
+    expect(expectDone(await reviewed.as('project_manager').sign('tech_review.sign')).status).toBe(2);
     // Later tests expect that nothing changes, so this test waits until the workflow has entered the next stage.
     await waitUntilIdle(world, reviewed.id);
   });
@@ -265,7 +265,7 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
 
   test('the director signs first', async () => {
     const { fullName } = application.applicantSystem.signer;
-    const decision = done(await application.as('chief').sign('agreement.sign'));
+    const decision = expectDone(await application.as('chief').sign('agreement.sign'));
     expect(decision.status).toBe(2);
     // One part was signed in an earlier test; that signature stays its only one.
     expect(await signersOf(world, application)).toEqual([[director], [director]]);
@@ -276,7 +276,7 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
       await world.services.signing.submit(await itemOf(world, file_id), cms);
     const key = randomUUID();
     const first = await sendAgreementSignatures(world, application.id, signatures, key);
-    expect(done(first).status).toBe(4);
+    expect(expectDone(first).status).toBe(4);
     await expectConsistent(world, application.id);
     const again = () => sendAgreementSignatures(world, application.id, signatures, key);
     expect((await expectUnchanged(world, application.id, again)).data).toEqual(first.data);
@@ -296,7 +296,7 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
   test("the applicant signs first, by a deputy with the organisation's EDRPOU", async () => {
     const signatures = await signEach(await partsOf(world, entity.id), signedBy(deputy));
     const { epoch, version } = await entity.as('chief').view();
-    expect(done(await sendAgreementSignatures(world, entity.id, signatures)).status).toBe(3);
+    expect(expectDone(await sendAgreementSignatures(world, entity.id, signatures)).status).toBe(3);
 
     const key = randomUUID();
     const { data } = await askTicket(world, world.cast.by.chief, entity.id, 'agreement.sign');
@@ -305,7 +305,7 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
     // The version is from before the applicant signed; it is accepted, as the signed bytes have not changed.
     const take = () => entity.as('chief').take('agreement.sign', {}, key, `${epoch}.${version}`);
     const first = await take();
-    expect(done(first).status).toBe(4);
+    expect(expectDone(first).status).toBe(4);
     await expectConsistent(world, entity.id);
     expect((await expectUnchanged(world, entity.id, take)).data).toEqual(first.data);
     const bothSigners = [deputy.fullName, director];

@@ -56,7 +56,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
   // It tests the suite itself; each file that begins with a copy tests the product.
   {
     name: 'copies of applications',
-    files: ['tests/stand.itest.ts'],
+    files: ['tests/stage-copies.itest.ts'],
     subjects: [...DECISIONS, 'tests/kit/'],
   },
   {

@@ -6,9 +6,9 @@ import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
 import type { Person } from './kit/people';
-import { applicationAt } from './kit/stand/stand';
-import type { StageName } from './kit/stand/stages';
-import { begin, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import type { StageName } from './kit/stage-copies/stages';
+import { beginApplication, type ApplicationDriver } from './kit/application-driver';
 import type { World } from './kit/world';
 
 export type Caller = Role | Person;
@@ -79,10 +79,10 @@ export function paths(world: World) {
 
   /** Submits an application, with this workbook as its budget, and returns its driver with its paths. */
   const application = async (budget?: Uint8Array) =>
-    withPaths(await begin(world, await contest(world.services.db), budget));
+    withPaths(await beginApplication(world, await contest(world.services.db), budget));
   /** Stands an application at a stage, and returns its driver with its paths. */
   const addApplicationAt = async (stage: StageName) =>
-    withPaths(await applicationAt(world, await contest(world.services.db), stage));
+    withPaths(await copyAtStage(world, await contest(world.services.db), stage));
 
   return { world, post, get, take, sign, application, addApplicationAt };
 }

@@ -6,7 +6,7 @@ import { contest } from './kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from './kit/history';
 import { lockApplications } from './kit/row-locks';
 import { decisionsInForce, recordsOf } from './kit/records';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { callFor, sendDirectly } from './kit/direct-updates';
 import { digestOfTables, expectUnchanged } from './kit/table-digests';
 import type { ApplicationDriver } from './kit/application-driver';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 async function distributedApplication(): Promise<ApplicationDriver> {
-  const application = await applicationAt(world, await contest(world.services.db), 'review');
+  const application = await copyAtStage(world, await contest(world.services.db), 'review');
   await expectConsistent(world, application.id);
   await waitUntilIdle(world, application.id);
   return application;
@@ -133,7 +133,7 @@ test('of simultaneous updates on the same version only one is carried out', asyn
 });
 
 test('refuses to exceed an expert’s limit: the activity checks the records again', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'distribution');
+  const application = await copyAtStage(world, await contest(world.services.db), 'distribution');
   await expectConsistent(world, application.id);
   const experts = world.cast.experts.slice(0, 3).map(({ id }) => ({ id: randomUUID(), expertId: id }));
   const call = await callFor(world, application.id, {

@@ -8,7 +8,7 @@ import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { TEXTS } from './kit/session';
 import { comment, type StepAnswer } from './kit/staff';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 
 // docs/decisions/0063-one-corridor.md: the same call takes a step of any kind of subject.
 
@@ -68,9 +68,9 @@ test('a session is accepted in the version that the caller names, with the texts
   expect(await statusOf('board_sessions', subject.id)).toBe(0);
 
   const key = randomUUID();
-  const decision = done(await takeStepOn('chief', subject, finish, { content }, key));
+  const decision = expectDone(await takeStepOn('chief', subject, finish, { content }, key));
   expect(decision).toMatchObject({ session_id: subject.id, step: finish });
-  expect(done(await takeStepOn('chief', subject, finish, { content }, key))).toEqual(decision);
+  expect(expectDone(await takeStepOn('chief', subject, finish, { content }, key))).toEqual(decision);
   expect(await statusOf('board_sessions', subject.id)).toBe(1);
 });
 
@@ -92,7 +92,7 @@ test('a selection takes its own steps, and is hidden from roles without its area
   const early = () => takeStepOn('admin', subject, appoint);
   expect(refusedWith(await takeStepOn('lawyer', subject, appoint))).toEqual([403, 'forbidden']);
   expect(refusedWith(await takeStepOn('expert_manager', subject, appoint))).toEqual([403, 'role']);
-  await until(async () => (await early()).problem.code === 'wrong-status');
+  await waitUntil(async () => (await early()).problem.code === 'wrong-status');
   expect(refusedWith(await takeStepOn('admin', { ...subject, id: randomUUID() }, appoint))).toEqual([
     404,
     'not-found',
@@ -113,7 +113,7 @@ test('a document is checked by the same rules at this URL as at its own', async 
     403,
     'forbidden',
   ]);
-  done(await takeStepOn('lawyer', subject, 'document.send_to_finance'));
+  expectDone(await takeStepOn('lawyer', subject, 'document.send_to_finance'));
 
   const [, rest] = fin_info_data.tranches;
   const wrongSum = { sum: '150 000,26', tranches: [{ name: 'I', sum: '100000,01' }, rest] };
@@ -121,15 +121,15 @@ test('a document is checked by the same rules at this URL as at its own', async 
     fin_info_data: wrongSum,
   });
   expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['fin_info_data.sum']]);
-  done(await takeStepOn('financier', subject, 'document.save_finance', { fin_info_data }));
+  expectDone(await takeStepOn('financier', subject, 'document.save_finance', { fin_info_data }));
 
   const empty = await takeStepOn('lawyer', subject, 'fin_details.fill');
   expect([empty.status, Object.keys(empty.problem.errors ?? {})]).toEqual([422, ['fin_details_client']]);
-  done(await takeStepOn('lawyer', subject, 'fin_details.fill', { fin_details_client: DETAILS }));
+  expectDone(await takeStepOn('lawyer', subject, 'fin_details.fill', { fin_details_client: DETAILS }));
   const outdated = await takeStepOn('lawyer', subject, 'document.send_to_applicant');
   expect(refusedWith(outdated)).toEqual([409, 'document-outdated']);
-  done(await takeStepOn('lawyer', subject, 'document.regenerate'));
-  done(await takeStepOn('lawyer', subject, 'document.send_to_applicant'));
+  expectDone(await takeStepOn('lawyer', subject, 'document.regenerate'));
+  expectDone(await takeStepOn('lawyer', subject, 'document.send_to_applicant'));
   expect(await view(subject.id)).toMatchObject({
     status: 3,
     outdated: false,
@@ -144,6 +144,6 @@ test('a document is checked by the same rules at this URL as at its own', async 
     403,
     'role',
   ]);
-  const decision = done(await takeStepOn('chief', application, 'finalisation.make', words));
+  const decision = expectDone(await takeStepOn('chief', application, 'finalisation.make', words));
   expect(decision).toMatchObject({ application_id: driver.id, step: 'finalisation.make' });
 });

@@ -9,7 +9,7 @@ import { call } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { preparePassword, rollBack } from './kit/rollback';
 import { undoRollback } from './kit/undo-rollback';
-import { begin, done, type applicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 type At = OutputOf<typeof contract.applicationAt>;
@@ -36,7 +36,7 @@ let undone: { from: string; standing: Observation };
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  one = await begin(world, await contest(world.services.db));
+  one = await beginApplication(world, await contest(world.services.db));
   await observe('submitted');
   await one.technical();
   await observe('technical');
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await one.boards();
   await observe('boards');
   await one.uploadAgreement();
-  done(await one.as('chief').sign('agreement.sign'));
+  expectDone(await one.as('chief').sign('agreement.sign'));
   await observe('agreement');
   const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 3 });
   undone = { from: (await lookNow()).at, standing: await lookNow() };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contest } from './kit/catalogue';
 import { startProcessWorld, type ProcessWorld } from './kit/process-world';
-import { begin, done, until, type applicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type applicationDriver } from './kit/application-driver';
 
 const TOKEN = 'token-of-the-prometheus';
 const KEY = 'one-key-for-both-logs';
@@ -13,10 +13,10 @@ let application: ReturnType<typeof applicationDriver>;
 /** Takes decisions that win, one that is refused, and one on a stale version. */
 beforeAll(async () => {
   world = await startProcessWorld({ env: { METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: '0' } });
-  application = await begin(world, await contest(world.services.db));
+  application = await beginApplication(world, await contest(world.services.db));
   await application.as('lawyer').take('expert_review.distribute');
   await application.technical();
-  done(await application.as('expert_manager').take('expert_review.distribute', {}, KEY));
+  expectDone(await application.as('expert_manager').take('expert_review.distribute', {}, KEY));
   await application.as('expert_manager').take('expert_review.distribute', {}, undefined, '1.0');
 });
 afterAll(() => world?.stop());
@@ -119,7 +119,7 @@ test('labels contain patterns and words of the code, never an id or a value', as
 
 test('one id finds a request in the logs of the API and of the worker', async () => {
   const linesOfRequest = (part: 'api' | 'worker') => linesOf(part).filter(({ updateId }) => updateId === KEY);
-  await until(async () => linesOfRequest('worker').length > 0);
+  await waitUntil(async () => linesOfRequest('worker').length > 0);
   expect(linesOfRequest('api')).toEqual([
     expect.objectContaining({
       msg: 'call',

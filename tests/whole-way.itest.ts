@@ -2,7 +2,7 @@ import type { SessionApplication } from '../api/areas/sessions/contract/sessions
 import { applicantSystemOf } from './kit/applicant';
 import { contest } from './kit/catalogue';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -17,7 +17,7 @@ async function passTechnicalReview(application: ApplicationDriver): Promise<stri
   const { chief } = world.cast.by;
   const direction = boards(world, chief);
   const { _id: id } = (await direction.create([chief], [application.id])).data;
-  done(await direction.finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
+  expectDone(await direction.finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
   await waitUntilCarriedOut(world, id);
   return id;
 }
@@ -34,7 +34,7 @@ async function expectSessionNames(
 
 // `applicationAt` and the specified paths take the other ways: a technical review without a session, and a director who signs first.
 test('an application goes from submission through a session of the direction to a signed act, the applicant signing the agreement first', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const view = () => application.as('project_manager').view();
 
   const session = await passTechnicalReview(application);

@@ -6,7 +6,7 @@ import { row, run } from '../db/query';
 import { acceptCommand, insertCommand } from '../records/steps/command';
 import type { AnyStepRequest } from '../records/steps/types';
 import { Subject } from '../tests/kit/subject';
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { startRelay } from './relay';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
@@ -53,10 +53,10 @@ test('a stopped relay does not wait for a workflow without a worker; the command
 
   const { client, sent } = unansweredClient();
   const relay = startRelay({ db, client });
-  await until(() => sent() > 0);
+  await waitUntil(() => sent() > 0);
   let stopped = false;
   void relay.stop().then(() => (stopped = true));
-  await until(() => stopped);
+  await waitUntil(() => stopped);
   expect(await row({ db }, 'select state from commands where request_id = $1', [request.requestId])).toEqual({
     state: 'pending',
   });

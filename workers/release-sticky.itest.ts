@@ -3,7 +3,7 @@ import { temporal } from '@temporalio/proto';
 import { run } from '../db/query';
 import { applicationWorkflowId } from '../workflows/messages';
 import { contest } from '../tests/kit/catalogue';
-import { begin, until } from '../tests/kit/application-driver';
+import { beginApplication, waitUntil } from '../tests/kit/application-driver';
 import { startWorld, type World } from '../tests/kit/world';
 import { releaseSticky } from './release-sticky';
 
@@ -21,7 +21,7 @@ async function queueKindOfNextTask(id: string): Promise<unknown> {
   const from = (await handle.describe()).historyLength;
   await handle.signal('nobody listens');
   const tail = async () => (await handle.fetchHistory()).events?.slice(from) ?? [];
-  await until(async () => (await tail()).some((event) => event.workflowTaskCompletedEventAttributes));
+  await waitUntil(async () => (await tail()).some((event) => event.workflowTaskCompletedEventAttributes));
   const scheduled = (await tail()).find((event) => event.workflowTaskScheduledEventAttributes);
   return scheduled?.workflowTaskScheduledEventAttributes?.taskQueue?.kind;
 }
@@ -29,9 +29,9 @@ async function queueKindOfNextTask(id: string): Promise<unknown> {
 test('when a worker starts, only workflows that somebody waits for are released to any worker', async () => {
   const { db, temporal: client } = world.services;
   const contestId = await contest(db);
-  const waiting = await begin(world, contestId);
-  const committed = await begin(world, contestId);
-  const other = await begin(world, contestId);
+  const waiting = await beginApplication(world, contestId);
+  const committed = await beginApplication(world, contestId);
+  const other = await beginApplication(world, contestId);
   for (const { id } of [waiting, committed, other])
     expect(await queueKindOfNextTask(id)).toBe(TASK_QUEUE_KIND_STICKY);
 

@@ -85,12 +85,12 @@ describe('a code of the authenticator application is accepted once', () => {
 
 describe("a recovery letter's link sets a password once", () => {
   /** Inserts a recovery that expires in this number of minutes; returns the hash of its token. */
-  async function link(userId: string, minutes: number): Promise<string> {
+  async function insertRecovery(userId: string, expiresInMinutes: number): Promise<string> {
     const hash = createHash('sha256').update(randomUUID()).digest('hex');
     await run(
       { db },
       `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 minute')`,
-      [hash, userId, minutes],
+      [hash, userId, expiresInMinutes],
     );
     return hash;
   }
@@ -98,7 +98,7 @@ describe("a recovery letter's link sets a password once", () => {
 
   test('if used twice at the same moment', async () => {
     const { id } = await addUser(db, 'lawyer');
-    const hash = await link(id, 15);
+    const hash = await insertRecovery(id, 15);
     const results = await twiceAtOnce('select from recoveries where user_id = $1 for update', [id], () =>
       useRecovery(db, hash, 'new'),
     );
@@ -108,11 +108,11 @@ describe("a recovery letter's link sets a password once", () => {
   test('but never after it has expired, for a blocked account, or after another link was used', async () => {
     const [user, blocked] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const before = await passwordOf(user.id);
-    expect(await useRecovery(db, await link(user.id, -1), 'new')).toBe(false);
+    expect(await useRecovery(db, await insertRecovery(user.id, -1), 'new')).toBe(false);
     expect(await passwordOf(user.id)).toEqual(before);
     await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
-    expect(await useRecovery(db, await link(blocked.id, 15), 'new')).toBe(false);
-    const [one, other] = [await link(user.id, 15), await link(user.id, 15)];
+    expect(await useRecovery(db, await insertRecovery(blocked.id, 15), 'new')).toBe(false);
+    const [one, other] = [await insertRecovery(user.id, 15), await insertRecovery(user.id, 15)];
     expect(await useRecovery(db, one, 'new')).toBe(true);
     expect(await useRecovery(db, other, 'newer')).toBe(false);
     expect(await passwordOf(user.id)).toEqual({ password_hash: 'new' });

@@ -1,7 +1,7 @@
 import { sequelizeOf } from '../../db/database';
 import { inTransaction, row, run } from '../../db/query';
 import { readMessages } from '../../web/live/sse';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import type { LiveEvent } from '../contract/live-event';
 import { startApi, type TestApi } from '../testing/api';
 import { applicationRef } from '../../domain/flows';
@@ -84,7 +84,7 @@ test('an event is sent to its audiences and to nobody else', async () => {
   const forBoth = await writeEvent(['role:expert', 'staff']);
   await writeEvent(['role:chief']);
   const last = await writeEvent([`user:${lawyer.id}`, `user:${expert.id}`]);
-  await until(() => ids(staff).includes(last) && ids(outside).includes(last));
+  await waitUntil(() => ids(staff).includes(last) && ids(outside).includes(last));
   expect(ids(staff)).toEqual([forStaff, forLawyers, forBoth, last]);
   expect(ids(outside)).toEqual([forExpert, forBoth, last]);
   expect(staff.events[0]).toEqual({
@@ -107,7 +107,7 @@ test('an event about an application names the session that has it on its agenda,
   const about = () =>
     announce({ db }, { kind: 'application', subject: applicationRef(application), audiences: ['staff'] });
   await about();
-  await until(() => staff.events.length === 1);
+  await waitUntil(() => staff.events.length === 1);
   expect(staff.events[0]).toMatchObject({
     subject: applicationRef(application),
     data: { sessionId: session },
@@ -116,7 +116,7 @@ test('an event about an application names the session that has it on its agenda,
   await announce({ db }, { kind: 'comment', subject: applicationRef(application), audiences: ['staff'] });
   await run({ db }, 'update board_session_items set open = false where session_id = $1', [session]);
   await about();
-  await until(() => staff.events.length === 3);
+  await waitUntil(() => staff.events.length === 3);
   expect(staff.events.slice(1).map(({ data }) => data)).toEqual([{}, {}]);
 });
 
@@ -131,14 +131,14 @@ test('an event of a rolled-back transaction is never sent', async () => {
     throw new Error('rolled back');
   }).catch(() => {});
   const next = await writeEvent(['staff']);
-  await until(() => ids(staff).includes(next));
+  await waitUntil(() => ids(staff).includes(next));
   expect(ids(staff)).toEqual([next]);
 });
 
 test('a client that reconnects, to this process or another, gets the missed events in order and once', async () => {
   const staff = await listen(lawyer.token);
   const event = await writeEvent(['staff']);
-  await until(() => ids(staff).includes(event));
+  await waitUntil(() => ids(staff).includes(event));
   open.pop()?.abort();
   const missed = [await writeEvent(['staff']), await writeEvent(['role:lawyer'])];
   await writeEvent(['role:chief']);
@@ -149,7 +149,7 @@ test('a client that reconnects, to this process or another, gets the missed even
   ];
   const next = await writeEvent(['staff']);
   for (const each of back) {
-    await until(() => ids(each).includes(next));
+    await waitUntil(() => ids(each).includes(next));
     // The other process reads the table, and also sends events that were written shortly before. None is
     // missing, and they are in order.
     expect(ids(each).slice(-3)).toEqual([...missed, next]);
@@ -164,7 +164,7 @@ test('a stream has a last event id even before its first event', async () => {
   open.pop()?.abort();
   const missed = await writeEvent(['staff']);
   const back = await listen(lawyer.token, idle.lastId());
-  await until(() => ids(back).includes(missed));
+  await waitUntil(() => ids(back).includes(missed));
 });
 
 test('a client that reconnects while a long transaction is open gets the event of that transaction', async () => {
@@ -176,13 +176,13 @@ test('a client that reconnects while a long transaction is open gets the event o
   );
   const before = await listen(lawyer.token);
   const quick = await writeEvent(['staff']);
-  await until(() => ids(before).includes(quick));
+  await waitUntil(() => ids(before).includes(quick));
   open.pop()?.abort();
   await run({ db, transaction: slow }, "select pg_notify('events', $1)", [late?.id]);
   await slow.commit();
   const other = await startApi();
   const back = await listen(lawyer.token, before.lastId(), other);
-  await until(() => ids(back).includes(late?.id ?? ''));
+  await waitUntil(() => ids(back).includes(late?.id ?? ''));
   await other.close();
 });
 
@@ -193,9 +193,9 @@ test('after the listening connection was cut, listening continues and no event i
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'events' and datname = current_database()",
   );
   const during = await writeEvent(['staff']);
-  await until(() => ids(staff).includes(during));
+  await waitUntil(() => ids(staff).includes(during));
   const after = await writeEvent(['staff']);
-  await until(() => ids(staff).includes(after));
+  await waitUntil(() => ids(staff).includes(after));
   expect(ids(staff)).toEqual([during, after]);
 });
 
@@ -227,7 +227,7 @@ test('many streams each receive all of many events', async () => {
   );
   const written = await Promise.all(Array.from({ length: 50 }, () => writeEvent(['staff'])));
   const expected = [...written].sort((a, b) => Number(a) - Number(b));
-  await until(() => streams.every((each) => each.events.length >= 50));
+  await waitUntil(() => streams.every((each) => each.events.length >= 50));
   for (const each of streams) expect([...ids(each)].sort((a, b) => Number(a) - Number(b))).toEqual(expected);
 });
 
@@ -243,6 +243,6 @@ test('an account may have ten streams at once; the eleventh is refused with 429,
   expect(await openStream(many)).toBe(429);
   expect(await openStream(other)).toBe(200);
   open[0]?.abort();
-  await until(() => api.services.hub.streamCountOf(many.id) === 9);
+  await waitUntil(() => api.services.hub.streamCountOf(many.id) === 9);
   expect(await openStream(many)).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import { readSheet, unzip } from '../testing/spreadsheets';
 import { xlsxStream, type XlsxColumn } from './xlsx';
 
@@ -90,13 +90,13 @@ test('rows are read only as fast as the file is read, and no more after its read
   await new Promise((resolve) => file.once('readable', resolve));
   // Reading of the endless rows stops, however slow the machine is.
   let before = -1;
-  await until(() => {
+  await waitUntil(() => {
     const rests = read > 0 && read === before;
     before = read;
     return rests;
   }, 300);
   file.destroy();
-  await until(() => ended);
+  await waitUntil(() => ended);
 });
 
 test('an error of the rows destroys the file’s stream', async () => {

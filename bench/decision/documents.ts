@@ -1,7 +1,7 @@
 import { call } from '../../tests/kit/http';
 import { approvalBody } from '../../tests/kit/approval-body';
 import { signAll } from '../../tests/kit/staff';
-import { done } from '../../tests/kit/application-driver';
+import { expectDone } from '../../tests/kit/application-driver';
 import { median, quantile, timed, type Figure } from '../statistics';
 import type { BenchWorld, BenchDriver } from '../world';
 import { extend, type Negotiation } from './extend';
@@ -50,7 +50,7 @@ async function review(bench: BenchWorld, driver: BenchDriver, negotiation: Negot
   const { token } = world.cast.by.project_manager;
   const marks = approvalBody(await manager.view());
   const plain = await timed(() => extend(bench, negotiation));
-  const protocol = await timed(async () => done(await manager.take('tech_review.validate', marks)));
+  const protocol = await timed(async () => expectDone(await manager.take('tech_review.validate', marks)));
   const steps = [{ application_id: driver.id, step: 'tech_review.sign' }];
   const ticket = await call<{ ticket: string; items: { id: string }[] }>(
     world.url,
@@ -60,6 +60,6 @@ async function review(bench: BenchWorld, driver: BenchDriver, negotiation: Negot
     { body: { steps } },
   );
   await signAll(world, world.cast.by.project_manager, ticket.data);
-  const signature = await timed(async () => done(await manager.take('tech_review.sign')));
+  const signature = await timed(async () => expectDone(await manager.take('tech_review.sign')));
   return { plain, protocol, signature };
 }

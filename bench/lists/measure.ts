@@ -55,7 +55,7 @@ interface Times {
 }
 
 /**
- * Measures every order and filter of a contest's list, the search, the accounts, the inbox, the case state, the statistics of approval, the
+ * Measures every order and filter of a contest's list, the search, the accounts, the inbox, the statistics of experts and of approval, the
  * lists of experts, the payments, the dashboard and the documents. A page at 100,000 applications is compared with the page at 1,000, some
  * also with a bare route with the same SQL, in turn in one run. A plan that reads a growing table from end to end fails whatever its time.
  * The plans are written to `results`/lists-plans.txt; with `only`, parts of the names of the cases to measure, no plans are written.
@@ -96,8 +96,8 @@ export async function measureLists(
       bareTime,
     })),
     figures: [
-      ...filled(ofList(measured.filter(({ isWhole }) => !isWhole))).map(growthFigure),
-      ...filled(ofList(measured.filter(({ bare }) => bare))).map(bareFigure),
+      ...filled(ofList(measured.filter(({ readsAllRows }) => !readsAllRows))).map(growthFigure),
+      ...filled(ofList(measured.filter(({ comparedWithMinimalRoute }) => comparedWithMinimalRoute))).map(bareFigure),
     ],
   };
 }
@@ -107,12 +107,12 @@ async function sample(small: Side, large: Side): Promise<Times[]> {
   const times = small.cases.map((): Times => ({ at1k: [], at100k: [], bare: [] }));
   for (let round = 0; round < WARM_UP + SAMPLES; round++) {
     for (const [index, one] of small.cases.entries()) {
-      if (one.isWhole && round >= WARM_UP + WHOLE_SAMPLES) continue;
+      if (one.readsAllRows && round >= WARM_UP + WHOLE_SAMPLES) continue;
       const requests: [keyof Times, () => Promise<void>][] = [
         ['at1k', () => small.ask(one)],
         ['at100k', () => large.ask(large.cases[index] as Case)],
       ];
-      if (one.bare) requests.push(['bare', () => large.askBare(index)]);
+      if (one.comparedWithMinimalRoute) requests.push(['bare', () => large.askBare(index)]);
       for (const [name, ask] of round % 2 ? requests : requests.toReversed()) {
         const ms = await timed(ask);
         if (round >= WARM_UP) times[index]?.[name].push(ms);

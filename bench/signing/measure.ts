@@ -5,7 +5,7 @@ import { signItems } from '../../signing/widget/sign-items';
 import { openSigningKey } from '../../signing/widget/signing-key';
 import { toAgreementStage } from '../../tests/kit/at-agreement';
 import { call } from '../../tests/kit/http';
-import { done } from '../../tests/kit/application-driver';
+import { expectDone } from '../../tests/kit/application-driver';
 import { timed, type Figure } from '../statistics';
 import type { BenchWorld } from '../world';
 
@@ -29,7 +29,7 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
     if (hasProtocol) {
       const lawyer = driver.as('lawyer');
       const file = await lawyer.upload('agreement.file', 'protocol');
-      done(await lawyer.take('agreement.file', { files: { protocol: [file] } }));
+      expectDone(await lawyer.take('agreement.file', { files: { protocol: [file] } }));
     }
     await driver.uploadAgreement();
     return driver.id;

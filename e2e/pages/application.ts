@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { laterPdf } from '../world/pdf';
+import { cachedPdf } from '../world/pdf';
 import { expectRibbon, type StageLook } from './ribbon';
 import { signInWidget } from './widget';
 
@@ -60,7 +60,7 @@ export class ApplicationPage {
     const file = chosen ?? {
       name: `${slot}.pdf`,
       mimeType: 'application/pdf',
-      buffer: await laterPdf(slot),
+      buffer: await cachedPdf(slot),
     };
     await (await chooser).setFiles(file);
     await expect(group.getByRole('button', { name: 'Замінити' })).toBeVisible();

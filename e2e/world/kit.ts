@@ -27,20 +27,20 @@ export interface Kit {
    * Submits the demonstration's application of this key, to its own contest or `contest`, and waits until its workflow has started.
    * Each call on `applicationDriver` takes it one stage further.
    */
-  begin(
+  beginApplication(
     key: string,
     title: string,
     contest?: string,
-  ): Promise<{ application: Submitted; way: ApplicationDriver }>;
+  ): Promise<{ application: Submitted; driver: ApplicationDriver }>;
   /**
    * Makes an application for each title, in the state of the application `id` (world/bring-to), from the demonstration's application of
    * this key.
    */
-  alike(
+  copyApplications(
     id: string,
     titles: readonly string[],
     key?: string,
-  ): Promise<{ application: Submitted; way: ApplicationDriver }[]>;
+  ): Promise<{ application: Submitted; driver: ApplicationDriver }[]>;
   /** Returns the driver of an application that was submitted otherwise. */
   driver(id: string): ApplicationDriver;
   /** Returns the id of this role's account. */
@@ -52,7 +52,7 @@ export interface Kit {
   /** Creates an expert of this programme, without reviews. */
   expert(name: string, program: string): Promise<void>;
   /** Calls the API as this role, and returns its answer. @throws unless the status is 200 */
-  ask<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
+  callAs<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -70,12 +70,12 @@ export async function openKit(): Promise<Kit> {
     stop: opened.close,
   };
   return {
-    async begin(key, title, contest) {
+    async beginApplication(key, title, contest) {
       const application = await submit(key, title, contest);
       await waitUntilApplicationBegun(world, application.id);
-      return { application, way: applicationDriver(world, application.id) };
+      return { application, driver: applicationDriver(world, application.id) };
     },
-    async alike(id, titles, key = 'fort-stage') {
+    async copyApplications(id, titles, key = 'fort-stage') {
       const submissions: Submitted[] = [];
       // Sequentially, so that each gets its own number.
       for (const title of titles) submissions.push(await submit(key, title));
@@ -87,7 +87,7 @@ export async function openKit(): Promise<Kit> {
       );
       return submissions.map((application) => ({
         application,
-        way: applicationDriver(world, application.id),
+        driver: applicationDriver(world, application.id),
       }));
     },
     driver: (id) => applicationDriver(world, id),
@@ -114,7 +114,7 @@ export async function openKit(): Promise<Kit> {
         `insert into users (name, email, password_hash, role, main_program) values ($1, $2, 'none', 'expert', $3)`,
         [name, `${randomUUID()}@example.org`, program],
       ),
-    async ask<T>(role: Role, method: string, path: string, body?: unknown) {
+    async callAs<T>(role: Role, method: string, path: string, body?: unknown) {
       const answer = await call<T>(url, world.cast.by[role].token, method, path, { body });
       if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.problem)}`);
       return answer.data;

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { DecideCall } from '../../workflows/messages';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import { retryPause, send, type Sent } from './send';
 import type { AnyStepRequest } from './types';
 
@@ -21,7 +21,7 @@ test('stops waiting for a command once Temporal is known to be unavailable', asy
   void send(unansweringClient, request, {} as DecideCall, FAR_AHEAD, engineAnswers).then(
     (end) => (sent = end),
   );
-  await until(() => sent !== undefined);
+  await waitUntil(() => sent !== undefined);
   expect(sent).toEqual({ kind: 'pending' });
   expect(checks).toBe(2);
 });

@@ -8,7 +8,7 @@ import { contest } from '../../tests/kit/catalogue';
 import { FINANCE } from '../../tests/kit/document-driver';
 import { documents } from '../../tests/kit/documents';
 import { comment } from '../../tests/kit/staff';
-import { done, until, applicationDriver } from '../../tests/kit/application-driver';
+import { expectDone, waitUntil, applicationDriver } from '../../tests/kit/application-driver';
 import { startWorld, type World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { runApplicant } from './run';
@@ -52,7 +52,7 @@ async function submitApplication(
   if (!entry) throw new Error(said);
   expect(said).toContain(entry.spec_id);
   const staff = applicationDriver(world, entry._id);
-  await until(async () => (await staff.as('admin').view()).epoch > 0);
+  await waitUntil(async () => (await staff.as('admin').view()).epoch > 0);
   return { entry, staff };
 }
 
@@ -79,11 +79,11 @@ test('the simulator takes every step of an applicant, from submission to the sig
   for (const [role, part] of PARTS) {
     const outcome = part === 'lawyer' ? 'rework' : 'approved';
     const body = { record_id: rework, outcome, comment: comment(120) };
-    done(await staff.as(role).take(`negotiation.answer_${part}`, body));
+    expectDone(await staff.as(role).take(`negotiation.answer_${part}`, body));
   }
   const needed = { record_id: rework, outcome: 'rework', comment: comment() };
-  done(await staff.as('project_manager').take('negotiation.decide', needed));
-  done(await staff.as('project_head').sign('negotiation.sign', rework));
+  expectDone(await staff.as('project_manager').take('negotiation.decide', needed));
+  expectDone(await staff.as('project_head').sign('negotiation.sign', rework));
   // The second procedure is answered like the first one.
   const procedure = await staff.openNegotiation();
   expect((await run('changes', procedure)).code).toBe(0);
@@ -97,15 +97,15 @@ test('the simulator takes every step of an applicant, from submission to the sig
   }
   expect(said).toMatch(/./);
   const answer = { record_id: procedure, outcome: 'approved', comment: comment(120) };
-  for (const [role, part] of PARTS) done(await staff.as(role).take(`negotiation.answer_${part}`, answer));
+  for (const [role, part] of PARTS) expectDone(await staff.as(role).take(`negotiation.answer_${part}`, answer));
   const passed = { record_id: procedure, outcome: 'passed' };
-  done(await staff.as('project_manager').take('negotiation.decide', passed));
-  done(await staff.as('project_head').sign('negotiation.sign', procedure));
+  expectDone(await staff.as('project_manager').take('negotiation.decide', passed));
+  expectDone(await staff.as('project_head').sign('negotiation.sign', procedure));
 
   await staff.boards();
   await staff.uploadAgreement();
   expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Договір підписано' });
-  done(await staff.as('chief').sign('agreement.sign'));
+  expectDone(await staff.as('chief').sign('agreement.sign'));
   await staff.endAgreement();
   const lawyer = staff.as('lawyer');
   expect(await run('request', number)).toMatchObject({ code: 0, said: 'Запит на додаткову угоду подано' });
@@ -117,8 +117,8 @@ test('the simulator takes every step of an applicant, from submission to the sig
   });
   const file = await lawyer.upload('additional.upload', 'file');
   const upload = { files: { file: [file] }, additional_request_id: requested?.id };
-  const additional = done(await lawyer.take('additional.upload', upload));
-  done(await staff.as('chief').sign('additional.sign', additional.record_id ?? ''));
+  const additional = expectDone(await lawyer.take('additional.upload', upload));
+  expectDone(await staff.as('chief').sign('additional.sign', additional.record_id ?? ''));
   expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Додаткову угоду підписано' });
 
   for (const [type, role] of [
@@ -136,20 +136,20 @@ test('the simulator takes every step of an applicant, from submission to the sig
     expect((await run('remove', number, type)).code).toBe(1);
     expect((await run('report', number, type)).code).toBe(0);
     const returned = { record_id: (await latest())?._id, comment: comment() };
-    done(await staff.as(role).take(`reporting_${type}.review`, { ...returned, outcome: 'no' }));
-    done(await staff.as(role).take(`reporting_${type}.answer`, { ...returned, outcome: 'returned' }));
+    expectDone(await staff.as(role).take(`reporting_${type}.review`, { ...returned, outcome: 'no' }));
+    expectDone(await staff.as(role).take(`reporting_${type}.answer`, { ...returned, outcome: 'returned' }));
     expect((await run('report', number, type)).code).toBe(0);
     expect((await latest())?.documents).toHaveLength(1);
     const said = { record_id: (await latest())?._id, comment: comment() };
-    done(await staff.as(role).take(`reporting_${type}.review`, { ...said, outcome: 'yes' }));
-    done(await staff.as(role).take(`reporting_${type}.answer`, { ...said, outcome: 'accepted' }));
+    expectDone(await staff.as(role).take(`reporting_${type}.review`, { ...said, outcome: 'yes' }));
+    expectDone(await staff.as(role).take(`reporting_${type}.answer`, { ...said, outcome: 'accepted' }));
   }
   const act = await lawyer.upload('act.upload', 'act');
-  done(await lawyer.take('act.upload', { files: { act: [act] } }));
+  expectDone(await lawyer.take('act.upload', { files: { act: [act] } }));
   const automatic = run('auto', number);
-  done(await staff.as('chief').sign('act.sign'));
-  await until(async () => (await view()).reporting_review.completed_act.status === 3);
-  done(await lawyer.take('act.end'));
+  expectDone(await staff.as('chief').sign('act.sign'));
+  await waitUntil(async () => (await view()).reporting_review.completed_act.status === 3);
+  expectDone(await lawyer.take('act.end'));
   const followed = await automatic;
   expect(followed.code).toBe(0);
   expect(followed.said).toMatch(/Акт підписано[^]*Розгляд завершено/);
@@ -166,7 +166,7 @@ test('the simulator fills in a document, reads it and signs it', async () => {
   const requisites = contentOf(entry.key).applicant.type;
   const { data } = await generate(await store(), entry._id, { bank_details_template: requisites });
   const id = data.document_id;
-  await until(async () => (await view(id)).epoch === 1);
+  await waitUntil(async () => (await view(id)).epoch === 1);
   const number = entry.spec_id;
   expect((await run('status', number)).said).toContain(
     'надіслати банківські реквізити до документа — documents',
@@ -177,10 +177,10 @@ test('the simulator fills in a document, reads it and signs it', async () => {
   });
   expect((await view(id)).fin_details_status).toBe(1);
   expect((await run('documents', number)).complained).toContain('нічого не потребують');
-  done(await update('lawyer', id, { status: 1 }));
-  done(await update('financier', id, FINANCE));
-  done(await regenerate(id));
-  done(await update('lawyer', id, { status: 3 }));
+  expectDone(await update('lawyer', id, { status: 1 }));
+  expectDone(await update('financier', id, FINANCE));
+  expectDone(await regenerate(id));
+  expectDone(await update('lawyer', id, { status: 3 }));
   expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Документ підписано' });
   expect((await view(id)).status).toBe(4);
 });
@@ -209,9 +209,9 @@ test('the experts take their steps, and with --approve the expert division does 
   expect(await statuses()).toEqual([2, 2, 2]);
 
   // One review is approved, one returned for rework, and one preliminarily approved.
-  done(await manager.take('review.approve', { record_id: first?._id, comment: comment() }));
-  done(await manager.take('review.rework', { record_id: second?._id, comment: comment() }));
-  done(await manager.take('review.prev_approve', { record_id: third?._id, comment: comment() }));
+  expectDone(await manager.take('review.approve', { record_id: first?._id, comment: comment() }));
+  expectDone(await manager.take('review.rework', { record_id: second?._id, comment: comment() }));
+  expectDone(await manager.take('review.prev_approve', { record_id: third?._id, comment: comment() }));
   // The protocol of the first review has to be signed; the error names a signing host that does not answer.
   const [signing, nowhere] = [env.SIGNING_URL, 'http://127.0.0.1:9'];
   env = { ...env, SIGNING_URL: nowhere };
@@ -246,8 +246,8 @@ test('a rejected applicant appeals once', async () => {
     estimate_compliance: true,
     need_direction: false,
   };
-  done(await manager.take('tech_review.validate', { comment: comment(), validation }));
-  done(await manager.sign('tech_review.sign'));
+  expectDone(await manager.take('tech_review.validate', { comment: comment(), validation }));
+  expectDone(await manager.sign('tech_review.sign'));
   expect((await run('status', entry.spec_id)).said).toMatch(/можна подати апеляцію, строк до .* — appeal/);
   expect((await run('appeal', entry.spec_id)).code).toBe(0);
   expect((await manager.view()).tech_review).toMatchObject({

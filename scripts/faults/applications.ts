@@ -1,5 +1,5 @@
 import { contest } from '../../tests/kit/catalogue';
-import { begin, done } from '../../tests/kit/application-driver';
+import { beginApplication, expectDone } from '../../tests/kit/application-driver';
 import type { World } from '../../tests/kit/world';
 
 /** An application on which one decision can be taken any number of times. */
@@ -50,13 +50,13 @@ async function prepareWithRetries(world: World, contestId: string, kind: Subject
 }
 
 async function prepareApplication(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
-  const one = await begin(world, contestId);
+  const one = await beginApplication(world, contestId);
   await one.technical();
   await one.distribute();
   await one.evaluate();
   if (kind === 'term') {
     const created = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
-    return { id: one.id, kind, procedureId: done(created).record_id ?? '', next: 'approved' };
+    return { id: one.id, kind, procedureId: expectDone(created).record_id ?? '', next: 'approved' };
   }
   const procedureId = await one.negotiateOnline();
   await one.boards();

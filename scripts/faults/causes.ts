@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { approvalBody } from '../../tests/kit/approval-body';
 import { recordsOf } from '../../tests/kit/records';
-import { begin } from '../../tests/kit/application-driver';
+import { beginApplication } from '../../tests/kit/application-driver';
 import { prepareApplications, type Subject } from './applications';
 import { decideOn, clickUntilAnswered, type Click } from './clicks';
 import type { Cause } from './freeze-points';
@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 
 /** Makes the product reach freeze points repeatedly until a worker is frozen, while people's decisions continue. */
 export class Causes {
-  private submitted: Awaited<ReturnType<typeof begin>> | undefined;
+  private submitted: Awaited<ReturnType<typeof beginApplication>> | undefined;
   private reminded: Subject | undefined;
   private resets = 0;
   private readonly underWay: Promise<unknown>[] = [];
@@ -60,7 +60,7 @@ export class Causes {
   /** Makes a protocol by a technical validation, and then discards the validation. */
   private async causeProtocol(): Promise<void> {
     const { world } = this.site;
-    this.submitted ??= await begin(world, await contest(world.services.db));
+    this.submitted ??= await beginApplication(world, await contest(world.services.db));
     const one = this.submitted;
     const manager = { applicationId: one.id, role: 'project_manager' as const };
     const body = approvalBody(await one.as('project_manager').view());

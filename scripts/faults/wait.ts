@@ -1,4 +1,4 @@
-import { until } from '../stack/wait';
+import { waitUntil } from '../stack/wait';
 
 /**
  * Calls `isSo` repeatedly until it returns true; an error counts as false.
@@ -14,7 +14,7 @@ export async function waitFor(what: string, isSo: () => Promise<boolean>, limitM
       return false;
     }
   };
-  if (await until(isTrue, { limitMs, everyMs: 100 })) return;
+  if (await waitUntil(isTrue, { limitMs, everyMs: 100 })) return;
   const why = last instanceof Error ? `; last: ${last.message.slice(0, 200)}` : '';
   throw new Error(`waited ${Math.round(limitMs / 1000)} s in vain for ${what}${why}`);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child, type ChildSpec } from './child';
-import { until, WAIT_MS } from '../../tests/kit/wait';
+import { waitUntil, WAIT_MS } from '../../tests/kit/wait';
 import { processFacts } from './process-facts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'child-'));
@@ -82,7 +82,7 @@ test('a child that ignores the stop signal is killed after its grace time, with 
   const grandchild = Number(readFileSync(pids, 'utf8'));
   expect(processFacts(grandchild)).toBeDefined();
   expect(await stubborn.stop()).toMatchObject({ forced: true });
-  await until(() => processFacts(grandchild) === undefined);
+  await waitUntil(() => processFacts(grandchild) === undefined);
 });
 
 test('each start begins a new log and keeps the log of the start before', async () => {

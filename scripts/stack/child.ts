@@ -5,7 +5,7 @@ import { isFull } from './disk';
 import { LaunchError } from './errors';
 import { saysDiskFull, tailOf } from './log';
 import { endingOf, signalGroup, spawnLogged, type ProcessSpec, type Spawned } from './spawn-logged';
-import { until } from './wait';
+import { waitUntil } from './wait';
 
 /** A process that the launcher runs and watches. */
 export interface ChildSpec extends ProcessSpec {
@@ -122,7 +122,7 @@ export class Child {
   private async untilReady(ready: () => Promise<boolean>): Promise<void> {
     const { name, readyWithinMs, logFile, command } = this.spec;
     const givenUp = (): boolean => this.result !== undefined;
-    const answered = await until(ready, { limitMs: readyWithinMs, everyMs: 100, givenUp });
+    const answered = await waitUntil(ready, { limitMs: readyWithinMs, everyMs: 100, givenUp });
     const { result } = this;
     if (answered && !result) return;
     if (result?.code)

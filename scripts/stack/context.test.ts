@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Child } from './child';
 import { startPart, type StartContext } from './context';
 import { ProcessTree } from './tree';
-import { until, WAIT_MS } from '../../tests/kit/wait';
+import { waitUntil, WAIT_MS } from '../../tests/kit/wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'context-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,7 +33,7 @@ test('a cancelled start does not wait for a part that is not ready yet', async (
     tree,
   } as unknown as StartContext;
   const starting = startPart(context, 'worker', child);
-  await until(() => child.pid !== undefined);
+  await waitUntil(() => child.pid !== undefined);
   givenUp.abort();
   await expect(starting).rejects.toMatchObject({ key: 'error.childExited' });
   expect(child.pid).toBeUndefined();

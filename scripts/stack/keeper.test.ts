@@ -4,7 +4,7 @@ import path from 'node:path';
 import { launcherText } from '../../settings/launcher-text';
 import { Child, type ChildSpec } from './child';
 import { Keeper, type Patience } from './keeper';
-import { until, WAIT_MS } from '../../tests/kit/wait';
+import { waitUntil, WAIT_MS } from '../../tests/kit/wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keeper-'));
 const logFile = path.join(folder, 'example.log');
@@ -65,7 +65,7 @@ async function keepUp(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> =
 }
 
 const crash = (): boolean => process.kill(child.pid ?? 0, 'SIGKILL');
-const waitUntilPrinted = (count: number): Promise<void> => until(() => lines.length >= count, 5);
+const waitUntilPrinted = (count: number): Promise<void> => waitUntil(() => lines.length >= count, 5);
 const waitUntilGivenUp = (seconds: number) =>
   launcherText('progress.ended', {
     name: 'Example',
@@ -133,7 +133,7 @@ test('a part waits for free disk space without a limit, and this is reported onc
   writeFileSync(brokenFile, 'PANIC: could not write to file: No space left on device\n');
   crash();
   await waitUntilPrinted(2);
-  await until(() => starts >= 6, 5); // far more attempts than other failures are allowed
+  await waitUntil(() => starts >= 6, 5); // far more attempts than other failures are allowed
   const facts = { name: 'Example', folder };
   expect(lines).toEqual([waitUntilGivenUp(0.02), launcherText('progress.diskFull', facts)]);
   rmSync(brokenFile);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Calls `isSo` every `everyMs` until it returns true.
  * @returns false when `limitMs` have passed, or when `givenUp` returns true
  */
-export async function until(
+export async function waitUntil(
   isSo: () => Promise<boolean>,
   options: { limitMs: number; everyMs?: number; givenUp?: () => boolean },
 ): Promise<boolean> {

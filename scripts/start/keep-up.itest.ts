@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   launcher.signal('SIGKILL');
   await launcher.ended;
-  await waitUntilEnded(family);
+  await waitUntilEnded(processTree);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -39,10 +39,10 @@ async function query(url: string, question: string): Promise<unknown[]> {
 }
 
 async function stopInOrder(): Promise<void> {
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   launcher.signal('SIGINT');
   expect((await launcher.ended).code).toBe(0);
-  expect(runningOf(family)).toEqual([]);
+  expect(runningOf(processTree)).toEqual([]);
 }
 
 const names = { postgres: 'PostgreSQL', temporal: 'Temporal' } as const;
@@ -90,11 +90,11 @@ async function breakTemporal(): Promise<void> {
 test('a service that can no longer start ends the launcher, which reports the service with the reason and stops the others', async () => {
   await breakTemporal();
   await launcher.line(/^Temporal: .*attempt 5 of 6/m);
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   const { code, stderr } = await launcher.ended;
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Temporal: [^\n]*6 attempts[^\n]*\nTemporal: [^\n]*temporal\.log\n {4}/);
-  expect(runningOf(family)).toEqual([]);
+  expect(runningOf(processTree)).toEqual([]);
 });
 
 test('Ctrl-C between two attempts stops everything in order', async () => {
@@ -106,8 +106,8 @@ test('Ctrl-C between two attempts stops everything in order', async () => {
 test('kill -9 of the launcher while a service is down leaves no process', async () => {
   await breakTemporal();
   await launcher.line(/^Temporal: .*attempt 2 of 6/m);
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   launcher.signal('SIGKILL');
   await launcher.ended;
-  expect(await waitUntilEnded(family)).toEqual([]);
+  expect(await waitUntilEnded(processTree)).toEqual([]);
 });

@@ -62,12 +62,12 @@ test.each([
     await withTemporal(services.temporal, (client) =>
       client.workflow.start('any', { taskQueue: 'none', workflowId: 'kept' }),
     );
-    const family = first.family();
-    expect(family.map((each) => each.pid)).toEqual(expect.arrayContaining(Object.values(services.pids)));
+    const processTree = first.processTree();
+    expect(processTree.map((each) => each.pid)).toEqual(expect.arrayContaining(Object.values(services.pids)));
 
     first.signal('SIGKILL');
     await first.ended;
-    expect(await waitUntilEnded(family)).toEqual([]);
+    expect(await waitUntilEnded(processTree)).toEqual([]);
 
     const second = new StartedLauncher(script, [path.join(dataDir, 'data')]);
     const again = await second.ready();
@@ -85,11 +85,11 @@ test('Ctrl-C stops everything in order; written data are there at the next start
   const first = new StartedLauncher(script, [dataDir]);
   const services = await first.ready();
   await sql(services.database, 'create table kept as select 7 as seven');
-  const family = first.family();
+  const processTree = first.processTree();
   first.signal('SIGINT');
   first.signal('SIGINT'); // the same Ctrl-C, forwarded by npm
   expect((await first.ended).code).toBe(0);
-  expect(runningOf(family)).toEqual([]);
+  expect(runningOf(processTree)).toEqual([]);
   const second = new StartedLauncher(script, [dataDir]);
   expect(await sql((await second.ready()).database, 'select seven from kept')).toEqual([{ seven: 7 }]);
   second.signal('SIGTERM');
@@ -100,11 +100,11 @@ test('a second Ctrl-C kills at once a part that does not stop', async () => {
   const patient = { ...process.env, GRACE_MS: '600000' }; // no part is killed for being slow
   const launcher = new StartedLauncher(script, [dataDir, '0', '--lang', 'en'], patient);
   const { pids } = await launcher.ready();
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   process.kill(pids.temporal, 'SIGSTOP'); // it can no longer react to a stop request
   launcher.signal('SIGINT');
   await launcher.line(/^Stopping/m);
-  const stopped = family.filter(({ pid }) => pid === pids.temporal);
+  const stopped = processTree.filter(({ pid }) => pid === pids.temporal);
   let ended = false;
   void launcher.ended.then(() => (ended = true));
   // A signal that follows at once counts as the same Ctrl-C. The signal is therefore repeated until it counts as a
@@ -115,17 +115,17 @@ test('a second Ctrl-C kills at once a part that does not stop', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   expect((await launcher.ended).code).toBe(130);
-  expect(await waitUntilEnded(family)).toEqual([]);
+  expect(await waitUntilEnded(processTree)).toEqual([]);
 });
 
 test('the next start succeeds after a kill of all processes, although the lock has the id of a running process', async () => {
   const first = new StartedLauncher(script, [dataDir]);
   const { pids } = await first.ready();
-  const family = first.family();
+  const processTree = first.processTree();
   first.signal('SIGKILL');
   process.kill(pids.postgres, 'SIGKILL');
   await first.ended;
-  expect(await waitUntilEnded(family)).toEqual([]);
+  expect(await waitUntilEnded(processTree)).toEqual([]);
   writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
   const second = new StartedLauncher(script, [dataDir]);
   await second.ready();

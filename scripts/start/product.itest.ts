@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../../tests/kit/application-driver';
+import { waitUntil } from '../../tests/kit/application-driver';
 import { waitUntilEnded, runningOf, StartedLauncher } from './fixtures/started-launcher';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-product-'));
@@ -34,7 +34,7 @@ function start(env: Record<string, string> = {}): StartedLauncher {
 
 /** Waits for a healthy answer. On a busy machine a part may take longer to answer than the health check waits. */
 const becomesHealthy = (address: string) =>
-  until(async () => (await statusOf(`${address}/api/health`)) === 200);
+  waitUntil(async () => (await statusOf(`${address}/api/health`)) === 200);
 
 async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status;
@@ -46,16 +46,16 @@ test('the product starts, survives a kill -9 of its launcher, and answers again'
   await becomesHealthy(address);
   expect(await statusOf(address)).toBe(200);
   expect(await statusOf((await first.line(/http:\S+:\d+$/m)).trim())).toBe(200);
-  const family = first.family();
-  expect(family.length).toBeGreaterThan(5);
+  const processTree = first.processTree();
+  expect(processTree.length).toBeGreaterThan(5);
   first.signal('SIGKILL');
   await first.ended;
-  expect(await waitUntilEnded(family)).toEqual([]);
+  expect(await waitUntilEnded(processTree)).toEqual([]);
 
   const second = start();
   const [, again = ''] = (await second.line(/Open (http:\/\/\S+)/)).split('Open ');
   await becomesHealthy(again);
-  const both = second.family();
+  const both = second.processTree();
   second.signal('SIGINT');
   expect((await second.ended).code).toBe(0);
   expect(runningOf(both)).toEqual([]);

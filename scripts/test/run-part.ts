@@ -22,10 +22,10 @@ export async function runPart(part: TestPart, scratch: string, { quiet = false }
     cwd: projectDir,
     ...(quiet ? { all: true, stdin: 'ignore' } : { stdio: 'inherit' }),
     reject: false,
-    env: { ...part.env, ...(part.countsFileIn && { [part.countsFileIn]: file }) },
+    env: { ...part.env, ...(part.countsFileVariable && { [part.countsFileVariable]: file }) },
   });
   if (quiet) process.stdout.write(`\n== ${part.name}\n${output}\n`);
-  const counts = countsOf(!failed, part.countsFileIn === undefined ? undefined : file);
+  const counts = countsOf(!failed, part.countsFileVariable === undefined ? undefined : file);
   return failed ? withReason(part, counts, output) : counts;
 }
 

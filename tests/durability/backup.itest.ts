@@ -14,7 +14,7 @@ import { operator } from '../kit/operator';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/verified-signatures';
-import { begin, done, until, applicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, applicationDriver } from '../kit/application-driver';
 import { expectConsistent, decisionsInForce, ignoreRetriedTask, recordsOf, viewOf } from '../kit/consistency';
 import type { World } from '../kit/world';
 
@@ -47,12 +47,12 @@ interface Negotiation {
 
 /** Advances an application with signed protocols to an online negotiation. */
 async function startNegotiation(contestId: string): Promise<Negotiation> {
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await application.technical();
   await application.distribute();
   await application.evaluate();
   const created = await application.as('project_manager').take('negotiation.create', { outcome: 'online' });
-  return { id: application.id, record_id: done(created).record_id ?? undefined };
+  return { id: application.id, record_id: expectDone(created).record_id ?? undefined };
 }
 
 /** Takes a decision that the manager may repeat any number of times; returns its id. */
@@ -103,7 +103,7 @@ test('a backup during decisions contains everything answered before it began, wi
   await waitUntilIdle(world, quiet.id);
   load = startLoad(busy);
   const { answered } = load;
-  await until(async () => answered.length >= 10);
+  await waitUntil(async () => answered.length >= 10);
   const before = [...answered];
   const stored = await filesOf(world);
   const backup = await command('backup', world.dataDir);
@@ -137,7 +137,7 @@ test('a backup during decisions contains everything answered before it began, wi
   await extendDeadline(restored, quiet);
   await expectConsistent(restored, quiet.id);
   // Until the reconciler has updated the workflow, only the records have the decisions made between the two copies.
-  await until(async () => {
+  await waitUntil(async () => {
     const waiting = await rows({ db }, `select from commands where state = 'pending'`);
     return waiting.length === 0;
   });

@@ -10,7 +10,7 @@ import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from '../kit/session';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 /** Number of applications in the session, and of those prepared in parallel. */
@@ -30,7 +30,7 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
   let remaining = count;
   const prepareRemaining = async () => {
     while (remaining-- > 0) {
-      const application = await begin(world, contestId);
+      const application = await beginApplication(world, contestId);
       await application.toDirection();
       applications.push(application);
     }
@@ -58,9 +58,9 @@ test('while the worker is killed twice, a session’s acceptance decides each ap
   );
   await waitUntilBegun(world, data._id);
   const results = applications.map(({ id }, index) => ({ _id: id, status: [2, -2, -3][index % 3] }));
-  done(await chief.finish(data._id, { ...TEXTS, results }));
+  expectDone(await chief.finish(data._id, { ...TEXTS, results }));
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await doneCount(data._id)) >= APPLICATIONS * share);
+    await waitUntil(async () => (await doneCount(data._id)) >= APPLICATIONS * share);
     await world.stack.halt('worker', 'kill');
     await world.stack.resume('worker');
   }
@@ -95,7 +95,7 @@ async function startSelection(number: number): Promise<{ user: string; selection
     `/api/users/${user}/create-matching`,
   );
   const selection = data.matching._id;
-  await until(async () => {
+  await waitUntil(async () => {
     const [found] = await rows<{ epoch: number }>(
       { db },
       'select epoch from expert_selections where id = $1',
@@ -120,11 +120,11 @@ test('while the worker and then all processes are killed, a session decides each
   );
   await waitUntilBegun(world, data._id);
   const results = all.map(({ user }, index) => ({ _id: user, status: isApproved(index) ? 2 : -2 }));
-  done(await chief.finish(data._id, { ...TEXTS, results }));
-  await until(async () => (await doneCount(data._id)) >= 3);
+  expectDone(await chief.finish(data._id, { ...TEXTS, results }));
+  await waitUntil(async () => (await doneCount(data._id)) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
-  await until(async () => (await doneCount(data._id)) >= 8);
+  await waitUntil(async () => (await doneCount(data._id)) >= 8);
   await world.killAndStartAgain();
   await waitUntilCarriedOut(world, data._id, 120);
 
@@ -171,7 +171,7 @@ test('while worker and API are killed, a bulk signing signs each agreement once'
   const contestId = await contest(world.services.db);
   const all = [];
   for (let n = 0; n < 3; n++) {
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     await toAgreement(application);
     all.push(application);
   }
@@ -193,11 +193,11 @@ test('while worker and API are killed, a bulk signing signs each agreement once'
       key,
     });
   const first = sign().catch(() => undefined);
-  await until(async () => (await lockedCount(body.applications)) > 0);
+  await waitUntil(async () => (await lockedCount(body.applications)) > 0);
   await Promise.all([world.stack.halt('worker', 'kill'), world.stack.halt('api', 'kill')]);
   await first;
   await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
-  await until(async () => {
+  await waitUntil(async () => {
     const answer = await sign().catch(() => undefined);
     return answer?.data?.results.every(({ ok }) => ok) === true;
   });

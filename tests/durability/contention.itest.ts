@@ -10,7 +10,7 @@ import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
 import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { checkpointOf } from '../kit/rollback';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -26,9 +26,9 @@ afterAll(() => world?.stop());
 
 /** Advances an application to distribution; returns the input with which the distribution is committed. */
 async function distributionInput(): Promise<CommitInput> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   const { state, version, epoch } = await recordsOf(world, application.id);
   const experts = world.cast.experts.slice(0, 3);
   const actor = { id: world.cast.by.expert_manager.id, role: 'expert_manager' as const };

@@ -4,7 +4,7 @@ import { contest } from '../kit/catalogue';
 import { eventsOf, runIdOf } from '../kit/history';
 import { startOwnTemporal } from '../kit/own-temporal';
 import { preparePassword, rollBack } from '../kit/rollback';
-import { begin, done } from '../kit/application-driver';
+import { beginApplication, expectDone } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -58,7 +58,7 @@ const pointOf = ({ name }: Checkpoint) => {
 };
 
 test('an application that continues as new keeps its state, and a rollback may cross its runs', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const first = await runIdOf(world, application.id);
   await application.technical();
   await application.distribute();
@@ -100,17 +100,17 @@ test('an application that continues as new keeps its state, and a rollback may c
 });
 
 test('a long run continues as new within a stage, and a rollback reaches the stage’s beginning', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
   const pm = application.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   await expectConsistent(world, application.id);
   const recordsBefore = await recordsOf(world, application.id);
   for (let times = 0; times < 12; times++) {
     const until = new Date(Date.now() + 86_400_000 * (times + 2)).toISOString();
-    done(await pm.take('negotiation.extend', { record_id, until }));
+    expectDone(await pm.take('negotiation.extend', { record_id, until }));
   }
   await expectConsistent(world, application.id);
   const now = await recordsOf(world, application.id);
@@ -130,7 +130,7 @@ test('a long run continues as new within a stage, and a rollback reaches the sta
 });
 
 test('an application passes all stages in several runs', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();

@@ -9,7 +9,7 @@ import { contest } from '../kit/catalogue';
 import { requestDeadline, hadPassed, setShortDeadline, setDeadline } from '../kit/deadline';
 import { eventsOf, waitUntilIdle } from '../kit/history';
 import { lockApplications } from '../kit/row-locks';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -26,12 +26,12 @@ afterAll(async () => {
 
 /** Advances an application to a negotiation that waits for the applicant. */
 async function startNegotiation() {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
   const pm = application.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   return { application, pm, record_id, key: `negotiation.changes:${record_id}` };
 }
 
@@ -40,7 +40,7 @@ const HOUR_MS = 3_600_000;
 const procedureOf = async (application: ApplicationDriver) =>
   (await recordsOf(world, application.id)).state.procedures[0];
 const waitUntilLate = (application: ApplicationDriver) =>
-  until(async () => (await procedureOf(application))?.late === true);
+  waitUntil(async () => (await procedureOf(application))?.late === true);
 
 const taskOf = (application: ApplicationDriver, key: string) =>
   row<{ id: string; overdue: boolean; roles: string[] }>(
@@ -66,7 +66,7 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
     row<{ state: string }>({ db: world.services.db }, 'select state from outbox where id = $1', [
       `deadline:passed:${waiting?.id}`,
     ]);
-  await until(async () => (await letter())?.state === 'sent');
+  await waitUntil(async () => (await letter())?.state === 'sent');
   const [step] = await rows(
     { db: world.services.db },
     `select actor_role, actor_id from decisions where application_id = $1 and step = 'negotiation.deadline_passed'`,
@@ -74,7 +74,7 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
   );
   expect(step).toEqual({ actor_role: 'deadline', actor_id: key });
 
-  done(await decide());
+  expectDone(await decide());
   expect((await procedureOf(application))?.status).toBe(-1);
   await expectConsistent(world, application.id);
 });
@@ -116,7 +116,7 @@ const updateIdOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
 async function startShortTerm(application: ApplicationDriver, record_id: string, ms: number) {
   const before = (await timers(application)).started.length;
   const end = await setShortDeadline(application, record_id, ms);
-  await until(async () => (await timers(application)).started.length > before);
+  await waitUntil(async () => (await timers(application)).started.length > before);
   return { end, timer: (await timers(application)).started.at(-1) ?? '' };
 }
 
@@ -139,7 +139,7 @@ async function extendInTime(
     );
     // The term ended before the extension, so a longer term is tried.
     if (hadPassed(result) || passed?.version === version + 1) continue;
-    done(result);
+    expectDone(result);
     return { first, second, timer };
   }
 }
@@ -148,7 +148,7 @@ test('a deadline that was moved before it passed does not fire', async () => {
   const negotiation = await startNegotiation();
   const { application, key } = negotiation;
   const { first, timer } = await extendInTime(negotiation, HOUR_MS);
-  await until(async () => (await timers(application)).fired.includes(timer));
+  await waitUntil(async () => (await timers(application)).fired.includes(timer));
   await waitUntilIdle(world, application.id);
   expect((await deadlineDecisions(application)).map(({ update_id }) => update_id)).not.toContain(
     updateIdOf(key, first),
@@ -165,7 +165,7 @@ test('a deadline that passes while its extension is committed does not fire', as
     await waitUntilIdle(world, application.id);
     const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
     const result = requestDeadline(application, record_id, second);
-    await until(async () => (await timers(application)).fired.includes(timer));
+    await waitUntil(async () => (await timers(application)).fired.includes(timer));
     await recordLock.release();
     return result;
   });
@@ -187,7 +187,7 @@ test('a moved deadline fires at its new time, and moving it later starts no furt
   expect([started, canceled]).toEqual([before.started, before.canceled]);
 
   const { second } = await extendInTime(negotiation, 2_000);
-  await until(
+  await waitUntil(
     async () => (await deadlineDecisions(application)).at(-1)?.update_id === updateIdOf(key, second),
   );
   expect(await procedureOf(application)).toMatchObject({ late: true });
@@ -195,7 +195,7 @@ test('a moved deadline fires at its new time, and moving it later starts no furt
 });
 
 test('each person of a role gets one letter before a deadline and one after it', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const remindAt = (moment: DeadlineInput['moment']) => {
     const input = { subject: applicationRef(application.id), key: 'tech_review.validate:', moment };
     return new MockActivityEnvironment().run(remind(world.services.db), input);
@@ -220,7 +220,7 @@ test('each person of a role gets one letter before a deadline and one after it',
     [task?.roles],
   );
   expect(people.length).toBeGreaterThan(1);
-  await until(async () => (await letters()).length === people.length * 2);
+  await waitUntil(async () => (await letters()).length === people.length * 2);
   const recipients = (await letters()).map(({ recipient }) => recipient);
   expect(recipients).toEqual(people.flatMap(({ email }) => [email, email]));
 });

@@ -11,7 +11,7 @@ import { call, formWith } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { pdf } from '../kit/pdf';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 // rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
@@ -41,7 +41,7 @@ async function prepareAgreements(count: number): Promise<ApplicationDriver[]> {
   let remaining = count;
   const prepareRemaining = async () => {
     while (remaining-- > 0) {
-      const application = await begin(world, contestId);
+      const application = await beginApplication(world, contestId);
       await toAgreement(application);
       applications.push(application);
     }
@@ -106,10 +106,10 @@ test('a batch signs thirty agreements exactly once although worker and API are k
   // Before the batch is created, the administrator sends one signed agreement back, and the lawyer hands it over with
   // another file.
   const returned = all[7]!;
-  done(await returned.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }));
+  expectDone(await returned.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }));
   const lawyer = returned.as('lawyer');
   const main = await uploadChanged(returned.id);
-  done(await lawyer.take('agreement.upload', { files: { main: [main] } }));
+  expectDone(await lawyer.take('agreement.upload', { files: { main: [main] } }));
 
   const key = randomUUID();
   const body = {
@@ -125,18 +125,18 @@ test('a batch signs thirty agreements exactly once although worker and API are k
         [all.map(({ id }) => id)],
       )
     ).length;
-  await until(async () => (await settledCount()) >= 3);
+  await waitUntil(async () => (await settledCount()) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.halt('api', 'kill');
   await first;
   await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
-  await until(async () => (await settledCount()) >= 15);
+  await waitUntil(async () => (await settledCount()) >= 15);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
 
   // The page repeats the call with its key, and gets the same batch.
   let batch: Batch | undefined;
-  await until(async () => {
+  await waitUntil(async () => {
     batch = (await post())?.data.batch ?? batch;
     return batch?.finished === true;
   });

@@ -4,7 +4,7 @@ import { rows, run } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
-import { begin, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 // rules/expert-review, "Many at once".
@@ -34,7 +34,7 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
   let remaining = count;
   const prepareRemaining = async () => {
     while (remaining-- > 0) {
-      const driver = await begin(world, contestId);
+      const driver = await beginApplication(world, contestId);
       await driver.technical();
       drivers.push(driver);
     }
@@ -75,7 +75,7 @@ test('while the worker is killed twice, each application is distributed once, as
   });
 
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await settledCount(data._id)) >= APPLICATIONS * share);
+    await waitUntil(async () => (await settledCount(data._id)) >= APPLICATIONS * share);
     await world.stack.halt('worker', 'kill');
     // The worker died during the work: some items are still waiting.
     expect(await settledCount(data._id)).toBeLessThan(APPLICATIONS);
@@ -84,7 +84,7 @@ test('while the worker is killed twice, each application is distributed once, as
   const readDistribution = async () =>
     (await callAsManager<OutputOf<typeof contract.distributionById>>('GET', `/api/distribution/${data._id}`))
       .data.distribution;
-  await until(async () => (await readDistribution()).finished);
+  await waitUntil(async () => (await readDistribution()).finished);
   expect((await readDistribution()).items.map(({ state }) => state)).toEqual(all.map(() => 'done'));
 
   const decided = await rows<{ id: string; n: number }>(

@@ -3,7 +3,7 @@ import { repeatUntilDecided } from '../kit/repeat-step';
 import { contest } from '../kit/catalogue';
 import { waitUntilIdle } from '../kit/history';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
-import { begin } from '../kit/application-driver';
+import { beginApplication } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 let world: ProcessWorld;
@@ -15,7 +15,7 @@ afterAll(() => world?.stop());
 const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(-(world.stack.pids().worker ?? 0), name);
 
 test('with a frozen worker the first step is accepted and carried out once, and later steps are refused', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await waitUntilIdle(world, application.id);
   const manager = application.as('expert_manager');

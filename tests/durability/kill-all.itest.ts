@@ -6,7 +6,7 @@ import { lockApplications } from '../kit/row-locks';
 import { approvalBody } from '../kit/approval-body';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import type { StepAnswer } from '../kit/staff';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 let world: ProcessWorld;
@@ -19,7 +19,7 @@ test('after a kill -9 of everything all answered decisions are recorded, and ret
   const contestId = await contest(world.services.db);
   const requests = [];
   for (let count = 0; count < 8; count++) {
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     const pm = application.as('project_manager');
     const body = approvalBody(await pm.view());
     const key = crypto.randomUUID();
@@ -42,7 +42,7 @@ test('after a kill -9 of everything all answered decisions are recorded, and ret
   });
   const all = Promise.allSettled(calls);
   await Promise.all(blockedRequests.map(({ id, key }) => waitUntilAccepted(world, id, key)));
-  await until(async () => answered.size >= 2);
+  await waitUntil(async () => answered.size >= 2);
   killed.abort();
   await world.killAndStartAgain();
   await all;

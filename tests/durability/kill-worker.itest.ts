@@ -6,7 +6,7 @@ import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { approvalBody } from '../kit/approval-body';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import type { StepAnswer } from '../kit/staff';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 
 /** Maximum age in ms of an attempt that still has time to write: attempts of activities time out after 2,500 ms. */
@@ -27,7 +27,7 @@ interface PendingDecision {
 
 /** Prepares a technical validation. Its first activity, which stores the protocol, needs the lock of the application's row. */
 async function prepareValidation(): Promise<PendingDecision> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const pm = application.as('project_manager');
   const body = approvalBody(await pm.view());
   const key = crypto.randomUUID();
@@ -36,7 +36,7 @@ async function prepareValidation(): Promise<PendingDecision> {
 
 /** Prepares a distribution to experts. Its commit needs the lock of the application's row. */
 async function prepareDistribution(): Promise<PendingDecision> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const key = crypto.randomUUID();
   return {
@@ -101,7 +101,7 @@ async function writeWithoutTemporal() {
     await waitUntilBlocked(world.services.db, 1, MAX_ATTEMPT_AGE_MS); // an attempt that still has time to write
     await Promise.all([world.stack.halt('temporal', 'kill'), recordLock.release()]);
     const isWritten = async () => (await decisionsBy(id, key)).length === 1;
-    await until(async () => (await isWritten()) || !(await isWriting()));
+    await waitUntil(async () => (await isWritten()) || !(await isWriting()));
     if (await isWritten()) return { id, key, take, first, version };
     await world.stack.resume('temporal');
     await repeatUntilDecided(take);

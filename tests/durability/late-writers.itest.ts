@@ -17,7 +17,7 @@ import { eventsOf, runIdOf, waitUntilIdle } from '../kit/history';
 import { preparePassword, rollBack } from '../kit/rollback';
 import { comment } from '../kit/staff';
 import { expectUnchanged } from '../kit/table-digests';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -36,7 +36,7 @@ afterAll(() => world?.stop());
 
 /** Advances an application until experts are assigned. It has entered `expert_review:1`, and no decision has followed. */
 async function distributedApplication(): Promise<ApplicationDriver> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await waitUntilIdle(world, application.id);
@@ -45,7 +45,7 @@ async function distributedApplication(): Promise<ApplicationDriver> {
 
 async function decideWithinStage(application: ApplicationDriver): Promise<void> {
   const [review] = (await application.as('admin').view()).reviews;
-  done(
+  expectDone(
     await application
       .as('expert_manager')
       .take('review.fire', { record_id: review?._id, comment: comment() }),
@@ -249,7 +249,7 @@ test('ignores a late note to the operator after a newer one has removed the mark
 });
 
 test('ignores a reminder of a moved deadline', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
@@ -257,7 +257,7 @@ test('ignores a reminder of a moved deadline', async () => {
   const record_id = await application.openNegotiation();
   const key = `negotiation.changes:${record_id}`;
   const at = (await recordsOf(world, application.id)).state.deadlines[key] ?? 0;
-  done(await pm.take('negotiation.extend', { record_id, until: new Date(at + 86_400_000).toISOString() }));
+  expectDone(await pm.take('negotiation.extend', { record_id, until: new Date(at + 86_400_000).toISOString() }));
   await waitUntilIdle(world, application.id);
   const late: DeadlineInput = { subject: applicationRef(application.id), key, moment: 'passed', at };
   await expectUnchanged(world, application.id, () =>
@@ -285,18 +285,18 @@ test('a late second reset by a frozen rollback is undone by the reconciler', asy
     workflowTaskFinishEventId: Long.fromString(item?.reset_event_id ?? ''),
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
-  await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
+  await waitUntil(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
   // A refused write of the late run requests an immediate check by the reconciler. Decisions wait until that check.
   const suspected = () =>
     row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
       application.id,
     ]);
-  await until(async () => (await suspected()) !== undefined);
+  await waitUntil(async () => (await suspected()) !== undefined);
   const [review] = before.state.expertReview.reviews;
   const body = { record_id: review?.id, comment: comment() };
   const pendingStep = application.as('expert_manager').take('review.fire', body);
-  await until(async () => (await reconcileOne(world, application.id))?.found === 'fenced');
-  done(await pendingStep);
+  await waitUntil(async () => (await reconcileOne(world, application.id))?.found === 'fenced');
+  expectDone(await pendingStep);
   await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
   expect(after).toMatchObject({ version: before.version + 1, epoch: before.epoch });

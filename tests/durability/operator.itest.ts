@@ -9,7 +9,7 @@ import { waitUntilIdle } from '../kit/history';
 import { approvalBody } from '../kit/approval-body';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
-import { begin, done, until } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil } from '../kit/application-driver';
 import { expectConsistent, recordsOf, viewOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -29,7 +29,7 @@ async function breakColumn(table: string, column: string): Promise<() => Promise
 }
 
 const waitUntilOperatorNeeded = (id: string) =>
-  until(async () => (await recordsOf(world, id)).needs_operator === FAILURES.unexpected);
+  waitUntil(async () => (await recordsOf(world, id)).needs_operator === FAILURES.unexpected);
 
 /** Resumes the workflow as the operator's page does. */
 const resumeWorkflow = async (id: string) => {
@@ -52,14 +52,14 @@ async function isListed(id: string, query: string): Promise<boolean> {
 }
 
 test('a step that cannot be committed waits for an operator, and is taken after the repair', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const repair = await breakColumn('decisions', 'run_id');
   const key = crypto.randomUUID();
   const distribute = () => application.as('expert_manager').take('expert_review.distribute', {}, key);
   const first = distribute();
   await waitUntilOperatorNeeded(application.id);
-  await until(() => isListed(application.id, 'AppState = "needs-operator"'));
+  await waitUntil(() => isListed(application.id, 'AppState = "needs-operator"'));
 
   const other = await application.as('project_head').take('expert_review.distribute');
   expect([other.status, other.problem.code]).toEqual([503, 'needs-operator']);
@@ -74,11 +74,11 @@ test('a step that cannot be committed waits for an operator, and is taken after 
   await expectConsistent(world, application.id);
   const currentState =
     'AppState = "running" and AppStage = "expert_review:1" and AppStatus = 0 and AppRole = "expert"';
-  await until(() => isListed(application.id, currentState));
+  await waitUntil(() => isListed(application.id, currentState));
 });
 
 test('a step that fails again after the operator has resumed is abandoned, and other steps can be taken', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const repair = await breakColumn('decisions', 'run_id');
   const first = application.as('expert_manager').take('expert_review.distribute');
@@ -87,14 +87,14 @@ test('a step that fails again after the operator has resumed is abandoned, and o
   const { status, problem } = await first;
   expect([status, problem.code]).toEqual([503, 'needs-operator']);
   await repair();
-  await until(async () => (await viewOf(world, application.id)).needsOperator === undefined);
+  await waitUntil(async () => (await viewOf(world, application.id)).needsOperator === undefined);
   await application.distribute();
   expect(await recordsOf(world, application.id)).toMatchObject({ needs_operator: null, version: 3 });
   await expectConsistent(world, application.id);
 });
 
 test('a protocol that cannot be made waits for an operator', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const pm = application.as('project_manager');
   const body = approvalBody(await pm.view());
   const repair = await breakColumn('files', 'size');
@@ -111,7 +111,7 @@ test('a protocol that cannot be made waits for an operator', async () => {
 });
 
 test('a stage that cannot be entered waits for an operator, and is entered once', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const repair = await breakColumn('snapshots', 'effective');
   await application.technical();
   await waitUntilOperatorNeeded(application.id);
@@ -126,13 +126,13 @@ test('a stage that cannot be entered waits for an operator, and is entered once'
 });
 
 test('a passed deadline that cannot be written waits for an operator, and is then written', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
   const pm = application.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
-  await until(async () => (await viewOf(world, application.id)).ready);
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  await waitUntil(async () => (await viewOf(world, application.id)).ready);
   const { db } = world.services;
   // The table rejects only letters about a passed deadline, so that the term can still be set.
   await run(
@@ -143,7 +143,7 @@ test('a passed deadline that cannot be written waits for an operator, and is the
   await waitUntilOperatorNeeded(application.id);
   await run({ db }, 'alter table outbox drop constraint no_deadline');
   await resumeWorkflow(application.id);
-  await until(async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true);
+  await waitUntil(async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true);
   await expectConsistent(world, application.id);
   const late = await rows(
     { db },
@@ -154,7 +154,7 @@ test('a passed deadline that cannot be written waits for an operator, and is the
 });
 
 test('the operator’s page names stopped subjects with reasons, and restarts them from the records with the password', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const repair = await breakColumn('decisions', 'run_id');
   const key = crypto.randomUUID();
@@ -205,7 +205,7 @@ test('the operator’s page names stopped subjects with reasons, and restarts th
 });
 
 test('the reconciler sets a missing mark for the operator, and removes an outdated one', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const { db } = world.services;
   const repair = await breakColumn('decisions', 'run_id');
   const pm = application.as('project_manager');
@@ -213,7 +213,7 @@ test('the reconciler sets a missing mark for the operator, and removes an outdat
   await waitUntilOperatorNeeded(application.id);
   // The state as in an older copy of PostgreSQL.
   await run({ db }, 'update applications set needs_operator = null where id = $1', [application.id]);
-  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
+  await waitUntil(async () => (await reconcileOne(world, application.id))?.done !== undefined);
   expect(await reconciliationsOf(world, application.id)).toEqual([['unmarked', 'mark-set']]);
   expect((await recordsOf(world, application.id)).needs_operator).toBe(FAILURES.unexpected);
   await repair();
@@ -224,13 +224,13 @@ test('the reconciler sets a missing mark for the operator, and removes an outdat
     application.id,
     FAILURES.unexpected,
   ]);
-  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
+  await waitUntil(async () => (await reconcileOne(world, application.id))?.done !== undefined);
   expect((await reconciliationsOf(world, application.id)).at(-1)).toEqual(['marked', 'mark-taken-away']);
   expect((await recordsOf(world, application.id)).needs_operator).toBeNull();
 });
 
 test('refuses to resume a stuck workflow', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await run({ db: world.services.db }, 'update applications set needs_operator = $2 where id = $1', [
     application.id,
     STUCK,

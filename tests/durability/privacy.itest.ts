@@ -7,7 +7,7 @@ import { readableHistory } from '../kit/readable-history';
 import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { requestRollback, waitForRollback, preparePassword } from '../kit/rollback';
-import { begin, type applicationDriver } from '../kit/application-driver';
+import { beginApplication, type applicationDriver } from '../kit/application-driver';
 
 let world: ProcessWorld;
 let application: ReturnType<typeof applicationDriver>;
@@ -18,7 +18,7 @@ let runs: string[];
 beforeAll(async () => {
   world = await startProcessWorld({ env: { LOG_LEVEL: 'debug' } });
   await preparePassword(world);
-  application = await begin(world, await contest(world.services.db));
+  application = await beginApplication(world, await contest(world.services.db));
   const body = { email: world.cast.by.chief.email, password: 'не той пароль' };
   await call(world.url, undefined, 'POST', '/api/auth/login', { body });
   await application.as('lawyer').take('tech_review.validate', { comment: 'Секретний коментар юриста' });

@@ -16,7 +16,7 @@ import { operator } from '../kit/operator';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
 import { unusedAddress } from '../kit/second-api';
 import { comment } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -32,7 +32,7 @@ const handleOf = ({ id }: ApplicationDriver) =>
 
 /** Advances an application until experts are assigned; it has just entered `expert_review:1`. */
 async function distributedApplication(): Promise<ApplicationDriver> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await waitUntilIdle(world, application.id);
@@ -44,7 +44,7 @@ async function distributedApplication(): Promise<ApplicationDriver> {
 async function deleteAndWait(application: ApplicationDriver): Promise<void> {
   await deleteWorkflow(world, application.id);
   const described = () => handleOf(application).describe();
-  await until(async () => (await described().catch(() => undefined)) === undefined);
+  await waitUntil(async () => (await described().catch(() => undefined)) === undefined);
 }
 
 /** Expects the earlier records in a new run, and that the application can continue. */
@@ -54,7 +54,7 @@ async function expectRestarted(
   found: string,
 ) {
   expect(await reconciliationsOf(world, application.id)).toEqual([[found, 'started-from-records']]);
-  await until(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
+  await waitUntil(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
   const after = await recordsOf(world, application.id);
   expect(after.active_run_id).not.toBe(before.active_run_id);
   expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
@@ -82,7 +82,7 @@ test('a decision for a terminated workflow waits, and is carried out after the r
   const removed = application
     .as('expert_manager')
     .take('review.fire', { record_id: review?._id, comment: comment() });
-  await until(async () => {
+  await waitUntil(async () => {
     const request = await row(
       { db: world.services.db },
       'select from applications where id = $1 and suspected_at is not null',
@@ -91,7 +91,7 @@ test('a decision for a terminated workflow waits, and is carried out after the r
     return request !== undefined;
   });
   await reconcileOne(world, application.id);
-  done(await removed);
+  expectDone(await removed);
   await expectConsistent(world, application.id);
 });
 
@@ -107,8 +107,8 @@ test('a decision written while its workflow is terminated is answered from the r
   await waitUntilBlocked(world.services.db);
   await handleOf(application).terminate('by hand');
   await recordLock.release();
-  done(await fired);
-  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
+  expectDone(await fired);
+  await waitUntil(async () => (await reconcileOne(world, application.id))?.done !== undefined);
   await expectConsistent(world, application.id);
 });
 
@@ -169,7 +169,7 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
     found: 'behind',
     done: 'started-from-records',
   });
-  await until(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
+  await waitUntil(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
   expect(await recordsOf(world, application.id)).toMatchObject({
     state: before.state,
     version: before.version,
@@ -179,7 +179,7 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
 });
 
 test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted from them', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
@@ -194,7 +194,7 @@ test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted
     [application.id],
   );
   const moment = new Date(Date.now() + 86_400_000 * 3).toISOString();
-  done(await pm.take('negotiation.extend', { record_id, until: moment }));
+  expectDone(await pm.take('negotiation.extend', { record_id, until: moment }));
   await waitUntilIdle(world, application.id);
   // Restores the records to the state before that decision.
   await run(
@@ -225,7 +225,7 @@ test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted
     state: before.state,
     version: before.version,
   });
-  done(await pm.take('negotiation.extend', { record_id, until: moment }));
+  expectDone(await pm.take('negotiation.extend', { record_id, until: moment }));
   await expectConsistent(world, application.id);
 });
 
@@ -285,7 +285,7 @@ test.each([
 ])('a reset by hand to a point without a checkpoint, %s, is undone from the records', async (_, point) => {
   const application = await distributedApplication();
   const [review] = (await application.as('admin').view()).reviews;
-  done(
+  expectDone(
     await application
       .as('expert_manager')
       .take('review.fire', { record_id: review?._id, comment: comment() }),
@@ -293,8 +293,8 @@ test.each([
   await waitUntilIdle(world, application.id);
   const before = await recordsOf(world, application.id);
   resetByHand(world, application.id, ...(await point(application.id)));
-  await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
-  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
+  await waitUntil(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
+  await waitUntil(async () => (await reconcileOne(world, application.id))?.done !== undefined);
   await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
   expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });

@@ -2,7 +2,7 @@ import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { setShortDeadline } from '../kit/deadline';
 import { requestRollback, waitForRollback, preparePassword, rollBack } from '../kit/rollback';
-import { begin, done, until } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -17,9 +17,9 @@ const BEFORE_EXPERTS = { section: 'expert_review', status: 0 };
 
 /** Advances an application to the distribution of experts; returns it with its records. */
 async function beforeExperts(contestId: string) {
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await application.technical();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   return { application, before: await recordsOf(world, application.id) };
 }
 
@@ -76,7 +76,7 @@ test('decisions during rollbacks succeed or conflict, and no success is lost', a
     }
   });
   for (let epoch = 2; epoch <= 5; epoch++) {
-    await until(async () => (await recordsOf(world, application.id)).version > 3);
+    await waitUntil(async () => (await recordsOf(world, application.id)).version > 3);
     await rollBack(world, [application.id], BEFORE_EXPERTS);
   }
   finishedSignal.abort();
@@ -131,10 +131,10 @@ test('a rollback to a stage with a passed deadline sets a new deadline, which pa
   await application.distribute();
   await application.evaluate();
   const pm = application.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   await passDeadline();
-  done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Мовчить.' }));
-  done(await application.as('project_head').sign('negotiation.sign', record_id));
+  expectDone(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Мовчить.' }));
+  expectDone(await application.as('project_head').sign('negotiation.sign', record_id));
   await expectConsistent(world, application.id);
 
   await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
@@ -148,6 +148,6 @@ test('a rollback to a stage with a passed deadline sets a new deadline, which pa
   async function passDeadline(): Promise<void> {
     await setShortDeadline(application, record_id);
     const late = async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true;
-    await until(late);
+    await waitUntil(late);
   }
 });

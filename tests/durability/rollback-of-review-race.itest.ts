@@ -8,7 +8,7 @@ import { call } from '../kit/http';
 import { waitForRollback, preparePassword } from '../kit/rollback';
 import { unusedAddress, startSecondApi } from '../kit/second-api';
 import { staffCalls } from '../kit/staff';
-import { begin, done, until } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil } from '../kit/application-driver';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -34,7 +34,7 @@ async function storeRollback(id: string, review: string): Promise<string> {
 
 test('a rollback of one review is retried on the new version when another decision comes first', async () => {
   const { services, cast } = world;
-  const application = await begin(world, await contest(services.db));
+  const application = await beginApplication(world, await contest(services.db));
   await application.technical();
   await application.distribute();
   const { reviews } = await application.as('project_manager').view();
@@ -46,7 +46,7 @@ test('a rollback of one review is retried on the new version when another decisi
     return { start, id: review._id };
   };
   const [first, other] = [reviewerOf(reviews[0]), reviewerOf(reviews[1])];
-  done(await first.start());
+  expectDone(await first.start());
   await waitUntilIdle(world, application.id);
   const rollbackId = await storeRollback(application.id, first.id);
 
@@ -55,14 +55,14 @@ test('a rollback of one review is retried on the new version when another decisi
   const pendingDecision = other.start(key);
   await waitUntilAccepted(world, application.id, key);
   await startRollback(services.temporal, services.settings.taskQueue, rollbackId);
-  await until(async () =>
+  await waitUntil(async () =>
     (await eventsOf(world, application.id)).some((event) =>
       event.workflowExecutionUpdateAcceptedEventAttributes?.protocolInstanceId?.startsWith(rollbackId),
     ),
   );
   await recordLock.release();
 
-  done(await pendingDecision);
+  expectDone(await pendingDecision);
   expect((await waitForRollback(world, rollbackId)).items).toMatchObject([
     { state: 'restored', error: null },
   ]);

@@ -1,5 +1,5 @@
 import type { StepAnswer } from './staff';
-import { done, type ApplicationDriver } from './application-driver';
+import { expectDone, type ApplicationDriver } from './application-driver';
 
 /** Requests another deadline for the applicant's answer in a negotiation. `moment` is in ms since 1970. */
 export const requestDeadline = (
@@ -14,7 +14,7 @@ export const hadPassed = ({ problem }: StepAnswer): boolean => problem?.code ===
 
 /** Sets a deadline `ms` from now; by default in an hour, which is enough on any machine. */
 export async function setDeadline(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
-  done(await requestDeadline(one, record_id, Date.now() + ms));
+  expectDone(await requestDeadline(one, record_id, Date.now() + ms));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function setShortDeadline(
     const moment = Date.now() + ms;
     const result = await requestDeadline(one, record_id, moment);
     if (hadPassed(result)) continue;
-    done(result);
+    expectDone(result);
     return moment;
   }
 }

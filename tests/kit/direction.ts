@@ -1,7 +1,7 @@
 import { row } from '../../db/query';
 import { contest } from './catalogue';
 import { waitUntilBegun, boards } from './session';
-import { begin, type ApplicationDriver } from './application-driver';
+import { beginApplication, type ApplicationDriver } from './application-driver';
 import { startWorld, type World } from './world';
 
 /** The direction in a new world: applications that wait for it, its sessions, and its members. */
@@ -24,7 +24,7 @@ export async function startDirection(): Promise<Direction> {
   const world = await startWorld();
   const contestId = await contest(world.services.db);
   const members = () => [world.cast.by.chief, world.cast.by.project_head];
-  const submitted = () => begin(world, contestId);
+  const submitted = () => beginApplication(world, contestId);
   const chief = () => boards(world, world.cast.by.chief);
   return {
     world,

@@ -64,7 +64,7 @@ interface Generation {
 }
 
 /** Answer of a change of a document. */
-type Update = { document: DocumentView } & StepAnswer['data'];
+type ChangedDocument = { document: DocumentView } & StepAnswer['data'];
 
 /** Calls of the staff about generated documents, over HTTP. */
 export function documents(world: World) {
@@ -73,7 +73,7 @@ export function documents(world: World) {
   return {
     ask,
     /** Stores a template; returns its id. */
-    store: async (template: object = TEMPLATE): Promise<string> => {
+    storeTemplate: async (template: object = TEMPLATE): Promise<string> => {
       const answer = await ask<{ template: { _id: string } }>('lawyer', 'POST', '/templates/store', template);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
       return answer.data.template._id;
@@ -88,10 +88,10 @@ export function documents(world: World) {
       ),
     view: async (id: string, role: Role = 'lawyer'): Promise<DocumentView> =>
       (await ask<{ document: DocumentView }>(role, 'GET', `/doc/${id}`)).data.document,
-    update: (role: Role, id: string, body: object) => ask<Update>(role, 'POST', `/doc/${id}/update`, body),
+    update: (role: Role, id: string, body: object) => ask<ChangedDocument>(role, 'POST', `/doc/${id}/update`, body),
     // The path is spelt as in the other system (rules/interface, "Wire names").
     regenerate: (id: string, key?: string) =>
-      ask<Update>('lawyer', 'POST', `/doc/${id}/regenerage`, undefined, key),
+      ask<ChangedDocument>('lawyer', 'POST', `/doc/${id}/regenerage`, undefined, key),
     /** Signs the document at the signing host with the chief's key. */
     sign: async (id: string): Promise<void> => {
       const chief = world.cast.by.chief;

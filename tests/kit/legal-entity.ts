@@ -1,7 +1,7 @@
 import type { KeyHolder } from '../../signing/authority/key-ring';
 import { applicantSystemOf } from './applicant';
 import { staffCalls } from './staff';
-import { until, applicationDriver } from './application-driver';
+import { waitUntil, applicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** The head of an organisation, who submits its application. */
@@ -47,6 +47,6 @@ export async function beginForEntity(
     ],
   });
   const admin = staffCalls(world, world.cast.by.admin, data._id);
-  await until(async () => (await admin.view()).epoch > 0);
+  await waitUntil(async () => (await admin.view()).epoch > 0);
   return applicationDriver(world, data._id);
 }

@@ -4,7 +4,7 @@ import type { Picture } from './picture';
 import { rollBack } from './rollback';
 import { comment, staffCalls } from './staff';
 import { rollBackAndUndo, settledPicture, type Seen } from './walk';
-import { done, scoreAll, type ApplicationDriver } from './application-driver';
+import { expectDone, scoreAll, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** The targets of one review's rollback (rules/rollback, "One review"), with their statuses. */
@@ -206,10 +206,10 @@ function actionsOf(world: World, one: ApplicationDriver, review: Review): Action
   const expert = staffCalls(world, person, one.id);
   const record_id = review._id;
   return {
-    expert: async (step, body) => done(await expert.take(step, { ...body, record_id })),
-    sign: async (step, body) => done(await expert.sign(step, record_id, body)),
+    expert: async (step, body) => expectDone(await expert.take(step, { ...body, record_id })),
+    sign: async (step, body) => expectDone(await expert.sign(step, record_id, body)),
     score: (points) => scoreAll(world, person.token, record_id, points),
     division: async (step) =>
-      done(await one.as('expert_manager').take(step, { record_id, comment: comment() })),
+      expectDone(await one.as('expert_manager').take(step, { record_id, comment: comment() })),
   };
 }

@@ -3,7 +3,7 @@ import { row, run } from '../../db/query';
 import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { call } from './http';
 import { hash } from './passwords';
-import { until } from './application-driver';
+import { waitUntil } from './application-driver';
 import type { World } from './world';
 
 export const PASSWORD = 'demo-password';
@@ -43,7 +43,7 @@ export async function waitForRollback(world: World, id: string): Promise<Rollbac
     const answer = await call<{ rollback: RollbackView }>(world.url, token, 'GET', `/api/rollback/${id}`);
     return answer.data.rollback;
   };
-  await until(async () => (await look()).state === 'done');
+  await waitUntil(async () => (await look()).state === 'done');
   return look();
 }
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type Database, row } from '../../db/query';
-import { until } from './application-driver';
+import { waitUntil } from './application-driver';
 
 interface RowLock {
   release(): Promise<void>;
@@ -34,7 +34,7 @@ export async function lockRows(
  * many ms ago: an attempt of an activity writes nothing after its timeout.
  */
 export const waitUntilBlocked = (db: Database, count = 1, within = 3_600_000): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const blocked = await row<{ n: number }>(
       { db },
       `select count(*)::int as n from pg_stat_activity

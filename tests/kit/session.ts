@@ -4,7 +4,7 @@ import { row } from '../../db/query';
 import { call } from './http';
 import type { Person } from './people';
 import { signAll, type StepAnswer } from './staff';
-import { until } from './application-driver';
+import { waitUntil } from './application-driver';
 import type { World } from './world';
 
 /** Texts that a session's minutes need. */
@@ -69,7 +69,7 @@ export function boards(world: World, person: Person) {
 
 /** Waits until a session's workflow has begun. */
 export const waitUntilBegun = (world: World, id: string): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const found = await row<{ epoch: number }>(
       { db: world.services.db },
       'select epoch from board_sessions where id = $1',
@@ -80,7 +80,7 @@ export const waitUntilBegun = (world: World, id: string): Promise<void> =>
 
 /** Waits until a session's batch is finished. */
 export const waitUntilCarriedOut = (world: World, id: string, seconds = 60): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const found = await row<{ left: number }>(
       { db: world.services.db },
       'select count(*)::int as left from batches where session_id = $1 and finished_at is not null',

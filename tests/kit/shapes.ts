@@ -8,18 +8,18 @@ import { reconcileOne } from './reconciler';
 import { runIdOf } from './history';
 import { requestRollback, checkpointOf, waitForRollback, preparePassword, resetByHand } from './rollback';
 import { sessionShapes } from './session-shapes';
-import { begin, done, until, type ApplicationDriver } from './application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from './application-driver';
 import { recordsOf, viewOf } from './consistency';
 import type { World } from './world';
 
 const start = async (world: World): Promise<ApplicationDriver> =>
-  begin(world, await contest(world.services.db));
+  beginApplication(world, await contest(world.services.db));
 const workflowOf = (one: ApplicationDriver, runId?: string) => ({
   workflowId: `application:${one.id}`,
   runId,
 });
 const waitUntilReady = (world: World, one: ApplicationDriver) =>
-  until(async () => (await viewOf(world, one.id)).ready);
+  waitUntil(async () => (await viewOf(world, one.id)).ready);
 
 /** Returns an application before its negotiation. */
 async function evaluatedApplication(world: World): Promise<ApplicationDriver> {
@@ -69,12 +69,12 @@ async function resetRuns(world: World) {
 async function lateTwice(world: World): Promise<ApplicationDriver> {
   const one = await evaluatedApplication(world);
   const pm = one.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   for (const _ of [1, 2]) {
     await setShortDeadline(one, record_id);
-    await until(async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true);
+    await waitUntil(async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true);
   }
-  done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Немає відповіді.' }));
+  expectDone(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Немає відповіді.' }));
   return one;
 }
 
@@ -85,7 +85,7 @@ async function resumedByOperator(world: World): Promise<ApplicationDriver> {
   const { db, temporal } = world.services;
   await run({ db }, 'alter table decisions rename column run_id to run_id_gone');
   const distributed = one.distribute();
-  await until(async () => (await viewOf(world, one.id)).needsOperator !== undefined);
+  await waitUntil(async () => (await viewOf(world, one.id)).needsOperator !== undefined);
   await run({ db }, 'alter table decisions rename column run_id_gone to run_id');
   const handle = temporal.workflow.getHandle(`application:${one.id}`);
   await handle.executeUpdate(resumeUpdate, { args: [{ id: world.cast.by.admin.id, role: 'admin' }] });
@@ -153,7 +153,7 @@ export const shapes: Record<string, Shape> = {
     const one = await evaluatedApplication(world);
     const point = await checkpointOf(world, one.id, 'expert_review:0');
     resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
-    await until(async () => (await recordsOf(world, one.id)).epoch === 2);
+    await waitUntil(async () => (await recordsOf(world, one.id)).epoch === 2);
     await one.distribute();
     await waitUntilReady(world, one);
     return workflowOf(one);

@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { scriptArgs } from '../../scripts/stack/processes';
 import { projectDir } from '../../scripts/stack/project-dir';
-import { until } from '../../scripts/stack/wait';
+import { waitUntil } from '../../scripts/stack/wait';
 import { WAIT_MS } from './wait';
 
 /** A running script; it does not reject when the script fails. */
@@ -25,7 +25,7 @@ export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly
     /** Waits until the output contains this word. @throws Error with the output if the script ends without it */
     async said(word: string): Promise<void> {
       const givenUp = (): boolean => child.exitCode !== null;
-      const found = await until(async () => output.includes(word), { limitMs: WAIT_MS, givenUp });
+      const found = await waitUntil(async () => output.includes(word), { limitMs: WAIT_MS, givenUp });
       if (!found) throw new Error(`${file} did not say ${word}: ${output}`);
     },
   };

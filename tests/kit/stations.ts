@@ -1,7 +1,7 @@
 import { call } from './http';
 import { approvalBody } from './approval-body';
 import { comment, type StepAnswer } from './staff';
-import { done, type ApplicationDriver } from './application-driver';
+import { expectDone, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Target of an application's rollback, as in the form (rules/rollback, "Request"). */
@@ -73,15 +73,15 @@ const additionalsOf = async (one: ApplicationDriver) =>
 async function uploadAdditional(one: ApplicationDriver): Promise<void> {
   const lawyer = one.as('lawyer');
   const file = await lawyer.upload('additional.upload', 'file');
-  done(await lawyer.take('additional.upload', { files: { file: [file] } }));
+  expectDone(await lawyer.take('additional.upload', { files: { file: [file] } }));
 }
 
 /** Signs an additional agreement as the director and as the applicant. */
 async function signAdditional(one: ApplicationDriver, position: number): Promise<void> {
   const { id, file } = (await additionalsOf(one))[position] ?? {};
-  done(await one.as('chief').sign('additional.sign', id));
+  expectDone(await one.as('chief').sign('additional.sign', id));
   const path = `/applications/${one.id}/additional/${file?._id}/signature`;
-  done((await one.applicantSystem.signFiles(path, [file?._id ?? ''])) as StepAnswer);
+  expectDone((await one.applicantSystem.signFiles(path, [file?._id ?? ''])) as StepAnswer);
 }
 
 async function answerNegotiation(
@@ -90,7 +90,7 @@ async function answerNegotiation(
   step: string,
 ) {
   const body = { record_id: await negotiationOf(one), outcome: 'approved', comment: comment(120) };
-  done(await one.as(role).take(`negotiation.${step}`, body));
+  expectDone(await one.as(role).take(`negotiation.${step}`, body));
 }
 
 /** Stations of an application's whole path, from submission to completion. */
@@ -101,13 +101,13 @@ export const STATIONS: readonly Station[] = [
     passed: 'technical review: not processed',
     async go(one) {
       const pm = one.as('project_manager');
-      done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
+      expectDone(await pm.take('tech_review.validate', approvalBody(await pm.view())));
     },
   },
   {
     name: 'expert review: not processed',
     enters: 'expert review: not processed',
-    go: async (one) => done(await one.as('project_manager').sign('tech_review.sign')),
+    go: async (one) => expectDone(await one.as('project_manager').sign('tech_review.sign')),
   },
   { name: 'experts distributed', enters: 'experts distributed', go: (one) => one.distribute() },
   {
@@ -124,14 +124,14 @@ export const STATIONS: readonly Station[] = [
     name: 'passed both reviews',
     enters: 'passed both reviews',
     go: async (one) =>
-      done(await one.as('project_head').take('expert_review.finish', { outcome: 'approved' })),
+      expectDone(await one.as('project_head').take('expert_review.finish', { outcome: 'approved' })),
   },
   { name: 'negotiation in progress', enters: 'negotiation in progress', go: (one) => one.openNegotiation() },
   {
     name: 'the applicant and one role have answered',
     passed: 'negotiation in progress',
     async go(one) {
-      done((await one.applicantSystem.changes(await negotiationOf(one))) as StepAnswer);
+      expectDone((await one.applicantSystem.changes(await negotiationOf(one))) as StepAnswer);
       await answerNegotiation(one, 'project_manager', 'answer_pm');
     },
   },
@@ -142,38 +142,38 @@ export const STATIONS: readonly Station[] = [
       await answerNegotiation(one, 'lawyer', 'answer_lawyer');
       await answerNegotiation(one, 'financier', 'answer_financier');
       const body = { record_id: await negotiationOf(one), outcome: 'passed' };
-      done(await one.as('project_manager').take('negotiation.decide', body));
+      expectDone(await one.as('project_manager').take('negotiation.decide', body));
     },
   },
   {
     name: 'direction: no decision',
     enters: 'direction: no decision',
-    go: async (one) => done(await one.as('project_head').sign('negotiation.sign', await negotiationOf(one))),
+    go: async (one) => expectDone(await one.as('project_head').sign('negotiation.sign', await negotiationOf(one))),
   },
   {
     name: 'the direction has not approved',
     passed: 'direction: no decision',
     go: async (one) =>
-      done(await one.as('chief').take('direction.decide', { outcome: 'not_approved', comment: comment() })),
+      expectDone(await one.as('chief').take('direction.decide', { outcome: 'not_approved', comment: comment() })),
   },
   {
     name: 'supervisory board: no decision',
     enters: 'supervisory board: no decision',
     go: async (one) =>
-      done(await one.as('chief').take('direction.change', { outcome: 'approved', comment: comment() })),
+      expectDone(await one.as('chief').take('direction.change', { outcome: 'approved', comment: comment() })),
   },
   {
     name: 'agreement not uploaded',
     enters: 'agreement not uploaded',
     go: async (one) =>
-      done(await one.as('director').take('supervisory_board.decide', { outcome: 'approved', sum: '300000' })),
+      expectDone(await one.as('director').take('supervisory_board.decide', { outcome: 'approved', sum: '300000' })),
   },
   {
     name: 'agreement signed by the director',
     passed: 'agreement not uploaded',
     async go(one) {
       await one.uploadAgreement();
-      done(await one.as('chief').sign('agreement.sign'));
+      expectDone(await one.as('chief').sign('agreement.sign'));
     },
   },
   {
@@ -181,7 +181,7 @@ export const STATIONS: readonly Station[] = [
     enters: 'agreement signed, no scan',
     async go(one) {
       const path = `/applications/${one.id}/agreement/signature`;
-      done((await one.applicantSystem.sign(path, one.id, ['main', 'budget'])) as StepAnswer);
+      expectDone((await one.applicantSystem.sign(path, one.id, ['main', 'budget'])) as StepAnswer);
     },
   },
   {
@@ -191,7 +191,7 @@ export const STATIONS: readonly Station[] = [
     async go(one) {
       const lawyer = one.as('lawyer');
       const scan = await lawyer.upload('agreement.scan', 'scan');
-      done(await lawyer.take('agreement.scan', { files: { scan: [scan] } }));
+      expectDone(await lawyer.take('agreement.scan', { files: { scan: [scan] } }));
       await uploadAdditional(one);
       await signAdditional(one, 0);
       await uploadAdditional(one);
@@ -203,17 +203,17 @@ export const STATIONS: readonly Station[] = [
     passed: 'reporting',
     all: true,
     go: async (one) =>
-      done(await one.as('project_manager').take('finalisation.make', { comment: 'Заявник відмовився.' })),
+      expectDone(await one.as('project_manager').take('finalisation.make', { comment: 'Заявник відмовився.' })),
   },
   {
     name: 'finalisation withdrawn',
     again: 'reporting',
-    go: async (one) => done(await one.as('project_manager').take('finalisation.withdraw')),
+    go: async (one) => expectDone(await one.as('project_manager').take('finalisation.withdraw')),
   },
   {
     name: 'content report uploaded',
     passed: 'reporting',
-    go: async (one) => done((await one.applicantSystem.report(one.id, 'content')) as StepAnswer),
+    go: async (one) => expectDone((await one.applicantSystem.report(one.id, 'content')) as StepAnswer),
   },
   { name: 'act', enters: 'act', removal: [[0, 1]], go: acceptReports },
   {
@@ -222,8 +222,8 @@ export const STATIONS: readonly Station[] = [
     async go(one) {
       const lawyer = one.as('lawyer');
       const act = await lawyer.upload('act.upload', 'act');
-      done(await lawyer.take('act.upload', { files: { act: [act] } }));
-      done(await one.as('chief').sign('act.sign'));
+      expectDone(await lawyer.take('act.upload', { files: { act: [act] } }));
+      expectDone(await one.as('chief').sign('act.sign'));
     },
   },
   {
@@ -232,12 +232,12 @@ export const STATIONS: readonly Station[] = [
     all: true,
     async go(one) {
       await signAdditional(one, 1);
-      done(
+      expectDone(
         (await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, [
           'act',
         ])) as StepAnswer,
       );
-      done(await one.as('lawyer').take('act.end'));
+      expectDone(await one.as('lawyer').take('act.end'));
     },
   },
 ];
@@ -248,12 +248,12 @@ async function acceptReports(one: ApplicationDriver): Promise<void> {
     ['content', 'project_manager'],
     ['finance', 'financier'],
   ] as const) {
-    if (type === 'finance') done((await one.applicantSystem.report(one.id, type)) as StepAnswer);
+    if (type === 'finance') expectDone((await one.applicantSystem.report(one.id, type)) as StepAnswer);
     const { procedures } = (await one.as('admin').view()).reporting_review.reporting;
     const record_id = procedures.find((report) => report.type === type)?._id;
     const review = { record_id, comment: comment() };
-    done(await one.as(role).take(`reporting_${type}.review`, { ...review, outcome: 'yes' }));
-    done(await one.as(role).take(`reporting_${type}.answer`, { ...review, outcome: 'accepted' }));
+    expectDone(await one.as(role).take(`reporting_${type}.review`, { ...review, outcome: 'yes' }));
+    expectDone(await one.as(role).take(`reporting_${type}.answer`, { ...review, outcome: 'accepted' }));
   }
 }
 

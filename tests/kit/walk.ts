@@ -6,7 +6,7 @@ import { pictureOf, type Picture } from './picture';
 import { rollBack } from './rollback';
 import { STATIONS, TARGET_NAMES, TARGETS, targetsAt, type Station, type TargetName } from './stations';
 import { historyOf, undoRollback } from './undo-rollback';
-import { begin, type ApplicationDriver } from './application-driver';
+import { beginApplication, type ApplicationDriver } from './application-driver';
 import { expectConsistent } from './consistency';
 import type { World } from './world';
 
@@ -82,7 +82,7 @@ export async function walk(
   isShare: (pair: number) => boolean,
   pictures: Map<string, Seen>,
 ): Promise<void> {
-  const one = await begin(world, contestId);
+  const one = await beginApplication(world, contestId);
   const entries = new Map<TargetName, Picture>();
   let pair = 0;
   for (const [index, station] of STATIONS.entries()) {

@@ -30,7 +30,7 @@ const checkpointsOf = ({ id }: Subject, runId: string) =>
   );
 
 /** Inserts a rollback of this application to its snapshot at seq 0, with an item in this state. */
-async function rollbackTo(subject: Subject, state: string): Promise<string> {
+async function insertRollback(subject: Subject, state: string): Promise<string> {
   const { id: admin } = await addUser(db, 'admin');
   const id = randomUUID();
   await run(
@@ -184,7 +184,7 @@ describe('a run of a reset', () => {
   test('for a rollback closes its item', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
-    const rollbackId = await rollbackTo(subject, 'requested');
+    const rollbackId = await insertRollback(subject, 'requested');
     await subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`));
     expect(
       await row({ db }, 'select state, new_run_id from rollback_items where rollback_id = $1', [rollbackId]),
@@ -194,7 +194,7 @@ describe('a run of a reset', () => {
   test.each(['restored', 'failed'])('for a rollback whose item is %s is refused', async (state) => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
-    const rollbackId = await rollbackTo(subject, state);
+    const rollbackId = await insertRollback(subject, state);
     await expectFenced(subject, () =>
       subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`)),
     );
@@ -203,7 +203,7 @@ describe('a run of a reset', () => {
   test('for a rollback of another application is refused', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
-    const rollbackId = await rollbackTo(await enteredSubject(), 'requested');
+    const rollbackId = await insertRollback(await enteredSubject(), 'requested');
     await expectFenced(subject, () =>
       subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`)),
     );

@@ -6,7 +6,7 @@ import { initialState } from '../../domain/application/state';
 import { asCalledBy } from '../../tests/kit/activity';
 import { contest } from '../../tests/kit/catalogue';
 import { eventsOf, runIdOf, waitUntilIdle } from '../../tests/kit/history';
-import { begin } from '../../tests/kit/application-driver';
+import { beginApplication } from '../../tests/kit/application-driver';
 import { startWorld, type World } from '../../tests/kit/world';
 import { createActivities } from '.';
 import { dataConverter } from '../../records/temporal/codec';
@@ -85,7 +85,7 @@ test('activities that the previous release scheduled for a stage, with an applic
 });
 
 test('activities that the previous release scheduled for a decision are not carried out again, and get equal answers', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const runId = await runIdOf(world, application.id);
   await application.technical();
   await waitUntilIdle(world, application.id);

@@ -5,7 +5,7 @@ import { addApplication, addCatalogue } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { until } from '../../tests/kit/application-driver';
+import { waitUntil } from '../../tests/kit/application-driver';
 import { deliverDue, startOutbox } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 5);
@@ -49,11 +49,11 @@ test('each entry is stored as sent before the next one is sent, so that a dead w
   const sent = async () =>
     (await row<{ n: number }>({ db }, `select count(*)::int as n from outbox where state = 'sent'`))?.n;
   try {
-    await until(() => bodies.length === 2);
+    await waitUntil(() => bodies.length === 2);
     const first = await row({ db }, 'select state from outbox where id = $1', [bodies[0]]);
     expect(first).toEqual({ state: 'sent' });
     answerSecond();
-    await until(async () => (await sent()) === 2);
+    await waitUntil(async () => (await sent()) === 2);
   } finally {
     answerSecond();
     await outbox.stop();

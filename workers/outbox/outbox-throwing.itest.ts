@@ -2,7 +2,7 @@ import { addUser } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { until } from '../../tests/kit/application-driver';
+import { waitUntil } from '../../tests/kit/application-driver';
 import { startOutbox } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 5);
@@ -28,7 +28,7 @@ test('an entry that throws is retried later, and later entries are sent meanwhil
       [id],
     );
   try {
-    await until(async () => (await stateOf('whole'))?.state === 'sent');
+    await waitUntil(async () => (await stateOf('whole'))?.state === 'sent');
   } finally {
     await outbox.stop();
   }

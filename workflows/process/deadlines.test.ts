@@ -6,7 +6,7 @@ import { stateIn } from '../../domain/application/matrix/situations';
 import { workflowBundle } from '../../tests/kit/bundle';
 import { missingForMaven } from '../../tests/kit/maven';
 import { startTimeSkipping } from '../../tests/kit/time-skipping';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import type { Committed, CommitInput, DeadlineInput, ProcessActivities } from '../activities';
 import { decideUpdate, FAILURES, resumeUpdate, viewQuery } from '../messages';
 
@@ -72,7 +72,7 @@ const KEY = 'negotiation.changes:r1';
       args: [{ applicationId: id, places: 3, carried }],
     });
     // Until the stage is entered every decision is answered "not ready".
-    await until(async () => (await handle.query(viewQuery)).ready);
+    await waitUntil(async () => (await handle.query(viewQuery)).ready);
     const extend = async (until: number, expectedVersion: number) =>
       handle.executeUpdate(decideUpdate, {
         args: [
@@ -91,8 +91,8 @@ const KEY = 'negotiation.changes:r1';
       await running;
     };
     /** Wait for this number of alarms or commits, which come a little after their time. */
-    const untilFired = (count: number) => until(() => fired.length >= count);
-    const untilCommitted = (count: number) => until(() => committed.length >= count);
+    const untilFired = (count: number) => waitUntil(() => fired.length >= count);
+    const untilCommitted = (count: number) => waitUntil(() => committed.length >= count);
     return { due, fired, untilFired, committed, untilCommitted, handle, extend, stop };
   }
 
@@ -132,7 +132,7 @@ const KEY = 'negotiation.changes:r1';
       ((await handle.fetchHistory()).events ?? []).filter(
         (event) => event.timerStartedEventAttributes ?? event.timerCanceledEventAttributes,
       ).length;
-    await until(async () => (await timers()) === 1);
+    await waitUntil(async () => (await timers()) === 1);
     await extend(due + 5 * DAY_MS, 1);
     await extend(due + 6 * DAY_MS, 2);
     expect(await timers()).toBe(1);
@@ -173,7 +173,7 @@ const KEY = 'negotiation.changes:r1';
     };
     const { handle, committed, untilCommitted, stop } = await startWaiting(0.5, { remind });
     await environment.sleep(DAY_MS);
-    await until(async () => (await handle.query(viewQuery)).needsOperator === FAILURES.unexpected);
+    await waitUntil(async () => (await handle.query(viewQuery)).needsOperator === FAILURES.unexpected);
     expect(committed).toEqual([]);
     isBroken = false;
     await handle.executeUpdate(resumeUpdate, { args: [{ id: 'a', role: 'admin' }] });

@@ -100,16 +100,16 @@ test('an expert reads an application that they review, and only the parts for ex
 test('a review has the id of its application, and its status in the reader’s language', async () => {
   const read = async () =>
     applicationReviews.output.parse((await get(ids.manager, `${PATH}/reviews`)).body.data).reviews[0];
-  const expectLanguage = (language: string) =>
+  const setLanguage = (language: string) =>
     run(world, 'update users set language = $2 where id = $1', [ids.manager, language]);
   expect(await read()).toMatchObject({
     _id: ids.reviews[0],
     application_id: ids.application,
     status: { id: 5, message: 'Завершено, протокол підписано' },
   });
-  await expectLanguage('en');
+  await setLanguage('en');
   expect((await read())?.status).toEqual({ id: 5, message: 'Completed, protocol signed' });
-  await expectLanguage('uk');
+  await setLanguage('uk');
 });
 
 test.each([
@@ -183,16 +183,16 @@ describe('history', () => {
   test('a rollback is on the page of the decisions of its time, without the ids of its records; a failed rollback is not listed, and an expert sees none', async () => {
     const early = story.decisions[0]?.created_at;
     const [late, failed] = story.decisions.slice(-2).map((decision) => decision.created_at);
-    for (const at of [early, late, failed])
+    for (const moment of [early, late, failed])
       await run(
         world,
-        `with asked as (insert into rollbacks (id, type, target, user_id)
+        `with inserted as (insert into rollbacks (id, type, target, user_id)
            values (gen_random_uuid(), 'application', '{"section": "tech_review", "status": 0, "record_ids": ["${ids.reviews[0]}"]}', $2) returning id)
          insert into rollback_items (rollback_id, application_id, new_run_id, state, updated_at)
-         select id, $1, 'run', $4, $3::timestamptz + interval '1 millisecond' from asked`,
-        [ids.application, ids.chief, at, at === failed ? 'failed' : 'restored'],
+         select id, $1, 'run', $4, $3::timestamptz + interval '1 millisecond' from inserted`,
+        [ids.application, ids.chief, moment, moment === failed ? 'failed' : 'restored'],
       );
-    const after = (at?: Date) => ({
+    const expectedRollbackAfter = (at?: Date) => ({
       _id: expect.any(String),
       created_at: new Date((at?.getTime() ?? 0) + 1).toISOString(),
       user_name: 'Ігор Бондар',
@@ -200,8 +200,8 @@ describe('history', () => {
       target: { section: 'tech_review', status: 0 },
     });
     const newest = await page(ids.manager);
-    expect(newest.rollbacks).toEqual([after(late)]);
-    expect((await page(ids.manager, newest.next ?? '')).rollbacks).toEqual([after(early)]);
+    expect(newest.rollbacks).toEqual([expectedRollbackAfter(late)]);
+    expect((await page(ids.manager, newest.next ?? '')).rollbacks).toEqual([expectedRollbackAfter(early)]);
     expect((await page(expert(0).id)).rollbacks).toEqual([]);
   });
 

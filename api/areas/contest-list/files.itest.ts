@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '../../../tests/kit/wait';
+import { waitUntil } from '../../../tests/kit/wait';
 import { row, run } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
 import { LIST_COLUMNS } from './contract/contest-list';
@@ -108,7 +108,7 @@ test('the request log has an export with the person who requested it', async () 
       `select count(*)::int as count from request_log where user_id = $1 and route = $2 and status = 200`,
       [pm.id, `/api/catalogs/contests/${contest}/export`],
     );
-  await until(async () => ((await noted())?.count ?? 0) > 0);
+  await waitUntil(async () => ((await noted())?.count ?? 0) > 0);
 });
 
 test.each([

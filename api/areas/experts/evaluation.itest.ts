@@ -1,4 +1,4 @@
-import { until } from '../../../tests/kit/wait';
+import { waitUntil } from '../../../tests/kit/wait';
 import { sequelizeOf } from '../../../db/database';
 import { row, run } from '../../../db/query';
 import type { FeedbackGroup } from './contract/evaluation';
@@ -211,7 +211,7 @@ test('a draft that is saved during a decision waits for the decision and is chec
 async function untilLockWait(): Promise<void> {
   const WAITING = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => ((await row<{ n: number }>(world, WAITING))?.n ?? 0) > 0);
+  await waitUntil(async () => ((await row<{ n: number }>(world, WAITING))?.n ?? 0) > 0);
 }
 
 const METHODOLOGY = '77777777-7777-4777-8777-000000000004';

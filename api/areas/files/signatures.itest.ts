@@ -2,7 +2,7 @@ import { row, run } from '../../../db/query';
 import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { unzip } from '../../../tests/kit/unzip';
-import { begin, type applicationDriver } from '../../../tests/kit/application-driver';
+import { beginApplication, type applicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { startTechnical, technicalHelpers } from '../../testing/technical-world';
 import type { CheckedSignatureView } from './contract/files';
@@ -17,7 +17,7 @@ const openssl = new OpenSsl();
 beforeAll(async () => {
   let contestId: string;
   ({ world, contestId, pm } = await startTechnical());
-  driver = await begin(world, contestId);
+  driver = await beginApplication(world, contestId);
   await driver.technical();
   protocol = (await row<typeof protocol>(
     { db: world.services.db },

@@ -6,7 +6,7 @@ import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-wor
 
 let api: TestApi;
 let application: string;
-const { db, user, people, addStep, task, ask, assign, unassign, inboxOf, idsOf, noticesOf, holderOf } =
+const { db, addUserWithRole, addUsers, addTaskOfStep, addLawyerTask, callAs, assign, unassign, inboxOf, idsOf, noticesOf, holderOf } =
   taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
@@ -29,8 +29,8 @@ const writtenRows = () =>
 
 describe('handing on', () => {
   test('a lawyer hands a task to another, who has it in the inbox, is notified once, and gives it back', async () => {
-    const [lawyer, colleague] = await people('lawyer', 'lawyer');
-    const id = await task();
+    const [lawyer, colleague] = await addUsers('lawyer', 'lawyer');
+    const id = await addLawyerTask();
     expect((await assign(lawyer, colleague.id, [id])).data).toEqual({ done: [id], refused: [] });
     expect(idsOf(await inboxOf(colleague, '?mine=true'))).toEqual([id]);
     expect((await inboxOf(lawyer))[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('handing on', () => {
   });
 
   test('a forbidden transfer is refused with its reason, and nothing is written', async () => {
-    const [lawyer, colleague, head, manager, financier, expert] = await people(
+    const [lawyer, colleague, head, manager, financier, expert] = await addUsers(
       'lawyer',
       'lawyer',
       'project_head',
@@ -66,14 +66,14 @@ describe('handing on', () => {
       'expert',
     );
     const [free, heldTask, closed, evaluation] = [
-      await task(),
-      await task(),
-      await task(),
-      await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } }),
+      await addLawyerTask(),
+      await addLawyerTask(),
+      await addLawyerTask(),
+      await addTaskOfStep({ process: 'review', step: 'review.start', audience: { user: expert.id } }),
     ];
     await run(db(), 'update tasks set closed_at = now() where id = $1', [closed]);
     await assign(head, colleague.id, [heldTask]);
-    const blocked = await user('lawyer');
+    const blocked = await addUserWithRole('lawyer');
     await run(db(), 'update users set blocked = true where id = $1', [blocked.id]);
     const before = await writtenRows();
     const code = async (...call: Parameters<typeof assign>) => (await assign(...call)).data.refused[0]?.code;
@@ -96,9 +96,9 @@ describe('handing on', () => {
   });
 
   test('a head hands a task from one person to another, even of another role; given back, it returns to its role’s inbox', async () => {
-    const [lawyer, head, admin] = await people('lawyer', 'project_head', 'admin');
-    const id = await task();
-    await ask(lawyer, 'POST', `/api/inbox/${id}/claim`);
+    const [lawyer, head, admin] = await addUsers('lawyer', 'project_head', 'admin');
+    const id = await addLawyerTask();
+    await callAs(lawyer, 'POST', `/api/inbox/${id}/claim`);
     expect((await assign(head, admin.id, [id], lawyer.id)).data.done).toEqual([id]);
     expect(idsOf(await inboxOf(admin))).toEqual([id]);
     expect(await inboxOf(lawyer, '?mine=true')).toEqual([]);
@@ -108,9 +108,9 @@ describe('handing on', () => {
   });
 
   test('each of several chosen tasks is checked by itself', async () => {
-    const [head, lawyer] = await people('project_head', 'lawyer');
-    const good = [await task(), await task(), await task()];
-    const bad = await addStep({
+    const [head, lawyer] = await addUsers('project_head', 'lawyer');
+    const good = [await addLawyerTask(), await addLawyerTask(), await addLawyerTask()];
+    const bad = await addTaskOfStep({
       process: 'negotiation',
       step: 'negotiation.answer_financier',
       audience: { role: 'financier' },
@@ -122,8 +122,8 @@ describe('handing on', () => {
   });
 
   test('if many people hand on one task at once, one succeeds and the others are refused', async () => {
-    const [head, ...lawyers] = await people('project_head', 'lawyer', 'lawyer', 'lawyer', 'lawyer', 'lawyer');
-    const id = await task();
+    const [head, ...lawyers] = await addUsers('project_head', 'lawyer', 'lawyer', 'lawyer', 'lawyer', 'lawyer');
+    const id = await addLawyerTask();
     const answers = await Promise.all(lawyers.map((to) => assign(head, to.id, [id])));
     expect(answers.flatMap(({ data }) => data.done)).toEqual([id]);
     expect(answers.flatMap(({ data }) => data.refused.map(({ code }) => code))).toEqual(
@@ -136,18 +136,18 @@ describe('handing on', () => {
   });
 
   test('the colleagues offered are those who may receive all of the tasks, each with their number of tasks', async () => {
-    const [lawyer, head, colleague] = await people(
+    const [lawyer, head, colleague] = await addUsers(
       'lawyer',
       'project_head',
       'lawyer',
       'admin',
       'project_manager',
     );
-    const [id, another] = [await task(), await task()];
+    const [id, another] = [await addLawyerTask(), await addLawyerTask()];
     await assign(head, colleague.id, [another]);
     const found = async (who: TestUser, query: string) =>
       (
-        await ask<{ colleagues: { _id: string; role: string; tasks: number }[] }>(
+        await callAs<{ colleagues: { _id: string; role: string; tasks: number }[] }>(
           who,
           'GET',
           `/api/inbox/colleagues?${query}`,
@@ -162,39 +162,39 @@ describe('handing on', () => {
     );
     expect(await found(lawyer, `tasks=${another}`)).toEqual([]);
     expect(await found(lawyer, `tasks=${id}&q=${encodeURIComponent('ніхто такий')}`)).toEqual([]);
-    const [expert] = await people('expert');
-    expect((await ask(expert, 'GET', '/api/inbox/colleagues')).status).toBe(403);
+    const [expert] = await addUsers('expert');
+    expect((await callAs(expert, 'GET', '/api/inbox/colleagues')).status).toBe(403);
   });
 
   test('filters show a colleague’s tasks, tasks without a holder, and to heads another role’s inbox', async () => {
-    const [lawyer, colleague, head, financier] = await people(
+    const [lawyer, colleague, head, financier] = await addUsers(
       'lawyer',
       'lawyer',
       'project_head',
       'financier',
     );
-    const [heldTask, free] = [await task(), await task()];
+    const [heldTask, free] = [await addLawyerTask(), await addLawyerTask()];
     await assign(lawyer, colleague.id, [heldTask]);
     expect(idsOf(await inboxOf(lawyer, `?colleague=${colleague.id}`))).toEqual([heldTask]);
     expect(idsOf(await inboxOf(head, `?colleague=${colleague.id}`))).toEqual([heldTask]);
     expect(await inboxOf(financier, `?colleague=${colleague.id}`)).toEqual([]);
     expect(idsOf(await inboxOf(lawyer, '?unclaimed=true'))).toEqual([free]);
     expect(idsOf(await inboxOf(head, '?role=lawyer')).sort()).toEqual([heldTask, free].sort());
-    expect((await ask(lawyer, 'GET', '/api/inbox?role=financier')).status).toBe(403);
+    expect((await callAs(lawyer, 'GET', '/api/inbox?role=financier')).status).toBe(403);
   });
 
   test('heads see the inboxes of all roles together, each task once, without personal tasks', async () => {
-    const [lawyer, head, expert] = await people('lawyer', 'project_head', 'expert');
+    const [lawyer, head, expert] = await addUsers('lawyer', 'project_head', 'expert');
     const late = { dueAt: '2026-01-10T10:00:00Z' };
     const [own, paid, both] = [
-      await task(late),
-      await task({ ...late, audience: { role: 'financier' } }),
-      await task({ ...late, audience: { role: 'director' } }),
+      await addLawyerTask(late),
+      await addLawyerTask({ ...late, audience: { role: 'financier' } }),
+      await addLawyerTask({ ...late, audience: { role: 'director' } }),
     ];
     await run(db(), `insert into task_audiences values ($1, 'role:chief', $2)`, [both, late.dueAt]);
-    await task({ ...late, audience: { user: expert.id } });
+    await addLawyerTask({ ...late, audience: { user: expert.id } });
     const all = await inboxOf(head, '?role=all&overdue=true');
     expect(idsOf(all).sort()).toEqual([own, paid, both].sort());
-    expect((await ask(lawyer, 'GET', '/api/inbox?role=all')).status).toBe(403);
+    expect((await callAs(lawyer, 'GET', '/api/inbox?role=all')).status).toBe(403);
   });
 });

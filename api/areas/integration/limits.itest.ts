@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
 import { digestOfTables } from '../../../tests/kit/table-digests';
-import { until } from '../../../tests/kit/wait';
+import { waitUntil } from '../../../tests/kit/wait';
 import { closePdf, pdfLoad } from '../../../pdf/render';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { startApi, type Answer, type TestApi } from '../../testing/api';
@@ -145,11 +145,11 @@ describe('the form of an application is printed', () => {
       [old, JSON.stringify(fieldsOf(long))],
     );
     const printing = print(old);
-    await until(() => pdfLoad().busy === 1);
+    await waitUntil(() => pdfLoad().busy === 1);
     let ended = false;
     const beside = print(other).finally(() => (ended = true));
     // The long form occupies one thread. The next form is printed in another thread without waiting.
-    await until(() => ended || pdfLoad().busy === 2 || pdfLoad().waiting > 0);
+    await waitUntil(() => ended || pdfLoad().busy === 2 || pdfLoad().waiting > 0);
     expect(pdfLoad().waiting).toBe(0);
     const [slow, quick] = await Promise.all([printing, beside]);
     expect([slow.status, quick.status]).toEqual([200, 200]);

@@ -2,7 +2,7 @@ import { applicationRef } from '../../../domain/flows';
 import { inTransaction, row, rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
 import { preparePassword, rollBack } from '../../../tests/kit/rollback';
-import { begin, until } from '../../../tests/kit/application-driver';
+import { beginApplication, waitUntil } from '../../../tests/kit/application-driver';
 import { recordsOf } from '../../../tests/kit/consistency';
 import { startWorld, type World } from '../../../tests/kit/world';
 import { lockSubject } from '../../../records/subject-row';
@@ -14,7 +14,7 @@ import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing
 
 let world: World;
 let application: string;
-const { db, people, task, assign, noticesOf, unread, choose } = taskHelpers(() => ({
+const { db, addUsers, addLawyerTask, assign, noticesOf, unreadCountOf, saveNotificationSettings } = taskHelpers(() => ({
   ...world,
   application,
 }));
@@ -39,9 +39,9 @@ describe('reminders', () => {
     );
 
   test('each person gets one reminder the chosen number of days before the deadline', async () => {
-    const [early, usual] = await people('lawyer', 'lawyer');
-    await choose(early, {}, { days_before: 3 });
-    await task({ dueAt: at(73 * HOUR) });
+    const [early, usual] = await addUsers('lawyer', 'lawyer');
+    await saveNotificationSettings(early, {}, { days_before: 3 });
+    await addLawyerTask({ dueAt: at(73 * HOUR) });
     await checkDueTasks();
     expect([await kindsOf(early), await kindsOf(usual)]).toEqual([[], []]);
     const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
@@ -54,12 +54,12 @@ describe('reminders', () => {
   });
 
   test('each kind of reminder of a task is sent once, however often and by however many workers the task is checked', async () => {
-    const [lawyer] = await people('lawyer');
-    const id = await task({ dueAt: at(-HOUR) });
+    const [lawyer] = await addUsers('lawyer');
+    const id = await addLawyerTask({ dueAt: at(-HOUR) });
     const workers = Array.from({ length: 3 }, () => startReminders(world.services.db));
-    await until(async () => (await kindsOf(lawyer)).length > 0);
+    await waitUntil(async () => (await kindsOf(lawyer)).length > 0);
     await run(db(), 'update tasks set remind_at = now() where id = $1', [id]);
-    await until(
+    await waitUntil(
       async () =>
         (await rows(db(), `select 1 from tasks where id = $1 and remind_at = 'infinity'`, [id])).length === 1,
     );
@@ -74,8 +74,8 @@ describe('reminders', () => {
   });
 
   test('the holder of a task is reminded, and their substitute; nobody else of the role', async () => {
-    const [holder, colleague, substitute] = await people('lawyer', 'lawyer', 'lawyer');
-    const id = await task({ dueAt: at(-HOUR) });
+    const [holder, colleague, substitute] = await addUsers('lawyer', 'lawyer', 'lawyer');
+    const id = await addLawyerTask({ dueAt: at(-HOUR) });
     await assign(holder, holder.id, [id]);
     await run(
       db(),
@@ -91,13 +91,13 @@ describe('reminders', () => {
   });
 
   test('each person is reminded as chosen: on the page, by letter, both, or not at all; new tasks are announced only on request', async () => {
-    const [both, page, letter, neither] = await people('lawyer', 'lawyer', 'lawyer', 'lawyer');
+    const [both, page, letter, neither] = await addUsers('lawyer', 'lawyer', 'lawyer', 'lawyer');
     const channels = (email: boolean, inPage: boolean) => ({ overdue: { email, page: inPage } });
-    await choose(both, { ...channels(true, true), newTask: { email: false, page: true } });
-    await choose(page, channels(false, true));
-    await choose(letter, channels(true, false));
-    await choose(neither, channels(false, false));
-    await task({ dueAt: at(-HOUR) });
+    await saveNotificationSettings(both, { ...channels(true, true), newTask: { email: false, page: true } });
+    await saveNotificationSettings(page, channels(false, true));
+    await saveNotificationSettings(letter, channels(true, false));
+    await saveNotificationSettings(neither, channels(false, false));
+    await addLawyerTask({ dueAt: at(-HOUR) });
     await checkDueTasks();
     const lettersOf = async ({ id }: TestUser) =>
       (
@@ -113,7 +113,7 @@ describe('reminders', () => {
   });
 
   test('a changed deadline has its own reminders', async () => {
-    const driver = await begin(world, await contest(world.services.db));
+    const driver = await beginApplication(world, await contest(world.services.db));
     const { state } = await recordsOf(world, driver.id);
     const [key = ''] = Object.keys(state.deadlines);
     const move = (ms: number) =>
@@ -144,14 +144,14 @@ describe('reminders', () => {
   });
 
   test('a closed task reminds nobody, and its notices are no longer counted', async () => {
-    const [lawyer] = await people('lawyer');
-    const [overdue, later] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(HOUR) })];
+    const [lawyer] = await addUsers('lawyer');
+    const [overdue, later] = [await addLawyerTask({ dueAt: at(-HOUR) }), await addLawyerTask({ dueAt: at(HOUR) })];
     await run(db(), 'update tasks set closed_at = now() where id = $1', [later]);
     await checkDueTasks();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);
-    expect(await unread(lawyer)).toBe(1);
+    expect(await unreadCountOf(lawyer)).toBe(1);
     await run(db(), 'update tasks set closed_at = now() where id = $1', [overdue]);
-    expect(await unread(lawyer)).toBe(0);
+    expect(await unreadCountOf(lawyer)).toBe(0);
     expect((await noticesOf(lawyer))[0]?.task?.closed).toBe(true);
     await passTime(HOUR);
     await checkDueTasks();
@@ -160,7 +160,7 @@ describe('reminders', () => {
 
   test('after a rollback, the tasks that it closed send no reminders; the tasks that it opened do', async () => {
     await preparePassword(world);
-    const driver = await begin(world, await contest(world.services.db));
+    const driver = await beginApplication(world, await contest(world.services.db));
     await driver.technical();
     const open = () =>
       rows<{ id: string; key: string }>(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LOW_BYTES } from '../../metrics/disk';
 import { contract } from '../../contract';
 import { quietRuntime } from '../../../tests/kit/quiet-runtime';
-import { until } from '../../../tests/kit/application-driver';
+import { waitUntil } from '../../../tests/kit/application-driver';
 import { startWorker } from '../../../tests/kit/world';
 import { startApi, type TestApi } from '../../testing/api';
 
@@ -23,7 +23,7 @@ test('the answer is 503 and names the worker if none runs; it is 200 as long as 
   });
   const worker = await startWorker(api.services);
   try {
-    await until(async () => (await health()).status === 200);
+    await waitUntil(async () => (await health()).status === 200);
     const { bavail, bsize } = await statfs(process.env.DATA_DIR ?? '');
     const { status, data } = await health();
     expect([status, data]).toMatchObject([200, { status: 'ok', disk: { low: bavail * bsize < LOW_BYTES } }]);
@@ -32,7 +32,7 @@ test('the answer is 503 and names the worker if none runs; it is 200 as long as 
   } finally {
     await worker.stop();
   }
-  await until(async () => (await health()).status === 503);
+  await waitUntil(async () => (await health()).status === 503);
   expect(await health()).toMatchObject({ json: { errors: { worker: 'No worker is running.' } } });
 });
 

@@ -10,7 +10,7 @@ import { contest } from '../../../tests/kit/catalogue';
 import { call } from '../../../tests/kit/http';
 import { operator } from '../../../tests/kit/operator';
 import { PASSWORD, preparePassword } from '../../../tests/kit/rollback';
-import { begin, until } from '../../../tests/kit/application-driver';
+import { beginApplication, waitUntil } from '../../../tests/kit/application-driver';
 import { startWorld, type World } from '../../../tests/kit/world';
 
 let world: World;
@@ -23,7 +23,7 @@ afterAll(() => world?.stop());
 const db = () => world.services.db;
 
 test('shows the state of parts, workers and task queue', async () => {
-  await until(async () => (await operator(world).look()).workers.some(({ engine }) => engine));
+  await waitUntil(async () => (await operator(world).look()).workers.some(({ engine }) => engine));
   const { parts, workers, queue, disk, needs_operator } = await operator(world).look();
   expect(parts).toEqual(
     ['postgres', 'temporal', 'worker', 'signing', 'disk'].map((part) => ({ part, up: true })),
@@ -42,7 +42,7 @@ test('a worker that is stopped regularly is removed from the list', async () => 
   const known = async () => (await operator(world).look()).workers.length;
   const before = await known();
   const beating = startHeartbeat(db(), temporal, settings.temporalNamespace);
-  await until(async () => (await known()) === before + 1);
+  await waitUntil(async () => (await known()) === before + 1);
   await beating.stop();
   expect(await known()).toBe(before);
 });
@@ -59,13 +59,13 @@ test('a task that no worker takes appears in the lag', async () => {
     workflowId: `nobody:${crypto.randomUUID()}`,
   });
   const lag = () => queueLag(temporal, { ...settings, taskQueue: `${settings.taskQueue}-nobody` });
-  await until(async () => (await lag())?.workflows.waiting === 1);
-  await until(async () => ((await lag())?.workflows.seconds ?? 0) >= 1);
+  await waitUntil(async () => (await lag())?.workflows.waiting === 1);
+  await waitUntil(async () => ((await lag())?.workflows.seconds ?? 0) >= 1);
   await handle.terminate();
 });
 
 test('a failed delivery is shown without its receiver, can be retried with the password, and is then removed from the list', async () => {
-  const driver = await begin(world, await contest(db()));
+  const driver = await beginApplication(world, await contest(db()));
   const put = (id: string) =>
     run(
       { db: db() },
@@ -100,21 +100,21 @@ test('a failed delivery is shown without its receiver, can be retried with the p
 
   const outbox = startOutbox(db(), world.services.settings);
   try {
-    await until(async () => (await at.look()).deliveries.rows.every(({ _id }) => !ids.includes(_id)));
+    await waitUntil(async () => (await at.look()).deliveries.rows.every(({ _id }) => !ids.includes(_id)));
   } finally {
     await outbox.stop();
   }
 });
 
 test('all applications are compared on request, and the person who requested it is recorded', async () => {
-  const driver = await begin(world, await contest(db()));
+  const driver = await beginApplication(world, await contest(db()));
   const comparison = () =>
     row<{ asked: boolean }>(
       { db: db() },
       `select checked_at = '-infinity' as asked from reconciliation_checks where application_id = $1`,
       [driver.id],
     );
-  await until(async () => (await comparison()) !== undefined);
+  await waitUntil(async () => (await comparison()) !== undefined);
   expect(await comparison()).toEqual({ asked: false });
   expect((await operator(world).look()).reconciliation.asked).toBeNull();
   expect((await operator(world).post('compare-all', {})).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a session of the direction', () => {
     await run(db0(), 'alter table snapshots rename column effective to effective_gone');
     const { temporal: client, settings } = world.services;
     await startSubject({ db: db(), client, taskQueue: settings.taskQueue }, sessionRef(id));
-    await until(async () => (await stopped(id)) !== undefined);
+    await waitUntil(async () => (await stopped(id)) !== undefined);
     expect(await stopped(id)).toMatchObject({ subject, reason: 'UNEXPECTED', step: null });
     const home = await call<{ counts: { needs_operator: number } }>(
       world.url,
@@ -180,7 +180,7 @@ describe('a session of the direction', () => {
     await run(db0(), 'alter table snapshots rename column effective_gone to effective');
     const at = operator(world);
     expect((await at.post(`subjects/${id}/resume`, { password: PASSWORD })).status).toBe(200);
-    await until(async () => (await stopped(id)) === undefined && !!(await running(id))?.run);
+    await waitUntil(async () => (await stopped(id)) === undefined && !!(await running(id))?.run);
     expect((await at.log())[0]).toMatchObject({ action: 'resume', subject });
     const repeated = await at.post(`subjects/${id}/resume`, { password: PASSWORD });
     expect(repeated.problem.code).toBe('needs-no-operator');
@@ -190,12 +190,12 @@ describe('a session of the direction', () => {
     const { id, subject } = await addSession();
     const { temporal: client, settings } = world.services;
     await startSubject({ db: db(), client, taskQueue: settings.taskQueue }, sessionRef(id));
-    await until(async () => !!(await running(id))?.run);
+    await waitUntil(async () => !!(await running(id))?.run);
     const before = (await running(id))?.run;
     await run(db0(), `update board_sessions set needs_operator = 'UNEXPECTED' where id = $1`, [id]);
     const at = operator(world);
     expect((await at.post(`subjects/${id}/start-from-records`, { password: PASSWORD })).status).toBe(200);
-    await until(async () => {
+    await waitUntil(async () => {
       const now = (await running(id))?.run;
       return !!now && now !== before && !now.startsWith('records:');
     });

@@ -1,14 +1,14 @@
 import { rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
 import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
-import { begin } from '../../../tests/kit/application-driver';
+import { beginApplication } from '../../../tests/kit/application-driver';
 import { startWorld, type World } from '../../../tests/kit/world';
 import type { TestUser } from '../../testing/records';
 import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let world: World;
 let application: string;
-const { db, people, addStep, task, ask, assign, inboxOf, idsOf, noticesOf } = taskHelpers(() => ({
+const { db, addUsers, addTaskOfStep, addLawyerTask, callAs, assign, inboxOf, idsOf, noticesOf } = taskHelpers(() => ({
   ...world,
   application,
 }));
@@ -28,7 +28,7 @@ describe('substitutes', () => {
       await check();
     });
   const set = (who: TestUser, substitute: TestUser, first: number, last: number) =>
-    ask<{ _id: string }>(who, 'POST', '/api/substitutions', {
+    callAs<{ _id: string }>(who, 'POST', '/api/substitutions', {
       substitute_id: substitute.id,
       first_day: kyivDay(first),
       last_day: kyivDay(last),
@@ -36,11 +36,11 @@ describe('substitutes', () => {
 
   test('a substitute sees the colleague’s tasks, marked and counted, only during the substitution', () =>
     onCleanDay(async () => {
-      const [lawyer, colleague, third] = await people('lawyer', 'lawyer', 'lawyer');
-      const [heldTask, free] = [await task(), await task()];
+      const [lawyer, colleague, third] = await addUsers('lawyer', 'lawyer', 'lawyer');
+      const [heldTask, free] = [await addLawyerTask(), await addLawyerTask()];
       await assign(lawyer, lawyer.id, [heldTask]);
       const count = async () =>
-        (await ask<{ total: number }>(colleague, 'GET', '/api/inbox/count')).data.total;
+        (await callAs<{ total: number }>(colleague, 'GET', '/api/inbox/count')).data.total;
       expect(await count()).toBe(1);
       const made = await set(lawyer, colleague, 0, 3);
       expect(made.status).toBe(200);
@@ -63,8 +63,8 @@ describe('substitutes', () => {
 
   test('a substitute of another role sees the tasks; steps that the role may not take stay forbidden', () =>
     onCleanDay(async () => {
-      const [manager, head] = await people('project_manager', 'project_head');
-      const driver = await begin(world, await contest(world.services.db));
+      const [manager, head] = await addUsers('project_manager', 'project_head');
+      const driver = await beginApplication(world, await contest(world.services.db));
       const [open] = await rows<{ id: string }>(db(), 'select id from tasks where application_id = $1', [
         driver.id,
       ]);
@@ -75,14 +75,14 @@ describe('substitutes', () => {
       expect((await inboxOf(head, query))[0]?.held_for?.name).toBe(manager.name);
       await run(db(), `update users set role = 'financier' where id = $1`, [head.id]);
       expect(idsOf(await inboxOf(head, query))).toEqual([id]);
-      const step = await ask(head, 'POST', `/api/application/${driver.id}/steps/tech_review.validate`, {});
+      const step = await callAs(head, 'POST', `/api/application/${driver.id}/steps/tech_review.validate`, {});
       expect([step.status, step.problem.code]).toEqual([403, 'role']);
     }));
 
   test('an evaluation stays with its expert: no substitute can be named, and none would see it', () =>
     onCleanDay(async () => {
-      const [expert, lawyer] = await people('expert', 'lawyer');
-      await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } });
+      const [expert, lawyer] = await addUsers('expert', 'lawyer');
+      await addTaskOfStep({ process: 'review', step: 'review.start', audience: { user: expert.id } });
       expect((await set(expert, lawyer, 0, 1)).status).toBe(403);
       await run(
         db(),
@@ -94,7 +94,7 @@ describe('substitutes', () => {
 
   test('a substitute is refused if the role may not take the steps, if it is the person themselves, a second substitute or absent, and for past or reversed days', () =>
     onCleanDay(async () => {
-      const [lawyer, colleague, third, financier, supervisory] = await people(
+      const [lawyer, colleague, third, financier, supervisory] = await addUsers(
         'lawyer',
         'lawyer',
         'lawyer',
@@ -111,10 +111,10 @@ describe('substitutes', () => {
       const { data } = await set(lawyer, colleague, 1, 5);
       expect((await set(lawyer, third, 5, 6)).problem.code).toBe('substitution-overlaps');
       expect((await set(third, lawyer, 0, 1)).problem.code).toBe('substitute-away');
-      expect((await ask(third, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(404);
-      expect((await ask(lawyer, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(200);
+      expect((await callAs(third, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(404);
+      expect((await callAs(lawyer, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(200);
       expect((await set(lawyer, third, 5, 6)).status).toBe(200);
-      const view = await ask<{ mine: { state: string; ended: boolean }[]; candidates: { _id: string }[] }>(
+      const view = await callAs<{ mine: { state: string; ended: boolean }[]; candidates: { _id: string }[] }>(
         lawyer,
         'GET',
         '/api/substitutions',

@@ -4,7 +4,7 @@ import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { timeStampOf } from '../../../tests/kit/time-stamp';
 import { unzip } from '../../../tests/kit/unzip';
-import { begin, type ApplicationDriver } from '../../../tests/kit/application-driver';
+import { beginApplication, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { startTechnical, technicalHelpers } from '../../testing/technical-world';
@@ -23,7 +23,7 @@ describe('downloads', () => {
   let driver: ApplicationDriver;
   const archive = () => `/api/application/${driver.id}/archive`;
   beforeAll(async () => {
-    driver = await begin(world, contestId);
+    driver = await beginApplication(world, contestId);
     await driver.technical();
   });
 

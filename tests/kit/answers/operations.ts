@@ -33,12 +33,12 @@ function routeOf(operation: Operation): Route {
   return {
     operation,
     segments,
-    matches: (address) =>
-      address.length === segments.length &&
+    matches: (pathSegments) =>
+      pathSegments.length === segments.length &&
       segments.every((segment, index) =>
         isParameter(segment)
-          ? acceptsValue(operation, segment, address[index] ?? '')
-          : segment === address[index],
+          ? acceptsValue(operation, segment, pathSegments[index] ?? '')
+          : segment === pathSegments[index],
       ),
   };
 }

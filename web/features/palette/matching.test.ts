@@ -15,10 +15,10 @@ test('a choice matches if it has every word, in any order, without regard to cas
 });
 
 test('an empty query lists recent choices, screens and actions; other queries list applications and matches', () => {
-  const own = [choice('inbox'), choice('search'), choice('out', 'actions')];
+  const localChoices = [choice('inbox'), choice('search'), choice('out', 'actions')];
   const found = [choice('a1', 'applications', 'anything the server found')];
   const ids = (typed: string) =>
-    sectionsOf(typed, found, own, [choice('search')]).map(({ group, choices }) => [
+    sectionsOf(typed, found, localChoices, [choice('search')]).map(({ group, choices }) => [
       group,
       choices.map(({ id }) => id),
     ]);

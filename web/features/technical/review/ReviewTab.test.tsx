@@ -165,15 +165,15 @@ describe('the result', () => {
         return reworkTaken();
       },
     });
-    const inside = await markAllButDocuments();
-    await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
-    await user.type(inside.getByRole('textbox'), 'Слова');
+    const formQueries = await markAllButDocuments();
+    await user.click(formQueries.getByRole('button', { name: 'Усі документи правильні' }));
+    await user.type(formQueries.getByRole('textbox'), 'Слова');
     const scroll = jest.fn<void, []>();
     Element.prototype.scrollIntoView = scroll;
     // The menu scrolls to its own entry.
     const scrolledOnPage = () =>
       scroll.mock.contexts.filter((element) => !(element as Element).closest('nav')).length;
-    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
+    await user.click(formQueries.getByRole('button', { name: SUBMIT_LABEL }));
     expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeVisible();
     await waitFor(() => expect(scrolledOnPage()).toBe(1));
     scroll.mockClear();

@@ -1,9 +1,9 @@
 import { contest } from './kit/catalogue';
 import { pictureOf } from './kit/picture';
 import { preparePassword, rollBack } from './kit/rollback';
-import { insertStored, readApplication, applicationAt } from './kit/stand/stand';
-import { STAGES, type StageName } from './kit/stand/stages';
-import { begin, until, type ApplicationDriver } from './kit/application-driver';
+import { insertStored, readApplication, copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { STAGES, type StageName } from './kit/stage-copies/stages';
+import { beginApplication, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
@@ -13,7 +13,7 @@ let advanced: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
-  advanced = await begin(world, contestId);
+  advanced = await beginApplication(world, contestId);
 });
 afterAll(() => world?.stop());
 
@@ -68,8 +68,8 @@ test.each(Object.keys(STAGES) as StageName[])(
 
 test('a copy can be rolled back to its current stage and to its beginning', async () => {
   await preparePassword(world);
-  await applicationAt(world, contestId, 'direction');
-  const copy = await applicationAt(world, contestId, 'direction');
+  await copyAtStage(world, contestId, 'direction');
+  const copy = await copyAtStage(world, contestId, 'direction');
   for (const target of [
     { section: 'reporting_review', status: 1 },
     { section: 'tech_review', status: 0 },
@@ -81,12 +81,12 @@ test('a copy can be rolled back to its current stage and to its beginning', asyn
 
 test('a copy continues like the original: both parties sign, reports and act follow', async () => {
   // The first application is advanced by steps; the second is its copy.
-  await applicationAt(world, contestId, 'agreement to sign');
-  const copy = await applicationAt(world, contestId, 'agreement to sign');
+  await copyAtStage(world, contestId, 'agreement to sign');
+  const copy = await copyAtStage(world, contestId, 'agreement to sign');
   await copy.signAgreement();
   await copy.endAgreement();
   await copy.report();
   await copy.act();
-  await until(async () => (await copy.as('admin').view()).completed);
+  await waitUntil(async () => (await copy.as('admin').view()).completed);
   await expectConsistent(world, copy.id);
 });

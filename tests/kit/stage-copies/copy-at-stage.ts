@@ -6,7 +6,7 @@ import { recordsOf } from '../../../records/reconcile/records';
 import { startFromRecords } from '../../../records/reconcile/start-from-records';
 import { isIdle } from '../differences';
 import { reconcilerServices } from '../reconciler';
-import { begin, until, applicationDriver, type ApplicationDriver } from '../application-driver';
+import { beginApplication, waitUntil, applicationDriver, type ApplicationDriver } from '../application-driver';
 import type { World } from '../world';
 import { copyItems, readItems, type StoredItem } from './items';
 import { nextNumberOf } from './labels';
@@ -38,7 +38,7 @@ const knownApplications = new Map<string, StoredApplication>();
  * records. A rollback of a copy restores snapshots, because a copy has no history to reset; tests of resets therefore
  * take the steps.
  */
-export async function applicationAt(
+export async function copyAtStage(
   world: World,
   contestId: string,
   stage: StageName,
@@ -55,10 +55,10 @@ export async function applicationAt(
   }
   const driver = stored
     ? applicationDriver(world, await insertStored(world, stored, contestId))
-    : await begin(world, contestId);
+    : await beginApplication(world, contestId);
   for (const name of steps) {
     await STAGES[name](driver);
-    await until(() => isIdle(world, driver.id));
+    await waitUntil(() => isIdle(world, driver.id));
     await storeApplication(world, `${key}-${name}`, driver.id);
   }
   return driver;
@@ -77,7 +77,7 @@ export async function insertStored(
   const records = await recordsOf(db, id);
   if (!records || !(await startFromRecords(reconcilerServices(world), records, 'asked')))
     throw new Error(`${id} has been changed meanwhile`);
-  await until(async () => {
+  await waitUntil(async () => {
     const found = await recordsOf(db, id);
     return found?.active_run_id?.startsWith('records:') === false;
   });
