@@ -140,16 +140,16 @@ test.each(['br', 'gzip', 'identity'])(
   'a JSON answer is encoded as %s on request, unless it is small',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding };
-    const large = await api.call('/api/openapi.json', { headers });
+    const largeAnswer = await api.call('/api/openapi.json', { headers });
     const users = await api.call('/api/users/direction', { token: user.token, headers });
     const small = await api.call('/api/users/me', { token: user.token, headers });
     const expected = encoding === 'identity' ? null : encoding;
-    expect([large, users, small].map((answer) => answer.headers.get('content-encoding'))).toEqual([
+    expect([largeAnswer, users, small].map((answer) => answer.headers.get('content-encoding'))).toEqual([
       expected,
       expected,
       null,
     ]);
-    expect(large.json.openapi).toBe('3.1.0');
+    expect(largeAnswer.json.openapi).toBe('3.1.0');
     expect(users.data.users).toHaveLength(41);
     expect(users.headers.get('content-type')).toBe('application/json; charset=utf-8');
   },

@@ -33,10 +33,10 @@ export async function openBenchWorld(env: Record<string, string>): Promise<Bench
     world,
     async bring(count, advance) {
       const brought: Awaited<ReturnType<typeof advance>>[] = [];
-      const next = async (): Promise<void> => {
+      const nextTick = async (): Promise<void> => {
         while (count-- > 0) brought.push(await advance(await beginApplication(world, contestId)));
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, next));
+      await Promise.all(Array.from({ length: AT_ONCE }, nextTick));
       await run({ db }, 'analyze');
       return brought;
     },

@@ -13,12 +13,12 @@ test.describe.configure({ mode: 'parallel' });
 for (const { role, screens } of SCREENS_BY_ROLE)
   test(`${role ?? 'without a session'}: axe finds no fault, Tab reaches every control, and the page fits 380 px`, async ({
     office,
-    places,
+    samples,
   }) => {
     const page = await pageFor(office, { role });
     for (const screen of screens)
       await test.step(screen.name, async () => {
-        await screen.open(page, places);
+        await screen.open(page, samples);
         await waitUntilPageLoaded(page);
         // Headings within an editor have their level in `aria-level`, which the locator does not read.
         const heading = page.getByRole('heading', { level: 1 }).and(page.locator(':not([aria-level])'));
@@ -40,9 +40,9 @@ for (const { role, screens } of SCREENS_BY_ROLE)
       });
   });
 
-test('axe finds no fault in the signing widget', async ({ office, places }) => {
+test('axe finds no fault in the signing widget', async ({ office, samples }) => {
   const { page } = await office.as('chief');
-  await page.goto(`/application/${await places.application()}`);
+  await page.goto(`/application/${await samples.application()}`);
   await page
     .getByRole('form', { name: 'Підписати договір' })
     .getByRole('button', { name: 'Підписати' })

@@ -102,7 +102,7 @@ test('a new e-mail address of a signer takes effect when the owner confirms it b
   office,
 }) => {
   const person = await openSignedOutPage(office);
-  const [email, other] = [newEmail(), newEmail()];
+  const [email, otherEmail] = [newEmail(), newEmail()];
   await register(person, { email, expert: true });
   await expect(person.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
@@ -116,19 +116,19 @@ test('a new e-mail address of a signer takes effect when the owner confirms it b
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form.getByRole('button', { name: 'Змін немає' })).toBeVisible();
 
-  await form.getByLabel('Електронна пошта').fill(other);
+  await form.getByLabel('Електронна пошта').fill(otherEmail);
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(dialog).toContainText('зміна набуде чинності, коли її підтвердить власник');
   await dialog.getByLabel('Ваш пароль').fill(DEMO_PASSWORD);
   await checkLoadedPage(page, 'identity-proof');
   await page.keyboard.press('Enter');
-  const waiting = page.getByText('Зміна облікового запису чекає на підтвердження');
-  await expect(waiting).toBeVisible();
+  const waitingNotice = page.getByText('Зміна облікового запису чекає на підтвердження');
+  await expect(waitingNotice).toBeVisible();
   // The notice names the change, and so does the account's log.
-  const change = `електронна пошта: ${email} → ${other}`;
-  await expect(page.getByRole('listitem').filter({ hasText: change })).toBeVisible();
+  const changeText = `електронна пошта: ${email} → ${otherEmail}`;
+  await expect(page.getByRole('listitem').filter({ hasText: changeText })).toBeVisible();
   const log = page.getByRole('table', { name: 'Зміни облікового запису' });
-  await expect(log).toContainText(`запит на зміну: ${change}`);
+  await expect(log).toContainText(`запит на зміну: ${changeText}`);
   await expect(form.getByLabel('Електронна пошта')).toHaveValue(email);
   await expect(page.getByText('Зміну підтверджує не той, хто про неї попросив')).toBeVisible();
   await checkLoadedPage(page, 'identity-waits');
@@ -149,10 +149,10 @@ test('a new e-mail address of a signer takes effect when the owner confirms it b
   await expect(mailbox.getByRole('heading', { name: 'Зміну підтверджено' })).toBeVisible();
 
   // The administrator's page is updated; the owner is signed out, and signs in with the new address.
-  await expect(waiting).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText(other);
+  await expect(waitingNotice).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText(otherEmail);
   await person.reload();
-  await person.getByLabel('Електронна пошта').fill(other);
+  await person.getByLabel('Електронна пошта').fill(otherEmail);
   await passwordField(person).fill(PASSWORD);
   await person.getByRole('button', { name: 'Увійти' }).click();
   await expect(signOutButton(person)).toBeVisible();

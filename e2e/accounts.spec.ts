@@ -37,10 +37,10 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ offic
 test('a new password set by the recovery letter ends the other sessions, and the letter’s link works once', async ({
   office,
 }) => {
-  const other = await openSignedOutPage(office);
+  const otherPage = await openSignedOutPage(office);
   const email = newEmail();
-  await register(other, { email, expert: true });
-  await expect(other.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
+  await register(otherPage, { email, expert: true });
+  await expect(otherPage.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
   const page = await openSignedOutPage(office);
   const keyboard = new Keyboard(page);
@@ -67,7 +67,7 @@ test('a new password set by the recovery letter ends the other sessions, and the
   await expect(page).toHaveURL(/\/restore\/done$/);
 
   // The other browser's session has ended, and its page says so without a reload.
-  await expect(other.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
+  await expect(otherPage.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
 
   await keyboard.press(page.getByRole('link', { name: 'До входу' }));
   await keyboard.type(page.getByLabel('Електронна пошта'), email);

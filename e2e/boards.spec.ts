@@ -114,9 +114,9 @@ test('ten decisions of each board at once: one with its own comment, one decided
     .getByRole('textbox', { name: `Надана сума за заявкою ${withWords!.application.number}` })
     .fill('1 000 000,50');
   await checkLoadedPage(board, 'boards-supervisory');
-  const send = `Ухвалити рішення щодо ${COUNT - 1} заявок`;
-  await board.getByRole('button', { name: send }).click();
-  await board.getByRole('dialog').getByRole('button', { name: send }).click();
+  const sendLabel = `Ухвалити рішення щодо ${COUNT - 1} заявок`;
+  await board.getByRole('button', { name: sendLabel }).click();
+  await board.getByRole('dialog').getByRole('button', { name: sendLabel }).click();
   await expect(board.getByText(`Ухвалено ${COUNT - 1} з ${COUNT - 1}`, { exact: true })).toBeVisible();
   await expect(resultsOf(board).getByText('Ухвалено', { exact: true })).toHaveCount(COUNT - 1);
 
@@ -127,6 +127,10 @@ test('ten decisions of each board at once: one with its own comment, one decided
   await expect(board.getByText('1 000 000,50 ₴').first()).toBeVisible();
   await checkLoadedPage(board, 'board-decided');
   // The application with the conflict waits for the other members.
-  const { supervisory_board: waiting } = (await conflict!.driver.as('director').view()).reporting_review;
-  expect([waiting.status, waiting.recused.map(({ reason }) => reason)]).toEqual([0, [CONFLICT]]);
+  const { supervisory_board: waitingDecision } = (await conflict!.driver.as('director').view())
+    .reporting_review;
+  expect([waitingDecision.status, waitingDecision.recused.map(({ reason }) => reason)]).toEqual([
+    0,
+    [CONFLICT],
+  ]);
 });

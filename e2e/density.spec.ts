@@ -22,20 +22,20 @@ async function visibleRows(page: Page, table: string, size: typeof WIDE) {
     if (scrolls) lines.find((row) => row.getBoundingClientRect().height > 0)?.scrollIntoView();
     const rows = lines.map((row) => row.getBoundingClientRect());
     const heights = rows.map(({ height }) => height).filter((height) => height > 0);
-    const whole = rows.filter(
+    const wholeRows = rows.filter(
       ({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= window.innerHeight,
     );
-    return { highest: Math.max(...heights), whole: whole.length };
+    return { highest: Math.max(...heights), whole: wholeRows.length };
   }, size === NARROW);
 }
 
 test('a screen shows ten tasks, nine applications or ten users, a narrow screen four', async ({
   office,
-  places,
+  samples,
 }) => {
   for (let n = 1; n <= 9; n += 1)
     await submit('fort-stage', `Сцена у форті: ${'дуже '.repeat(n)}довга назва проєкту на весь рядок`);
-  const { contest } = await places.catalogue();
+  const { contest } = await samples.catalogue();
   const lists = [
     ['project_manager', '/inbox', 'Мої завдання', 10],
     ['project_manager', `/pd/contests/${contest}`, 'Заявки конкурсу', 9],

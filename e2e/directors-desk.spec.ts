@@ -12,14 +12,14 @@ const TABLE = 'Документи, що чекають на підпис';
 
 test('the director signs documents of several kinds with one password, reopens the report, and returns one document to the lawyer', async ({
   kit,
-  places,
+  samples,
   office,
 }) => {
-  const [returned, signed, withMore] = await kit.copyApplications(
-    await places.decided(),
+  const [returnedCopy, signedCopy, withMore] = await kit.copyApplications(
+    await samples.decided(),
     ['повернутий', 'підписаний', 'з додатковою угодою'].map((name) => `${WORD} ${name}`),
   );
-  for (const { driver } of [returned!, signed!, withMore!]) await driver.uploadAgreement();
+  for (const { driver } of [returnedCopy!, signedCopy!, withMore!]) await driver.uploadAgreement();
   expectDone(await withMore!.driver.as('chief').sign('agreement.sign'));
   await withMore!.application.answer('agreement.sign_applicant');
   const lawyerSteps = withMore!.driver.as('lawyer');
@@ -33,7 +33,7 @@ test('the director signs documents of several kinds with one password, reopens t
   const rows = page.getByRole('table', { name: TABLE }).getByRole('row').filter({ hasText: WORD });
   await expect(rows).toHaveCount(3);
   // An agreement that the applicant has signed has its mark, too.
-  await signed!.application.answer('agreement.sign_applicant');
+  await signedCopy!.application.answer('agreement.sign_applicant');
   await expect(rows.getByText('Підписав заявник')).toBeVisible();
 
   // One document is read and returned.
@@ -98,10 +98,13 @@ test('the director signs documents of several kinds with one password, reopens t
   await page.setViewportSize({ width: 380, height: 800 });
   await checkLoadedPage(page, 'directors-desk-narrow');
 
-  const lawyer = await office.as('lawyer', `/rp/application/${returned!.application.id}/agreement/upload`);
+  const lawyer = await office.as(
+    'lawyer',
+    `/rp/application/${returnedCopy!.application.id}/agreement/upload`,
+  );
   await expect(lawyer.page.getByText('Виправте реквізити у пункті 4.').first()).toBeVisible();
   await expect(lawyer.page.getByText('Директор повернув договір на доопрацювання')).toBeVisible();
-  const { reporting_review: after } = await signed!.driver.as('chief').view();
+  const { reporting_review: after } = await signedCopy!.driver.as('chief').view();
   // The applicant had signed before.
   expect(after.grunt_agreement.status).toBe(4);
 });

@@ -14,13 +14,13 @@ test('one expert is chosen by hand, the others are drawn, and the page shows the
   const form = page.getByRole('form', { name: 'Розподілити експертів' });
 
   await form.getByRole('combobox', { name: /Призначити самостійно/ }).click();
-  const offered = page.locator('.ant-select-item-option:not(.ant-select-item-option-disabled)');
-  await expect(offered.first()).toContainText(/заявок \d+ із \d+/);
+  const offeredOptions = page.locator('.ant-select-item-option:not(.ant-select-item-option-disabled)');
+  await expect(offeredOptions.first()).toContainText(/заявок \d+ із \d+/);
   await checkLoadedPage(page, 'distribution-offered');
-  const chosenName = (await offered.first().locator('.ant-select-item-option-content').textContent())?.split(
-    'заявок',
-  )[0];
-  await offered.first().click();
+  const chosenName = (
+    await offeredOptions.first().locator('.ant-select-item-option-content').textContent()
+  )?.split('заявок')[0];
+  await offeredOptions.first().click();
   await page.keyboard.press('Escape');
   await checkLoadedPage(page, 'distribution-named');
   await form.getByRole('button', { name: 'Розподілити експертів' }).click();
@@ -38,17 +38,17 @@ test('one expert is chosen by hand, the others are drawn, and the page shows the
 test('experts are planned for several applications, previewed, and assigned as planned', async ({
   office,
   kit,
-  places,
+  samples,
 }) => {
-  const contest = await ownProgramme(kit, await places.catalogue(), 'Сцени разом', 5);
+  const contest = await ownProgramme(kit, await samples.catalogue(), 'Сцени разом', 5);
   const applications = [];
   for (const title of ['перша', 'друга', 'третя'])
     applications.push(await kit.beginApplication('fort-stage', `Сцена у форті: ${title}`, contest));
   for (const { driver } of applications) await driver.technical();
   const { page } = await office.as('expert_manager', DISTRIBUTION);
-  const waiting = page.getByRole('table', { name: 'Заявки, які чекають на експертів' });
+  const waitingTable = page.getByRole('table', { name: 'Заявки, які чекають на експертів' });
   for (const { application } of applications)
-    await waiting.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
+    await waitingTable.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
   await checkLoadedPage(page, 'distribution-chosen');
   await page.getByRole('button', { name: 'Скласти розподіл: 3 обрані' }).click();
 

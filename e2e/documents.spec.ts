@@ -78,11 +78,11 @@ const statusOf = (page: Page, status: string) =>
 test('documents for three kinds of applicants are generated, and one becomes the agreement with its payments', async ({
   office,
   kit,
-  places,
+  samples,
 }) => {
   /** Returns an application of this applicant at the agreement stage. */
   const atAgreement = async (key: string, title: string): Promise<Submitted> => {
-    const [copy] = await kit.copyApplications(await places.decided(), [title], key);
+    const [copy] = await kit.copyApplications(await samples.decided(), [title], key);
     return copy!.application;
   };
 

@@ -14,16 +14,16 @@ const isInView = (locator: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('an expert answers offline, block by block, and no answer is lost', async ({ browser, places }) => {
-  const { id, groupid } = await places.evaluating();
+test('an expert answers offline, block by block, and no answer is lost', async ({ browser, samples }) => {
+  const { id, groupid } = await samples.evaluating();
   const complaints: string[] = [];
   const { page } = await AccountBrowser.open(watched(browser, complaints), 'expert@example.org');
   await checkLoadedPage(page, 'expert-list');
   await page.goto(expertAddress(id, 'rate', groupid));
   const questions = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: /із/ }) });
-  const saved = page.getByText('Збережено', { exact: true });
+  const savedNotice = page.getByText('Збережено', { exact: true });
   await questions.first().getByRole('radio').nth(1).press('Space');
-  await expect(saved).toHaveCount(1);
+  await expect(savedNotice).toHaveCount(1);
   await checkLoadedPage(page, 'expert-block');
 
   await page.context().setOffline(true);
@@ -55,9 +55,9 @@ test('an expert answers offline, block by block, and no answer is lost', async (
   expect(complaints.filter((message) => !message.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('shows an expert’s pages before and after the evaluation', async ({ office, places }) => {
+test('shows an expert’s pages before and after the evaluation', async ({ office, samples }) => {
   const { page } = await office.as('expert');
-  const [evaluation, evaluated] = [await places.evaluation(), await places.evaluated()];
+  const [evaluation, evaluated] = [await samples.evaluation(), await samples.evaluated()];
   await page.goto(expertAddress(evaluation, 'info'));
   await checkLoadedPage(page, 'expert-info');
   await page.getByRole('link', { name: 'Відмова' }).click();
@@ -66,9 +66,9 @@ test('shows an expert’s pages before and after the evaluation', async ({ offic
   await checkLoadedPage(page, 'expert-protocol');
 });
 
-test('shows the expert division’s pages of an application', async ({ office, places }) => {
+test('shows the expert division’s pages of an application', async ({ office, samples }) => {
   const { page } = await office.as('expert_manager');
-  const id = await places.evaluated();
+  const id = await samples.evaluated();
   for (const tab of DIVISION_TABS) {
     await page.goto(divisionAddress(id, tab));
     await checkLoadedPage(page, `division-${tab}`);

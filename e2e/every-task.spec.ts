@@ -22,14 +22,14 @@ test('every task of every inbox of the demonstration leads to its step, and its 
   const OWN_TITLE = 'Джаз на елеваторі: на дирекцію';
   const { driver } = await kit.beginApplication('jazz-elevator', OWN_TITLE);
   await driver.toDirection();
-  const known = new Set([...DEMONSTRATION, OWN_TITLE]);
-  const opened = new Set<string>();
+  const knownTitles = new Set([...DEMONSTRATION, OWN_TITLE]);
+  const openedTitles = new Set<string>();
   for (const role of ROLES) {
     const { tasks } = await kit.callAs<{ tasks: Task[] }>(role, 'GET', '/api/inbox');
-    for (const task of tasks.filter(({ subject }) => known.has(subject.title))) {
+    for (const task of tasks.filter(({ subject }) => knownTitles.has(subject.title))) {
       await test.step(`${role}: ${task.step} of ${task.subject.label}`, async () => {
         expect.soft(await takeable(task, role), 'takeable').toBe(true);
-        opened.add(task.step);
+        openedTitles.add(task.step);
         const { page } = await office.as(
           role === 'expert' ? 'expert1' : role,
           task.place ?? stepAddress(task.subject._id, task.step, task.record_id),
@@ -41,7 +41,9 @@ test('every task of every inbox of the demonstration leads to its step, and its 
     }
   }
   // Tasks of the direction once led nowhere, so they must be among the opened ones.
-  expect([...opened]).toEqual(expect.arrayContaining(['direction.decide', 'tech_review.session_decide']));
+  expect([...openedTitles]).toEqual(
+    expect.arrayContaining(['direction.decide', 'tech_review.session_decide']),
+  );
 
   /** Returns whether the role may take the step, or create a session for a step that a session takes. */
   async function takeable(task: Task, role: Role): Promise<boolean> {
@@ -58,10 +60,10 @@ test('every task of every inbox of the demonstration leads to its step, and its 
       'GET',
       `/api/application/${task.subject._id}`,
     );
-    const found = application.can.filter(
+    const openSteps = application.can.filter(
       ({ step, record_id }) =>
         step.startsWith(`${task.process}.`) && record_id === (task.record_id ?? record_id),
     );
-    return found.some(({ allowed }) => allowed === true);
+    return openSteps.some(({ allowed }) => allowed === true);
   }
 });

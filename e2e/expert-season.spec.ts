@@ -33,12 +33,12 @@ test('a season: a new methodology, five experts with one replaced and one rework
   browser,
   office,
   kit,
-  places,
+  samples,
 }) => {
   const run = randomUUID().slice(0, 8);
   const [methodology, contest] = [`Методика сезону ${run}`, `Конкурс сезону ${run}`];
   const { page: admin } = await office.as('admin');
-  const contestId = await ownContest(kit, (await places.catalogue()).contest, contest);
+  const contestId = await ownContest(kit, (await samples.catalogue()).contest, contest);
 
   await test.step('the administrator builds the methodology, and the contest evaluates by it with five experts', async () => {
     await buildMethodology(admin, methodology, GROUPS);
@@ -52,8 +52,8 @@ test('a season: a new methodology, five experts with one replaced and one rework
 
   const { application, driver } = await kit.beginApplication('fort-stage', `Сцена сезону ${run}`, contestId);
   await driver.technical();
-  const drawn = await distribute(office, application, 5);
-  const [refusing = '', reworking = ''] = drawn;
+  const drawnExperts = await distribute(office, application, 5);
+  const [refusing = '', reworking = ''] = drawnExperts;
 
   await test.step('one expert refuses with a signed protocol, and is replaced', async () => {
     const complaints: string[] = [];
@@ -67,7 +67,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
 
     const drawnAgain = await distribute(office, application, 5);
     expect(drawnAgain).not.toContain(refusing);
-    expect(drawn.filter((name) => drawnAgain.includes(name))).toHaveLength(4);
+    expect(drawnExperts.filter((name) => drawnAgain.includes(name))).toHaveLength(4);
     const { page } = await office.as('expert_manager');
     await expect(page.getByRole('region', { name: 'Вилучені експерти' })).toContainText(refusing);
   });
@@ -82,13 +82,16 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await checking.comment(rework, 'Бал за задум не узгоджується з текстом коментаря.');
     await checking.take(rework);
 
-    const again = await expert.openTask(application.number, 'Завершити оцінювання та надіслати на перевірку');
+    const reopenedTask = await expert.openTask(
+      application.number,
+      'Завершити оцінювання та надіслати на перевірку',
+    );
     await expert.page.getByRole('table', { name: 'Блоки запитань' }).getByRole('link').first().click();
     const block = expert.page.getByRole('region', { name: 'Задум', exact: true });
     await block.getByRole('radiogroup').first().getByRole('radio').first().press('Space');
     await expect(block.getByText('Збережено', { exact: true })).toHaveCount(1);
     await expert.page.getByRole('link', { name: 'До всіх блоків' }).click();
-    await again.take('Надіслати на перевірку', { confirm: true });
+    await reopenedTask.take('Надіслати на перевірку', { confirm: true });
     await approve(office, application);
     await signProtocol(expert, application);
   });
@@ -99,18 +102,18 @@ test('a season: a new methodology, five experts with one replaced and one rework
   });
 
   await test.step('the contest is ranked, and compared with the ranking by another rule', async () => {
-    const other = await kit.beginApplication('jazz-elevator', `Джаз сезону ${run}`, contestId);
-    await other.driver.technical();
-    await other.driver.distribute();
-    await other.driver.evaluate(3);
+    const otherApplication = await kit.beginApplication('jazz-elevator', `Джаз сезону ${run}`, contestId);
+    await otherApplication.driver.technical();
+    await otherApplication.driver.distribute();
+    await otherApplication.driver.evaluate(3);
     const { page } = await office.as('expert_manager');
     await page.goto(`/ed/contests/${contestId}?sort=-rating`);
-    const listed = page.getByRole('row').filter({ has: page.getByRole('cell') });
-    await expect(listed).toHaveCount(2);
+    const applicationRows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(applicationRows).toHaveCount(2);
     // Of five scores the highest and the lowest do not count: three times twenty, three times nine.
-    await expect(listed.nth(0)).toContainText(application.number);
-    await expect(listed.nth(0).getByText('60', { exact: true })).toBeVisible();
-    await expect(listed.nth(1).getByText('27', { exact: true })).toBeVisible();
+    await expect(applicationRows.nth(0)).toContainText(application.number);
+    await expect(applicationRows.nth(0).getByText('60', { exact: true })).toBeVisible();
+    await expect(applicationRows.nth(1).getByText('27', { exact: true })).toBeVisible();
 
     await admin.goto('/admin/evaluation/what-if');
     await admin.getByRole('combobox', { name: 'Конкурс' }).fill(contest);
@@ -119,14 +122,14 @@ test('a season: a new methodology, five experts with one replaced and one rework
       .getByTitle(new RegExp(`^${contest}`))
       .click();
     const ranking = admin.getByRole('table', { name: 'Що, якби' });
-    const places = ranking.getByRole('row').filter({ has: admin.getByRole('cell') });
-    await expect(places).toHaveCount(2);
-    await expect(places.nth(0)).toContainText(application.number);
+    const rankingRows = ranking.getByRole('row').filter({ has: admin.getByRole('cell') });
+    await expect(rankingRows).toHaveCount(2);
+    await expect(rankingRows.nth(0)).toContainText(application.number);
     await chooseOption(admin, 'Правило суми', 'Усі оцінки');
     // All scores count now, also the review that was corrected to one point of ten.
-    await expect(places.nth(0).getByText('91', { exact: true })).toBeVisible();
-    await expect(places.nth(0).getByText('60', { exact: true })).toBeVisible();
-    await expect(places.nth(1).getByText('45', { exact: true })).toBeVisible();
+    await expect(rankingRows.nth(0).getByText('91', { exact: true })).toBeVisible();
+    await expect(rankingRows.nth(0).getByText('60', { exact: true })).toBeVisible();
+    await expect(rankingRows.nth(1).getByText('45', { exact: true })).toBeVisible();
     await checkLoadedPage(admin, 'season-ranking');
   });
 });

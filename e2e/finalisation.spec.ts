@@ -37,7 +37,10 @@ test('an application rejected by the direction is finalised with a signature, an
   office,
   kit,
 }) => {
-  const { application, driver } = await kit.beginApplication('master-apprentice', 'Майстер і підмайстер: завершення');
+  const { application, driver } = await kit.beginApplication(
+    'master-apprentice',
+    'Майстер і підмайстер: завершення',
+  );
   const { number } = application;
   await driver.technical();
   await driver.distribute();
@@ -63,7 +66,10 @@ test('an application rejected by the direction is finalised with a signature, an
 });
 
 test('an application is closed during its negotiation', async ({ office, kit }) => {
-  const { application, driver } = await kit.beginApplication('master-apprentice', 'Майстер і підмайстер: відмова');
+  const { application, driver } = await kit.beginApplication(
+    'master-apprentice',
+    'Майстер і підмайстер: відмова',
+  );
   await driver.technical();
   await driver.distribute();
   await driver.evaluate();
@@ -80,7 +86,10 @@ test('an application is closed during its negotiation', async ({ office, kit }) 
 });
 
 test('an application is closed while its reports are awaited', async ({ office, kit }) => {
-  const { application, driver } = await kit.beginApplication('master-apprentice', 'Майстер і підмайстер: без звіту');
+  const { application, driver } = await kit.beginApplication(
+    'master-apprentice',
+    'Майстер і підмайстер: без звіту',
+  );
   await driver.technical();
   await driver.distribute();
   await driver.evaluate();
@@ -159,9 +168,9 @@ async function finalise(
   }
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('button', { name: PROTOCOL, exact: true }).first()).toBeVisible();
-  const closed = page.getByRole('region', { name: 'Завершення роботи із заявкою' }).first();
-  await expect(closed.getByText('Підписано', { exact: true }).first()).toBeVisible();
-  await expect(closed.getByText(accountBrowser.name).first()).toBeVisible();
+  const closedSection = page.getByRole('region', { name: 'Завершення роботи із заявкою' }).first();
+  await expect(closedSection.getByText('Підписано', { exact: true }).first()).toBeVisible();
+  await expect(closedSection.getByText(accountBrowser.name).first()).toBeVisible();
   await openTab(page, 'matching');
   await expect(page.getByText('Підписано протокол завершення роботи із заявкою').first()).toBeVisible();
 }
@@ -192,8 +201,8 @@ const CLOSED = 'Роботу із заявкою завершено проток
 const NO_REPORTS = 'Заявник ще не завантажив звітність';
 const PROTOCOL = 'Протокол завершення роботи із заявкою';
 
-/** Returns the looks of the stages: `passed` stages passed, one stopped, and the later ones closed. */
-const closedAfter = (passed: number, stopped: StageLook): StageLook[] => [
-  ...ribbonAfter(passed, stopped).slice(0, passed + 1),
-  ...Array.from({ length: 7 - passed }, (): StageLook => 'Закрито'),
+/** Returns the looks of the stages: `completedCount` stages passed, one stopped, and the later ones closed. */
+const closedAfter = (completedCount: number, stoppedLook: StageLook): StageLook[] => [
+  ...ribbonAfter(completedCount, stoppedLook).slice(0, completedCount + 1),
+  ...Array.from({ length: 7 - completedCount }, (): StageLook => 'Закрито'),
 ];

@@ -46,9 +46,9 @@ test('each mark shows its material; J and K move between marks, but are letters 
   await expect(form.getByRole('button', { name: /^Переглянути файл/ }).first()).toBeVisible();
 });
 
-test('dragged widths of the columns survive a reload', async ({ office, places }) => {
+test('dragged widths of the columns survive a reload', async ({ office, samples }) => {
   const { page } = await office.as('lawyer');
-  await page.goto(`/application/${await places.application()}`);
+  await page.goto(`/application/${await samples.application()}`);
   await waitUntilPageLoaded(page);
   const bar = page.getByRole('separator');
   const barLeft = async () => Math.round((await bar.boundingBox())?.x ?? 0);

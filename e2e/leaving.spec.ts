@@ -55,8 +55,8 @@ test('colleagues comment on the project division’s page too; a user’s page l
   await checkPage(admin, 'user');
   await link.click();
   await expect(admin).toHaveURL(/\/admin\/security\?user=[0-9a-f-]{36}$/);
-  const people = admin.getByRole('table', { name: 'Особи та їхні другі фактори' });
-  await expect(people.getByRole('row')).toHaveCount(2);
+  const peopleTable = admin.getByRole('table', { name: 'Особи та їхні другі фактори' });
+  await expect(peopleTable.getByRole('row')).toHaveCount(2);
   await waitUntilPageLoaded(admin);
   await checkPage(admin, 'security-one');
 });

@@ -49,11 +49,11 @@ test('many decisions of one kind are taken one after another by keyboard alone',
   const field = form.getByRole('textbox', { name: /оментар/ });
   const card = page.getByRole('listitem').filter({ has: form }).getByRole('button', { expanded: true });
   const decidedNotice = page.getByRole('status').filter({ hasText: 'Ухвалено рішення дирекції' });
-  const decided = new Set<string>();
+  const decidedNumbers = new Set<string>();
   await keys.press('Enter');
   for (let remaining = COUNT - 1; remaining >= 0; remaining--) {
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe([...decided].at(-1) ?? '/inbox');
-    decided.add(new URL(page.url()).pathname);
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe([...decidedNumbers].at(-1) ?? '/inbox');
+    decidedNumbers.add(new URL(page.url()).pathname);
     const position = page.getByRole('navigation', { name: 'Місце у списку завдань' });
     await expect(position).toContainText(
       remaining > 0 ? `у списку ще ${remaining} ` : 'останнє завдання списку',
@@ -82,7 +82,7 @@ test('many decisions of one kind are taken one after another by keyboard alone',
     if (remaining === COUNT - 2) await checkLoadedPage(page, 'done-and-next');
     await keys.press('Enter');
   }
-  expect(decided.size).toBe(COUNT);
+  expect(decidedNumbers.size).toBe(COUNT);
   await expect(page.getByText('У цьому переліку більше немає завдань', { exact: false })).toBeVisible();
   await checkLoadedPage(page, 'list-done');
   await expect(page.getByRole('link', { name: 'Повернутися до переліку' })).toBeFocused();

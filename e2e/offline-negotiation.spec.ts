@@ -44,8 +44,12 @@ test('an offline negotiation has commission, minutes, sum, two budgets and signa
     await field.press('Escape');
   }
   // The members' names are not cut at 1280 px.
-  for (const chosen of await form.locator('.ant-select-selection-item, .ant-select-content-value').all())
-    expect(await chosen.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+  for (const selectedItem of await form
+    .locator('.ant-select-selection-item, .ant-select-content-value')
+    .all())
+    expect(await selectedItem.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(
+      true,
+    );
   await negotiationPage.take(CREATE);
 
   await page.getByRole('link', { name: MINUTES }).click();

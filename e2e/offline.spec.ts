@@ -7,7 +7,10 @@ test('a commission negotiates with its minutes, and the applicant signs the agre
   office,
   kit,
 }) => {
-  const { application, driver } = await kit.beginApplication('dance-no-stairs', 'Танець без сходів: засідання комісії');
+  const { application, driver } = await kit.beginApplication(
+    'dance-no-stairs',
+    'Танець без сходів: засідання комісії',
+  );
   await driver.technical();
   await driver.distribute();
   await driver.evaluate();

@@ -56,11 +56,14 @@ test('a stopped application is shown with the reason, and continues after the op
   office,
   kit,
 }) => {
-  const { application, driver } = await kit.beginApplication('map-of-silence', 'Мапа тиші: чекає на оператора');
+  const { application, driver } = await kit.beginApplication(
+    'map-of-silence',
+    'Мапа тиші: чекає на оператора',
+  );
   await driver.technical();
   const { page } = await office.as('admin', '/admin/operations');
   const repair = await breakDecisions(application.id);
-  const distributed = driver.as('expert_manager').take('expert_review.distribute');
+  const distribution = driver.as('expert_manager').take('expert_review.distribute');
   const row = rowsOf(page, 'Що чекає на оператора', application.number);
   try {
     await expect(row).toContainText('Запис рішення чи етапу не вдався');
@@ -79,7 +82,7 @@ test('a stopped application is shown with the reason, and continues after the op
   await expect(page.getByText('Робочий процес продовжується')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(rowsOf(page, 'Дії операторів', application.number)).toContainText('Продовжено роботу');
-  expectDone(await distributed);
+  expectDone(await distribution);
 });
 
 test('a failed delivery is sent again', async ({ office }) => {

@@ -12,9 +12,9 @@ const REPORT_FILE = 'Фінансовий звіт.xlsx';
 test('a finance report: a file is removed, remarks are sent, feedback arrives, the report is compared with the budget and accepted', async ({
   office,
   kit,
-  places,
+  samples,
 }) => {
-  const [copy] = await kit.copyApplications(await places.decided(), ['Сцена у форті: фінансовий звіт']);
+  const [copy] = await kit.copyApplications(await samples.decided(), ['Сцена у форті: фінансовий звіт']);
   const { application, driver } = copy!;
   const { id, number } = application;
   await driver.uploadAgreement();

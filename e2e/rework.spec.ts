@@ -17,7 +17,10 @@ test('an application passes with a second procedure, an additional agreement and
   office,
   kit,
 }) => {
-  const { application, driver } = await kit.beginApplication('veterans-carving', 'Ветеранська майстерня: з другого разу');
+  const { application, driver } = await kit.beginApplication(
+    'veterans-carving',
+    'Ветеранська майстерня: з другого разу',
+  );
   const { id } = application;
   await driver.technical();
   await driver.distribute();

@@ -84,7 +84,10 @@ test('an application rolled back from agreement to expert review is completed fr
 });
 
 test('the undo of a rollback without later decisions restores the application', async ({ office, kit }) => {
-  const { application, driver } = await kit.beginApplication('map-of-silence', 'Мапа тиші: скасоване повернення');
+  const { application, driver } = await kit.beginApplication(
+    'map-of-silence',
+    'Мапа тиші: скасоване повернення',
+  );
   await driver.technical();
   await driver.distribute();
   await driver.evaluate();

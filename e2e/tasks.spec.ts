@@ -84,10 +84,10 @@ test('a colleague named with @ is notified, and the bell links to the comment; i
   const editing = lawyer.page.getByLabel('Змінити коментар');
   await editing.fill('Дякую, уже не треба.');
   await lawyer.page.getByRole('button', { name: 'Зберегти' }).click();
-  const changed = financier.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
-  await expect(changed).toContainText('змінено');
-  const own = lawyer.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
-  await own.getByRole('button', { name: 'Видалити' }).click();
+  const changedNotice = financier.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
+  await expect(changedNotice).toContainText('змінено');
+  const ownComment = lawyer.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
+  await ownComment.getByRole('button', { name: 'Видалити' }).click();
   await lawyer.page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click();
   await expect(financier.page.getByText('Коментар видалено')).toBeVisible();
 });

@@ -55,8 +55,8 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
   await page.getByRole('link', { name: 'Новий шаблон' }).click();
   await page.getByLabel('Назва документа').fill('Договір про все');
   const text = page.getByRole('region', { name: 'Текст шаблону' });
-  const first = text.getByRole('textbox', { name: 'Абзац' }).first();
-  await first.click();
+  const firstParagraph = text.getByRole('textbox', { name: 'Абзац' }).first();
+  await firstParagraph.click();
 
   await test.step('variables by typing', async () => {
     await page.keyboard.type('Місто {{place}} і ще');
@@ -66,7 +66,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await page.keyboard.press('Enter');
     await expect(text.locator('[data-variable="sum_text"]')).toHaveText('sum_text');
     await page.keyboard.type('!');
-    await expect(first).toContainText('Місто place і ще, сума sum_text!');
+    await expect(firstParagraph).toContainText('Місто place і ще, сума sum_text!');
     await page.getByRole('button', { name: 'Вставити змінну sum_number' }).click();
     await expect(text.locator('[data-variable="sum_number"]')).toBeVisible();
   });
@@ -157,7 +157,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
   await test.step('the template after a reload', async () => {
     await page.reload();
     await waitUntilPageLoaded(page);
-    await expect(first).toContainText('Місто place і ще, сума sum_text!');
+    await expect(firstParagraph).toContainText('Місто place і ще, сума sum_text!');
     await expect(text.locator('.ce-block').nth(1)).toContainText('Предмет');
     await expect(text.locator('h2.ce-header')).toHaveCSS('text-align', 'center');
     await expect(text.getByRole('combobox', { name: 'Банківські реквізити' })).toHaveValue('short');
@@ -174,7 +174,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     const dialog = page.getByRole('dialog', { name: 'Змінна «place»' });
     await dialog.getByLabel('Назва').fill('town');
     await dialog.getByRole('button', { name: 'Готово' }).click();
-    await expect(first).toContainText('Місто town');
+    await expect(firstParagraph).toContainText('Місто town');
     await text.locator('h2.ce-header').click();
     await page.keyboard.press('Alt+Shift+ArrowUp');
     await expect(text.locator('.ce-block').first()).toContainText('Предмет');
@@ -197,9 +197,9 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     // This variable has no value yet, because it is entered at generation.
     await page.getByRole('button', { name: 'town', exact: true }).click();
     await expect(text.locator('.ce-paragraph:focus').filter({ hasText: 'Місто town' })).toBeVisible();
-    const printed = page.waitForResponse((response) => response.url().endsWith('/templates/preview'));
+    const previewResponse = page.waitForResponse((response) => response.url().endsWith('/templates/preview'));
     await page.keyboard.type(' і ще');
-    expect((await printed).status()).toBe(200);
+    expect((await previewResponse).status()).toBe(200);
   });
 
   await test.step('versions', async () => {

@@ -59,29 +59,29 @@ test('a new role applies to the person’s open page at once; a block ends the p
   const { page } = await office.as('admin', `/admin/users?q=${email}`);
   await page.getByRole('table').getByRole('link').click();
   const form = page.getByRole('form', { name: 'Обліковий запис' });
-  const choose = async (role: string) => {
+  const chooseRole = async (role: string) => {
     await form.getByRole('combobox', { name: 'Роль' }).click();
     await page.getByTitle(role, { exact: true }).click();
-    await save();
+    await saveUser();
   };
-  const save = async () => {
+  const saveUser = async () => {
     await form.getByRole('button', { name: 'Зберегти' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Зберегти' }).click();
     await expect(form.getByRole('button', { name: 'Змін немає' })).toBeVisible();
   };
   const menu = person.getByRole('navigation', { name: 'Головне меню' });
   await expect(menu.getByRole('link', { name: 'Адміністрування' })).toHaveCount(0);
-  await choose('Директор');
+  await chooseRole('Директор');
   await expect(menu.getByRole('link', { name: 'Адміністрування' })).toBeVisible();
-  await choose('Юрист');
+  await chooseRole('Юрист');
   await expect(menu.getByRole('link', { name: 'Адміністрування' })).toHaveCount(0);
-  const blocked = form.getByRole('checkbox', { name: 'Заблокувати обліковий запис' });
-  await blocked.check();
-  await save();
+  const blockedBox = form.getByRole('checkbox', { name: 'Заблокувати обліковий запис' });
+  await blockedBox.check();
+  await saveUser();
   await person.reload();
   await expect(person.getByRole('button', { name: 'Увійти' })).toBeVisible();
-  await blocked.uncheck();
-  await save();
+  await blockedBox.uncheck();
+  await saveUser();
   await person.context().close();
 });
 
@@ -113,12 +113,12 @@ test('support signs in as another user, can only read, and returns; start and en
 test('an uncaught error is reported, and administrators read it', async ({ office }) => {
   const { page } = await office.as('admin', '/admin/errors');
   await waitUntilPageLoaded(page);
-  const sent = page.waitForResponse((response) => response.url().endsWith('/logger'));
+  const logResponse = page.waitForResponse((response) => response.url().endsWith('/logger'));
   await page.evaluate(() => {
     const error = new Error('the chart of "Олена Бойко" has no width');
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   });
-  const { data } = (await (await sent).json()) as { data: { id: string } };
+  const { data } = (await (await logResponse).json()) as { data: { id: string } };
   await page.getByRole('searchbox', { name: 'Номер помилки' }).fill(data.id);
   const link = page.getByRole('link', { name: 'Error: the chart of "…" has no width' });
   await expect(link).toBeVisible();

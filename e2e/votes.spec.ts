@@ -5,10 +5,10 @@ import { visit } from './pages/visit';
 
 test('a vote on a candidate by keyboard is finalised and can then no longer be changed', async ({
   office,
-  places,
+  samples,
 }) => {
   const { page } = await office.as('expert_manager', '/ed/experts/unassigned');
-  await page.locator(`a[href^="/ed/experts/${places.person('unassigned_expert')}"]`).focus();
+  await page.locator(`a[href^="/ed/experts/${samples.person('unassigned_expert')}"]`).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Голосування' }).focus();
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('a vote on a candidate by keyboard is finalised and can then no longer be c
     await visit(page, '/ed/experts/unassigned?sort=rating');
     const row = page
       .getByRole('row')
-      .filter({ has: page.locator(`a[href*="${places.person('unassigned_expert')}"]`) });
+      .filter({ has: page.locator(`a[href*="${samples.person('unassigned_expert')}"]`) });
     await expect(row.getByText('12', { exact: true })).toBeVisible();
   });
 });

@@ -30,7 +30,12 @@ describe('refuses stale versions and foreign records', () => {
   test.each<[BadInputApplication, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
-    ['offlineWithMinutes', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: OFFLINE_WITH_MINUTES }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { outcome: 'passed', record_id: OFFLINE_WITH_MINUTES },
+    ],
     ['board', 'chief', 'finalisation.make', COMMENT],
   ])('a stale version at %s', (application, role, name, body) =>
     expectRefused(world, () => world.post(role, world.stepPath(application, name), body, '0.99'), {
@@ -40,7 +45,12 @@ describe('refuses stale versions and foreign records', () => {
   );
 
   test.each<[BadInputApplication, Role, string, object]>([
-    ['offlineWithMinutes', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: OFFLINE }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { outcome: 'passed', record_id: OFFLINE },
+    ],
     [
       'answering',
       'lawyer',
@@ -100,7 +110,10 @@ describe('refuses files', () => {
     return [
       [uploadPath('board', 'supervisory_board.decide', 'sitting'), 'director'],
       [uploadPath('offline', 'negotiation.minutes', 'minutes', OFFLINE), 'project_manager'],
-      [uploadPath('offlineWithMinutes', 'negotiation.decide', 'estimate', OFFLINE_WITH_MINUTES), 'project_manager'],
+      [
+        uploadPath('offlineWithMinutes', 'negotiation.decide', 'estimate', OFFLINE_WITH_MINUTES),
+        'project_manager',
+      ],
       ['/api/batches/sitting-file', 'director'],
     ];
   };

@@ -36,7 +36,12 @@ const SUMS: [string, unknown][] = [
 const GRANTING: [BadInputApplication, Role, string, object][] = [
   ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
   ['rejectedByBoard', 'chief', 'supervisory_board.change', { outcome: 'approved', ...COMMENT }],
-  ['offlineWithMinutes', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: OFFLINE_WITH_MINUTES }],
+  [
+    'offlineWithMinutes',
+    'project_manager',
+    'negotiation.decide',
+    { outcome: 'passed', record_id: OFFLINE_WITH_MINUTES },
+  ],
 ];
 
 describe('refuses sums', () => {
@@ -45,7 +50,11 @@ describe('refuses sums', () => {
       SUMS.map(([description, sum]) => [name, description, application, role, body, sum] as const),
     ),
   )('%s: %s', (name, _, application, role, body, sum) =>
-    expectRefused(world, () => world.post(role, world.stepPath(application, name), { ...body, sum }), invalidField('sum')),
+    expectRefused(
+      world,
+      () => world.post(role, world.stepPath(application, name), { ...body, sum }),
+      invalidField('sum'),
+    ),
   );
 
   test.each(GRANTING)('refuses more than the requested sum, at %s', (application, role, name, body) =>
@@ -59,7 +68,12 @@ describe('refuses sums', () => {
   test.each<[BadInputApplication, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved', ...COMMENT }],
-    ['offlineWithMinutes', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: OFFLINE_WITH_MINUTES, ...COMMENT }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { outcome: 'rework', record_id: OFFLINE_WITH_MINUTES, ...COMMENT },
+    ],
     ['board', 'chief', 'finalisation.make', COMMENT],
   ])('a sum of a decision at %s that grants nothing', (application, role, name, body) =>
     expectRefused(
@@ -73,7 +87,11 @@ describe('refuses sums', () => {
     const id = world.id('board');
     const item = { subject: { kind: 'application', _id: id }, step: 'supervisory_board.decide', seen: '1.1' };
     const items = [{ ...item, outcome: 'approved', sum }];
-    await expectRefused(world, () => world.post('chief', '/api/batches', { items }), invalidField('items.0.sum'));
+    await expectRefused(
+      world,
+      () => world.post('chief', '/api/batches', { items }),
+      invalidField('items.0.sum'),
+    );
     const path = `/api/reporting/${id}/supervisory/status`;
     await expectRefused(world, () => world.post('chief', path, { type_id: 1, sum }), invalidField('sum'));
   });
@@ -171,6 +189,10 @@ describe('refuses dates', () => {
       'until',
     ],
   ])('%s', (_, application, role, name, body, field) =>
-    expectRefused(world, () => world.post(role, world.stepPath(application, name), body()), invalidField(field)),
+    expectRefused(
+      world,
+      () => world.post(role, world.stepPath(application, name), body()),
+      invalidField(field),
+    ),
   );
 });

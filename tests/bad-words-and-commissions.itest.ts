@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/roles';
-import { invalidField, OFFLINE_WITH_MINUTES, OFFLINE, ONLINE, BadInputWorld, expectRefused, type BadInputApplication } from './kit/bad-input';
+import {
+  invalidField,
+  OFFLINE_WITH_MINUTES,
+  OFFLINE,
+  ONLINE,
+  BadInputWorld,
+  expectRefused,
+  type BadInputApplication,
+} from './kit/bad-input';
 
 // Negotiation, boards and finalisation: a value out of its range is refused with a 4xx that names its field, and changes nothing.
 
@@ -49,7 +57,11 @@ describe('refuses a commission', () => {
     ] as const)
       await expectRefused(
         world,
-        () => world.post('project_manager', world.stepPath(application, name), { ...body, commission: commission() }),
+        () =>
+          world.post('project_manager', world.stepPath(application, name), {
+            ...body,
+            commission: commission(),
+          }),
         invalidField(field, code),
       );
   });
@@ -74,7 +86,12 @@ describe('refuses comments and outcomes', () => {
     ['rejectedByBoard', 'chief', 'supervisory_board.change', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.recuse', {}],
     ['direction', 'director', 'direction.recuse', {}],
-    ['offlineWithMinutes', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: OFFLINE_WITH_MINUTES }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { outcome: 'rework', record_id: OFFLINE_WITH_MINUTES },
+    ],
     ['direction', 'chief', 'finalisation.make', {}],
   ];
   test.each(COMMENT_REQUIRED)(
@@ -88,8 +105,13 @@ describe('refuses comments and outcomes', () => {
           { comment: 'Коментар не може бути пустим' },
         ]);
       }
-      const tooLong = () => world.post(role, world.stepPath(application, name), { ...body, comment: TOO_LONG });
-      await expectRefused(world, () => world.post(role, world.stepPath(application, name), body), invalidField('comment'));
+      const tooLong = () =>
+        world.post(role, world.stepPath(application, name), { ...body, comment: TOO_LONG });
+      await expectRefused(
+        world,
+        () => world.post(role, world.stepPath(application, name), body),
+        invalidField('comment'),
+      );
       await expectRefused(world, tooLong, invalidField('comment'));
     },
   );
@@ -102,9 +124,17 @@ describe('refuses comments and outcomes', () => {
     const body =
       path === 'failure'
         ? { message: '' }
-        : { type_id: -1, message: ' ', ...(application === 'rejectedByDirection' && { change: true, type_id: 1 }) };
+        : {
+            type_id: -1,
+            message: ' ',
+            ...(application === 'rejectedByDirection' && { change: true, type_id: 1 }),
+          };
     const url = `/api/reporting/${world.id(application as BadInputApplication)}/${path}`;
-    await expectRefused(world, () => world.post(role, url, body), invalidField('message', 'comment-too-short'));
+    await expectRefused(
+      world,
+      () => world.post(role, url, body),
+      invalidField('message', 'comment-too-short'),
+    );
   });
 
   test('refuses an answer of 100 characters', () =>
@@ -123,11 +153,20 @@ describe('refuses comments and outcomes', () => {
     ['direction', 'director', 'direction.decide', {}],
     ['direction', 'director', 'direction.decide', { outcome: 'not_needed' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'perhaps' }],
-    ['offlineWithMinutes', 'project_manager', 'negotiation.decide', { record_id: OFFLINE_WITH_MINUTES, ...COMMENT }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { record_id: OFFLINE_WITH_MINUTES, ...COMMENT },
+    ],
     ['answering', 'lawyer', 'negotiation.answer_lawyer', { record_id: ONLINE, comment: `${TOO_SHORT}к` }],
     ['begun', 'project_manager', 'negotiation.create', { outcome: 'written' }],
   ])('a missing or unknown outcome at %s', (application, role, name, body) =>
-    expectRefused(world, () => world.post(role, world.stepPath(application, name), body), invalidField('outcome')),
+    expectRefused(
+      world,
+      () => world.post(role, world.stepPath(application, name), body),
+      invalidField('outcome'),
+    ),
   );
 
   test.each(['5', 5, 'так', null, 0])('the specified paths refuse the status %p', async (type_id) => {

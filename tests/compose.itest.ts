@@ -43,8 +43,8 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   test('every replica is healthy, called directly and through the proxy', async () => {
     for (const url of [...composed.apis, composed.url]) expect(await statusOf(`${url}/api/health`)).toBe(200);
     expect(await statusOf(`${composed.signing.url}/health`)).toBe(200);
-    const [first = ''] = composed.apis;
-    expect(await isHealthy('api', 3000, Number(new URL(first).port))).toBe(true);
+    const [firstApi = ''] = composed.apis;
+    expect(await isHealthy('api', 3000, Number(new URL(firstApi).port))).toBe(true);
     expect(await isHealthy('api', 3000, 1)).toBe(false);
     expect(await isHealthy('signing', 3001, 1)).toBe(false);
   });

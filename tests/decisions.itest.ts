@@ -37,10 +37,10 @@ async function expectOneWinner(
   answers: Awaited<ReturnType<typeof sendContradictions>>,
 ) {
   const won = answers.filter(({ status }) => status === 200);
-  const lost = answers.filter(({ status }) => status === 409);
-  expect([won.length, lost.length]).toEqual([1, 31]);
+  const lostAnswers = answers.filter(({ status }) => status === 409);
+  expect([won.length, lostAnswers.length]).toEqual([1, 31]);
   const winner = expectDone(won[0]!);
-  for (const { problem } of lost) {
+  for (const { problem } of lostAnswers) {
     expect(problem.winner).toMatchObject({ step: 'direction.decide', outcome: winner.outcome });
     expect(problem.winner?.name).toBeTruthy();
   }
@@ -79,14 +79,16 @@ test('a repeated key returns the same answer; with another body it is refused', 
   const application = await atDirection();
   const chief = application.as('chief');
   const key = crypto.randomUUID();
-  const first = expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key));
-  const second = expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key));
-  expect(second).toEqual(first);
+  const firstDecision = expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key));
+  const secondDecision = expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key));
+  expect(secondDecision).toEqual(firstDecision);
   // The answer stays the same after the state has changed again.
   expectDone(await chief.take('supervisory_board.decide', { outcome: 'approved' }));
-  expect(expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key))).toEqual(first);
-  const other = await chief.take('direction.decide', { outcome: 'not_approved' }, key);
-  expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  expect(expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key))).toEqual(
+    firstDecision,
+  );
+  const otherAnswer = await chief.take('direction.decide', { outcome: 'not_approved' }, key);
+  expect([otherAnswer.status, otherAnswer.problem.code]).toEqual([422, 'idempotency-mismatch']);
 });
 
 test('simultaneous calls with one key make one decision and get one answer', async () => {

@@ -67,9 +67,9 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('the chief sees every section with its count, the longest waiting first; the administrator sees no protocols and minutes', async () => {
-  const all = await readDesk('chief');
-  expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
-  expect(stepsOf(all)).toEqual([
+  const desk = await readDesk('chief');
+  expect(desk.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
+  expect(stepsOf(desk)).toEqual([
     ['agreement.sign', uploaded.id],
     ['agreement.sign', signedByApplicant.id],
     ['additional.sign', withAct.id],
@@ -77,9 +77,16 @@ test('the chief sees every section with its count, the longest waiting first; th
     ['session_tech_review.sign', sessionId],
     ['document.complete', documentId],
   ]);
-  expect(all.items.map((item) => item.signed_by_applicant)).toEqual([false, true, false, false, false, true]);
-  expect(all.items[5]?.application?._id).toBe(withDocument.id);
-  expect(all.items[2]?.record_id).toBe(additionalId);
+  expect(desk.items.map((item) => item.signed_by_applicant)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(desk.items[5]?.application?._id).toBe(withDocument.id);
+  expect(desk.items[2]?.record_id).toBe(additionalId);
   const bySection = async (role: Role, section: DeskSection) =>
     stepsOf(await readDesk(role, `?section=${section}`)).map(([step]) => step);
   expect(await bySection('chief', 'main')).toEqual(['agreement.sign', 'agreement.sign']);
@@ -112,8 +119,8 @@ test('the signing window names each part of a document with the number of its ap
     `${number}: Грантовий договір — основний договір`,
     `${number}: Грантовий договір — остаточний кошторис`,
   ]);
-  const { spec_id: other } = await withAct.as('admin').view();
-  expect(await names(withAct, 'act.sign')).toEqual([`${other}: Акт завершеного проєкту`]);
+  const { spec_id: otherNumber } = await withAct.as('admin').view();
+  expect(await names(withAct, 'act.sign')).toEqual([`${otherNumber}: Акт завершеного проєкту`]);
 });
 
 test('only the chief and the administrator may open the desk', async () => {
@@ -123,9 +130,9 @@ test('only the chief and the administrator may open the desk', async () => {
 
 test('a search from four characters on narrows the list and leaves the counts', async () => {
   const { spec_id: number } = await uploaded.as('admin').view();
-  const found = await readDesk('chief', `?search=${number}`);
-  expect(stepsOf(found)).toEqual([['agreement.sign', uploaded.id]]);
-  expect(found.counts.main).toBe(2);
+  const desk = await readDesk('chief', `?search=${number}`);
+  expect(stepsOf(desk)).toEqual([['agreement.sign', uploaded.id]]);
+  expect(desk.counts.main).toBe(2);
   const { spec_id: ofDocument } = await withDocument.as('admin').view();
   expect(stepsOf(await readDesk('chief', `?search=${ofDocument}`))).toEqual([
     ['document.complete', documentId],
@@ -133,8 +140,11 @@ test('a search from four characters on narrows the list and leaves the counts', 
   expect((await readDesk('chief', '?search=Немаєтакого')).items).toEqual([]);
   const short = await callAs<Desk>('chief', 'GET', '/api/agreements?search=абв');
   expect([short.status, Object.keys(short.problem.errors ?? {})]).toEqual([422, ['search']]);
-  const wrong = await callAs<Desk>('chief', 'GET', '/api/agreements?after=x');
-  expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['after']]);
+  const invalidCursorAnswer = await callAs<Desk>('chief', 'GET', '/api/agreements?after=x');
+  expect([invalidCursorAnswer.status, Object.keys(invalidCursorAnswer.problem.errors ?? {})]).toEqual([
+    422,
+    ['after'],
+  ]);
 });
 
 test('a page of the desk is read through the index `tasks_to_sign`', async () => {
@@ -151,8 +161,8 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
   const { chief } = world.cast.by;
   expect((await uploaded.as('lawyer').take('agreement.send_back', { comment })).status).toBe(403);
   expect((await uploaded.as('chief').take('agreement.send_back', {})).problem.code).toBe('comment-too-short');
-  const late = await signedByApplicant.as('chief').take('agreement.send_back', { comment });
-  expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
+  const lateAnswer = await signedByApplicant.as('chief').take('agreement.send_back', { comment });
+  expect([lateAnswer.status, lateAnswer.problem.code]).toEqual([409, 'wrong-status']);
   expectDone(await uploaded.as('chief').take('agreement.send_back', { comment }));
   expect(await agreementStatus(uploaded)).toBe(0);
   expect(stepsOf(await readDesk('chief', '?section=main'))).toEqual([
@@ -199,12 +209,12 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
   const [sessions, documentIds] = (['session', 'document'] as const).map((kind) =>
     of(kind).map(({ subject }) => subject._id),
   );
-  const whole = await callAs('chief', 'POST', '/api/signing/ticket', {
+  const wholeAnswer = await callAs('chief', 'POST', '/api/signing/ticket', {
     steps,
     session_ids: sessions,
     document_ids: documentIds,
   });
-  expect(whole.status).toBe(409);
+  expect(wholeAnswer.status).toBe(409);
   const ticket = await callAs<{ ticket: string; items: { id: string }[] }>(
     'chief',
     'POST',
@@ -227,11 +237,11 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
       seen,
     })),
   });
-  const read = async () =>
+  const readChiefDesk = async () =>
     (await callAs<{ batch: Batch }>('chief', 'GET', `/api/batches/${answer.data.batch._id}`)).data.batch;
-  await waitUntil(async () => (await read()).finished);
-  const ended = await read();
-  expect(ended.items.map(({ step, state }) => [step, state])).toEqual([
+  await waitUntil(async () => (await readChiefDesk()).finished);
+  const endedDesk = await readChiefDesk();
+  expect(endedDesk.items.map(({ step, state }) => [step, state])).toEqual([
     ['agreement.sign', 'done'],
     ['additional.sign', 'failed'],
     ['act.sign', 'done'],

@@ -35,7 +35,7 @@ async function feed(query: Record<string, string>): Promise<Feed> {
   const { data } = await documents(world).ask<Feed>('chief', 'GET', `/feed?${new URLSearchParams(query)}`);
   return data;
 }
-const idsOf = ({ documents: listed }: Feed) => listed.map(({ _id }) => _id).toSorted();
+const idsOf = ({ documents }: Feed) => documents.map(({ _id }) => _id).toSorted();
 
 test('the tabs count the documents of every status, independently of the open tab', async () => {
   const counts = [
@@ -43,8 +43,8 @@ test('the tabs count the documents of every status, independently of the open ta
     { status: -1, count: 1 },
     { status: 0, count: 1 },
   ];
-  const all = await feed({});
-  expect([idsOf(all), all.counts]).toEqual([[created, archived].toSorted(), counts]);
+  const allDocuments = await feed({});
+  expect([idsOf(allDocuments), allDocuments.counts]).toEqual([[created, archived].toSorted(), counts]);
   const deletedPage = await feed({ status: '-2' });
   expect([idsOf(deletedPage), deletedPage.counts]).toEqual([[deleted], counts]);
 });
@@ -59,7 +59,7 @@ test('filters narrow the documents and the counts of the tabs', async () => {
   const { people } = await feed({});
   expect(people).toEqual([{ _id: lawyer, name: name?.name }]);
   expect(idsOf(await feed({ user: lawyer }))).toHaveLength(2);
-  const [listed] = (await feed({})).documents;
+  const [listedDocument] = (await feed({})).documents;
   const nonMatching: Record<string, string>[] = [
     { user: world.cast.by.financier.id },
     { requisites: 'legal_entity' },
@@ -67,7 +67,7 @@ test('filters narrow the documents and the counts of the tabs', async () => {
     { search: 'немає такого' },
   ];
   for (const query of nonMatching) expect(await feed(query)).toMatchObject({ documents: [], counts: [] });
-  for (const search of [TEMPLATE.title.slice(3, 15).toUpperCase(), listed?.application_spec_id ?? ''])
+  for (const search of [TEMPLATE.title.slice(3, 15).toUpperCase(), listedDocument?.application_spec_id ?? ''])
     expect(idsOf(await feed({ search, requisites: 'natural_person', fin_details_status: '0' }))).toHaveLength(
       2,
     );

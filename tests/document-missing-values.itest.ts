@@ -78,8 +78,8 @@ test.each([
       { name: 'project', label: 'Опис проєкту', mode: 'application', field: 'project_note' },
     ]),
   });
-  const refused = await generate(template, id);
-  expect([refused.status, refused.problem.errors]).toEqual([
+  const generateAnswer = await generate(template, id);
+  expect([generateAnswer.status, generateAnswer.problem.errors]).toEqual([
     422,
     {
       'application_data.project':

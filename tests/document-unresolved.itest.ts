@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('refuses a signature while variables lack values: the sentence has their labels, the errors their names', async () => {
-  const { store, generate, update, regenerate, view } = documents(world);
+  const { storeTemplate, generate, update, regenerate, view } = documents(world);
   const text = (html: string) => ({ type: 'paragraph', data: { text: html } });
   const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
-  const template = await store({
+  const template = await storeTemplate({
     ...TEMPLATE,
     template: {
       blocks: [

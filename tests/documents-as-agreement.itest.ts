@@ -43,10 +43,10 @@ test('a completed document sets the schedule of payments, and excludes an upload
   const { update, view } = documents(world);
   const application = await documentDriver.createAtAgreement();
   const id = await documentDriver.signByBoth(application);
-  const other = await documentDriver.generateDocument(application.id);
-  expectDone(await update('lawyer', other, { status: 1 }));
-  expect(await documentDriver.tasksOf(other)).toHaveLength(1);
-  const waiting = await documentDriver.signByBoth(application);
+  const otherDocument = await documentDriver.generateDocument(application.id);
+  expectDone(await update('lawyer', otherDocument, { status: 1 }));
+  expect(await documentDriver.tasksOf(otherDocument)).toHaveLength(1);
+  const waitingDocument = await documentDriver.signByBoth(application);
   expectDone(await update('chief', id, { status: 6 }));
   // Its tranches become the schedule of payments: conditions from their names, days from the season.
   await waitUntil(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
@@ -74,22 +74,22 @@ test('a completed document sets the schedule of payments, and excludes an upload
 
   // When the agreement begins, another document is archived and its tasks are closed. No further document can be
   // begun, and the agreement stays.
-  await waitUntil(async () => (await view(other)).status === -1);
-  expect(await documentDriver.tasksOf(other)).toEqual([]);
-  const again = await update('lawyer', other, { status: 2 });
-  expect([again.status, again.problem.code]).toEqual([409, 'document-completed']);
+  await waitUntil(async () => (await view(otherDocument)).status === -1);
+  expect(await documentDriver.tasksOf(otherDocument)).toEqual([]);
+  const repeatedUpdate = await update('lawyer', otherDocument, { status: 2 });
+  expect([repeatedUpdate.status, repeatedUpdate.problem.code]).toEqual([409, 'document-completed']);
   expect((await documents(world).generate(documentDriver.template, application.id)).problem.code).toBe(
     'document-completed',
   );
   // A document that waits for the director stays until the stage ends, with the reason why it is not signed.
-  expect((await view(waiting, 'chief')).can['document.complete']).toContain(`«${TEMPLATE.title}»`);
+  expect((await view(waitingDocument, 'chief')).can['document.complete']).toContain(`«${TEMPLATE.title}»`);
   await application.endAgreement();
-  await waitUntil(async () => (await view(waiting)).status === -1);
-  expect(await documentDriver.tasksOf(waiting)).toEqual([]);
+  await waitUntil(async () => (await view(waitingDocument)).status === -1);
+  expect(await documentDriver.tasksOf(waitingDocument)).toEqual([]);
   expect((await view(id)).status).toBe(6);
-  const unarchived = await update('lawyer', other, { status: 2 });
+  const unarchived = await update('lawyer', otherDocument, { status: 2 });
   expect([unarchived.status, unarchived.problem.code]).toEqual([409, 'wrong-stage']);
-  expect((await view(other)).can['document.unarchive']).toEqual(expect.any(String));
+  expect((await view(otherDocument)).can['document.unarchive']).toEqual(expect.any(String));
 });
 
 test('a sum without tranches becomes one payment, and the table of tranches counts as resolved', async () => {
@@ -143,18 +143,18 @@ test('a rollback to the beginning of the agreement archives the completed docume
   // The system adopts the document's schedule as well; nothing can be rolled back before that.
   await waitUntil(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
   await waitUntil(async () => {
-    const waiting = `select from batch_items where subject_id = $1 and state = 'waiting'`;
-    return (await rows(db(), waiting, [application.id])).length === 0;
+    const waitingItems = `select from batch_items where subject_id = $1 and state = 'waiting'`;
+    return (await rows(db(), waitingItems, [application.id])).length === 0;
   });
   const rollback = await rollBack(world, [application.id], { section: 'reporting_review', status: 5 });
   await waitUntil(async () => (await view(id)).status === -1);
   // Nothing is the agreement now: the lawyer may start again.
-  const other = await documentDriver.generateDocument(application.id);
-  expectDone(await update('lawyer', other, { status: 1 }));
+  const otherDocument = await documentDriver.generateDocument(application.id);
+  expectDone(await update('lawyer', otherDocument, { status: 1 }));
   await undoRollback(world, rollback, application.id);
   await waitUntil(async () => (await agreementStatus(application)) === 4);
-  await waitUntil(async () => (await view(other)).status === -1);
-  expect(await documentDriver.tasksOf(other)).toEqual([]);
+  await waitUntil(async () => (await view(otherDocument)).status === -1);
+  expect(await documentDriver.tasksOf(otherDocument)).toEqual([]);
 });
 
 test('a document’s page shows before the click which steps the records would refuse', async () => {
@@ -172,8 +172,8 @@ test('a document’s page shows before the click which steps the records would r
   // An upload is refused with advice while the document exists. Once the document is archived, the upload is the
   // agreement, and the document stays archived.
   const lawyer = application.as('lawyer');
-  const main = await lawyer.upload('agreement.file', 'main');
-  const upload = () => lawyer.take('agreement.upload', { files: { main: [main] } });
+  const mainFile = await lawyer.upload('agreement.file', 'main');
+  const upload = () => lawyer.take('agreement.upload', { files: { main: [mainFile] } });
   const withApplicant = await upload();
   expect([withApplicant.status, withApplicant.problem.code]).toEqual([409, 'document-under-way']);
   expect(withApplicant.problem.detail).toMatch(
@@ -203,8 +203,8 @@ test('an uploaded agreement archives the drafts, closes their tasks, and prevent
   }
   const another = await generate(documentDriver.template, application.id);
   expect([another.status, another.problem.code]).toEqual([409, 'agreement-uploaded']);
-  const returned = await update('lawyer', draft, { status: 2 });
-  expect([returned.status, returned.problem.code]).toEqual([409, 'agreement-uploaded']);
+  const returnAnswer = await update('lawyer', draft, { status: 2 });
+  expect([returnAnswer.status, returnAnswer.problem.code]).toEqual([409, 'agreement-uploaded']);
   // The director sends the agreement back, so the document may continue.
   expectDone(
     await application.as('chief').take('agreement.send_back', { comment: 'Сума в договорі неправильна.' }),
@@ -229,8 +229,8 @@ test('compares two generations of a document paragraph by paragraph', async () =
   expect(changedLines).toContainEqual({ change: 'removed', text: 'I | Поле tranche_I_number' });
   expect(changedLines).toContainEqual({ change: 'added', text: 'I | 100\u00A0000,00' });
   expect(changes.comparison.lines).toContainEqual({ change: 'same', text: 'ДОГОВІР № 12' });
-  const foreign = await ask('lawyer', 'GET', `/doc/${id}/generations?before=${id}`);
-  expect(foreign.status).toBe(404);
+  const foreignAnswer = await ask('lawyer', 'GET', `/doc/${id}/generations?before=${id}`);
+  expect(foreignAnswer.status).toBe(404);
 });
 
 test('the applicant’s system receives the refusal of an accepted step', async () => {
@@ -245,8 +245,8 @@ test('the applicant’s system receives the refusal of an accepted step', async 
      values ($1, $2, '', $3, 'applicant', 'fin_details.send', $4, '{}', 'pending', now())`,
     [`document:${id}`, command, application.id, JSON.stringify(call)],
   );
-  const refused = { requestId: command, call };
-  await settleRefused(world.services.db, documentRef(id), refused, { type: 'refused', details: [] });
+  const refusedCommand = { requestId: command, call };
+  await settleRefused(world.services.db, documentRef(id), refusedCommand, { type: 'refused', details: [] });
   const payload = {
     event: 'command.refused',
     application_id: application.id,

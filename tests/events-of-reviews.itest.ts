@@ -20,13 +20,15 @@ afterAll(() => world?.stop());
 
 test('a released expert receives the event of the release, and none of later events', async () => {
   const application = await copyAtStage(world, await contest(world.services.db), 'review');
-  const [released, other] = (await application.as('admin').view()).reviews;
+  const [released, keptReview] = (await application.as('admin').view()).reviews;
   expectDone(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
   expect(await lastAudiences()).toContain(`user:${released?.expert?._id}`);
 
-  const person = world.cast.experts.find(({ id }) => id === other?.expert?._id);
-  if (!person || !other) throw new Error('the expert is not of the cast');
-  expectDone(await staffCalls(world, person, application.id).take('review.start', { record_id: other._id }));
+  const person = world.cast.experts.find(({ id }) => id === keptReview?.expert?._id);
+  if (!person || !keptReview) throw new Error('the expert is not of the cast');
+  expectDone(
+    await staffCalls(world, person, application.id).take('review.start', { record_id: keptReview._id }),
+  );
   expect(await lastAudiences()).toContain(`user:${person.id}`);
   expect(await lastAudiences()).not.toContain(`user:${released?.expert?._id}`);
 
@@ -93,8 +95,8 @@ test.each([
   expect(await unavailableReviews()).toEqual([review?._id]);
   const cause = { step: 'review.fire', record_id: review?._id, cause: 'unavailable' };
   const manager = application.as('expert_manager');
-  const waits = (await manager.view()).ribbon.flatMap((stage) => stage.waits);
-  expect(waits).toContainEqual(expect.objectContaining(cause));
+  const waitsOfRibbon = (await manager.view()).ribbon.flatMap((stage) => stage.waits);
+  expect(waitsOfRibbon).toContainEqual(expect.objectContaining(cause));
   const { token } = world.cast.by.expert_manager;
   const path = `/api/inbox?number=${(await manager.view()).spec_id}`;
   const inbox = await call<{ tasks: Task[] }>(world.url, token, 'GET', path);
@@ -110,6 +112,6 @@ async function markedInList(application: string): Promise<string[]> {
   const path = '/api/expert/stats';
   const { token } = world.cast.by.expert_manager;
   const { data } = await call<ExpertStatistics>(world.url, token, 'POST', path, { body: { filters: {} } });
-  const found = data.applications.find(({ _id }) => _id === application);
-  return (found?.reviews ?? []).filter(({ expert }) => expert.unavailable).map(({ _id }) => _id);
+  const listed = data.applications.find(({ _id }) => _id === application);
+  return (listed?.reviews ?? []).filter(({ expert }) => expert.unavailable).map(({ _id }) => _id);
 }

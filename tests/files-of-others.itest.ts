@@ -29,34 +29,36 @@ async function advanceToHeldNegotiation(application: ApplicationDriver): Promise
 
 test('a step accepts only files that its actor has uploaded for it', async () => {
   const application = await copyAtStage(world, contestId, 'negotiation');
-  const other = await copyAtStage(world, contestId, 'negotiation');
+  const otherApplication = await copyAtStage(world, contestId, 'negotiation');
   const [procedure, heldOther] = [
     await advanceToHeldNegotiation(application),
-    await advanceToHeldNegotiation(other),
+    await advanceToHeldNegotiation(otherApplication),
   ];
   const [pm, head] = [application.as('project_manager'), application.as('project_head')];
   const minutes = (actor: typeof pm, file: string) =>
     actor.take('negotiation.minutes', { record_id: procedure, files: { minutes: [file] } });
 
-  const own = await pm.upload('negotiation.minutes', 'minutes', procedure);
-  const elsewhere = await other.as('project_manager').upload('negotiation.minutes', 'minutes', heldOther);
+  const ownFile = await pm.upload('negotiation.minutes', 'minutes', procedure);
+  const otherFile = await otherApplication
+    .as('project_manager')
+    .upload('negotiation.minutes', 'minutes', heldOther);
   const unknown = [422, 'file-unknown'];
-  expect(await expectRefusedUnchanged(world, application.id, () => minutes(head, own))).toEqual(unknown);
+  expect(await expectRefusedUnchanged(world, application.id, () => minutes(head, ownFile))).toEqual(unknown);
   expect(
-    await expectRefusedUnchanged(world, application.id, () => minutes(application.as('admin'), own)),
+    await expectRefusedUnchanged(world, application.id, () => minutes(application.as('admin'), ownFile)),
   ).toEqual(unknown);
-  expect(await expectRefusedUnchanged(world, application.id, () => minutes(pm, elsewhere))).toEqual(unknown);
-  expectDone(await minutes(pm, own));
+  expect(await expectRefusedUnchanged(world, application.id, () => minutes(pm, otherFile))).toEqual(unknown);
+  expectDone(await minutes(pm, ownFile));
 });
 
 describe('a file uploaded by one applicants’ system', () => {
-  let foreign: (slot: string) => Promise<string>;
+  let uploadForeign: (slot: string) => Promise<string>;
   beforeAll(async () => {
     const key = 'other-key-other-key-other-key';
     const hash = createHash('sha256').update(key).digest('hex');
     const { db } = world.services;
     await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'other')`, [hash]);
-    foreign = async (slot) => {
+    uploadForeign = async (slot) => {
       const body = formWith('чуже.pdf', await pdf('Чуже'));
       const path = `/api/integration/files?slot=${slot}`;
       const { data } = await call<{ file: { _id: string } }>(world.url, key, 'POST', path, { body });
@@ -66,7 +68,7 @@ describe('a file uploaded by one applicants’ system', () => {
 
   test('cannot be submitted by another system', async () => {
     const application = await beginApplication(world, contestId);
-    const file = await foreign('document');
+    const file = await uploadForeign('document');
     const submission = {
       contest: contestId,
       applicant: {
@@ -97,7 +99,7 @@ describe('a file uploaded by one applicants’ system', () => {
     const refusing = { comment, validation: validation && { ...validation, fields: false } };
     expectDone(await pm.take('tech_review.validate', refusing));
     expectDone(await pm.sign('tech_review.sign'));
-    const file = await foreign('appeal');
+    const file = await uploadForeign('appeal');
     const appeal = (file_id: string) =>
       application.applicantSystem.to('POST', `/applications/${application.id}/appeal`, { file_id });
     expect(await expectRefusedUnchanged(world, application.id, () => appeal(file))).toEqual([

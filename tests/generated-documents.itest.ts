@@ -64,12 +64,12 @@ test('a document passes from generation to the application’s agreement, with a
   expect(await docxOf(id)).toContainEqual(
     'Проєкт «Нова назва», в особі Імʼя в родовому відмінку, сума Сума числом грн (Сума прописом).',
   );
-  const listed = await ask<{ documents: { _id: string }[] }>(
+  const listAnswer = await ask<{ documents: { _id: string }[] }>(
     'financier',
     'GET',
     `/application/${application.id}`,
   );
-  expect(listed.data.documents.map(({ _id }) => _id)).toEqual([id]);
+  expect(listAnswer.data.documents.map(({ _id }) => _id)).toEqual([id]);
   const feed = await ask<{ documents: { _id: string }[] }>('chief', 'GET', `/feed?search=договір`);
   expect(feed.data.documents.map(({ _id }) => _id)).toContain(id);
 
@@ -91,9 +91,9 @@ test('a document passes from generation to the application’s agreement, with a
     );
   expectDone(await asFirstRead('lawyer', { status: 1 }));
   expect(await tasksOf(id)).toEqual([['document.save_finance', ['financier']]]);
-  const late = await asFirstRead('financier', FINANCE);
-  expect([late.status, late.problem.code]).toEqual([409, 'stale']);
-  expect(late.problem.detail).toMatch(/^Документ змінено, поки ви з ним працювали/);
+  const lateAnswer = await asFirstRead('financier', FINANCE);
+  expect([lateAnswer.status, lateAnswer.problem.code]).toEqual([409, 'stale']);
+  expect(lateAnswer.problem.detail).toMatch(/^Документ змінено, поки ви з ним працювали/);
   expectDone(await update('financier', id, FINANCE));
   expect(await view(id)).toMatchObject({
     status: 2,
@@ -110,7 +110,9 @@ test('a document passes from generation to the application’s agreement, with a
 
   // The applicant's system sends the bank details; the staff return them once.
   const details = { ...DETAILS, passport: '000000001' };
-  expectDone((await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details })) as never);
+  expectDone(
+    (await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details })) as never,
+  );
   expectDone(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
   const answer = await application.applicantSystem.to<{ document: object }>('GET', `/documents/${id}`);
   expect(answer.data.document).toMatchObject({
@@ -130,8 +132,8 @@ test('a document passes from generation to the application’s agreement, with a
     fin_details_client: { ...DETAILS, name_in_genitive_case: 'Заявниці Олени Іванівни' },
   });
 
-  const early = await update('lawyer', id, { status: 3 });
-  expect([early.status, early.problem.code]).toEqual([409, 'document-outdated']);
+  const earlyUpdate = await update('lawyer', id, { status: 3 });
+  expect([earlyUpdate.status, earlyUpdate.problem.code]).toEqual([409, 'document-outdated']);
   expectDone(await regenerate(id));
   expect(await view(id)).toMatchObject({ outdated: false, unresolved: [], status: 2 });
   expect(await docxOf(id)).toEqual(
@@ -141,10 +143,13 @@ test('a document passes from generation to the application’s agreement, with a
       'РНОКПП: 3184710691',
     ]),
   );
-  const printed = await docxOf(id);
+  const documentText = await docxOf(id);
   // PostgreSQL sorts the keys of a jsonb object by length; the file prints them in the order of the list of fields.
   expect(
-    printed.slice(printed.indexOf('ГРАНТООТРИМУВАЧ') + 1, printed.indexOf('РНОКПП: 3184710691') + 5),
+    documentText.slice(
+      documentText.indexOf('ГРАНТООТРИМУВАЧ') + 1,
+      documentText.indexOf('РНОКПП: 3184710691') + 5,
+    ),
   ).toEqual([
     'ПІБ: Заявниця Олена Іванівна',
     'Паспорт: 001234567',
@@ -230,17 +235,17 @@ test('a document passes from generation to the application’s agreement, with a
 test('a repeated key returns the same document; with other content it is refused', async () => {
   const { generate } = documents(world);
   const application = await createAtAgreement();
-  const [first, second] = await Promise.all([
+  const [firstAnswer, secondAnswer] = await Promise.all([
     generate(template, application.id, { key: 'one-document' }),
     generate(template, application.id, { key: 'one-document' }),
   ]);
-  expect([first.status, second.status]).toEqual([200, 200]);
-  expect(second.data).toEqual(first.data);
-  const other = await generate(template, application.id, {
+  expect([firstAnswer.status, secondAnswer.status]).toEqual([200, 200]);
+  expect(secondAnswer.data).toEqual(firstAnswer.data);
+  const otherDocument = await generate(template, application.id, {
     key: 'one-document',
     template_data: { number: '13' },
   });
-  expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  expect([otherDocument.status, otherDocument.problem.code]).toEqual([422, 'idempotency-mismatch']);
   expect(
     await rows(db(), 'select id from generated_documents where application_id = $1', [application.id]),
   ).toHaveLength(1);
@@ -262,8 +267,8 @@ test('an uploaded agreement and a completed document exclude each other', async 
       [application.id, status],
     );
   await setAgreement(1);
-  const refused = await update('chief', id, { status: 6 });
-  expect([refused.status, refused.problem.code]).toEqual([409, 'agreement-uploaded']);
+  const updateAnswer = await update('chief', id, { status: 6 });
+  expect([updateAnswer.status, updateAnswer.problem.code]).toEqual([409, 'agreement-uploaded']);
   expect((await documents(world).view(id)).status).toBe(5);
   await setAgreement(0);
 });
@@ -277,8 +282,8 @@ test('a rollback to before the agreement archives the documents and removes thei
   await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
   await waitUntil(async () => (await view(id)).status === -1);
   expect((await view(id)).sign_id).toBeNull();
-  const late = await update('lawyer', id, { status: 5 });
-  expect(late.status).toBe(409);
+  const lateUpdate = await update('lawyer', id, { status: 5 });
+  expect(lateUpdate.status).toBe(409);
 });
 
 describe('refuses, and changes nothing', () => {
@@ -357,18 +362,18 @@ describe('refuses, and changes nothing', () => {
   });
 
   test('a missing required field, requisites of another kind, and a deleted template', async () => {
-    const { generate, store, ask, view } = documents(world);
-    const missing = await generate(template, application, { template_data: {} });
-    expect([missing.status, missing.problem.errors]).toEqual([
+    const { generate, storeTemplate, ask, view } = documents(world);
+    const generateAnswer = await generate(template, application, { template_data: {} });
+    expect([generateAnswer.status, generateAnswer.problem.errors]).toEqual([
       422,
       { 'template_data.number': expect.anything() },
     ]);
-    const other = await generate(template, application, { bank_details_template: 'legal_entity' });
-    expect([other.status, other.problem.code]).toEqual([422, 'requisites-differ']);
-    const own = await store();
-    const { data } = await generate(own, application);
-    await ask('lawyer', 'POST', `/templates/${own}/delete`);
-    const deleted = await generate(own, application);
+    const otherDocument = await generate(template, application, { bank_details_template: 'legal_entity' });
+    expect([otherDocument.status, otherDocument.problem.code]).toEqual([422, 'requisites-differ']);
+    const ownTemplate = await storeTemplate();
+    const { data } = await generate(ownTemplate, application);
+    await ask('lawyer', 'POST', `/templates/${ownTemplate}/delete`);
+    const deleted = await generate(ownTemplate, application);
     expect([deleted.status, deleted.problem.code]).toEqual([404, 'template-deleted']);
     expect((await view(data.document_id)).template_name).toBe(TEMPLATE.title);
   });
@@ -396,8 +401,8 @@ describe('refuses, and changes nothing', () => {
 test('deletes an archived document, and refuses to delete an open one', async () => {
   const { update, ask, view } = documents(world);
   const id = await generateDocument((await createAtAgreement()).id);
-  const open = await ask('lawyer', 'POST', `/doc/${id}/delete`);
-  expect(open.status).toBe(409);
+  const deleteAnswer = await ask('lawyer', 'POST', `/doc/${id}/delete`);
+  expect(deleteAnswer.status).toBe(409);
   expectDone(await update('lawyer', id, { status: -1 }));
   expect((await ask('lawyer', 'POST', `/doc/${id}/delete`)).status).toBe(200);
   expect((await view(id)).status).toBe(-2);

@@ -30,8 +30,12 @@ test('refuses two files in a slot for one file, and a deadline more than a year 
     'file-only-one',
     { files: 'Тут можна додати лише один файл.' },
   ]);
-  expectDone(await pm.take('negotiation.minutes', { record_id: offline, files: { minutes: minutes.slice(1) } }));
-  expectDone(await pm.take('negotiation.decide', { record_id: offline, outcome: 'rework', comment: comment() }));
+  expectDone(
+    await pm.take('negotiation.minutes', { record_id: offline, files: { minutes: minutes.slice(1) } }),
+  );
+  expectDone(
+    await pm.take('negotiation.decide', { record_id: offline, outcome: 'rework', comment: comment() }),
+  );
   expectDone(await application.as('project_head').sign('negotiation.sign', offline));
 
   const online = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';

@@ -18,8 +18,8 @@ test.each(['no-such-outcome', 'constructor'])(
     const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
     if (!review || !expert) throw new Error('no expert was assigned');
     const reviewer = staffCalls(world, expert, application.id);
-    const started = expectDone(await reviewer.take('review.start', { record_id: review._id, outcome }));
-    expect(started.status).toBe(1);
+    const startDecision = expectDone(await reviewer.take('review.start', { record_id: review._id, outcome }));
+    expect(startDecision.status).toBe(1);
     expect((await reviewer.view()).reviews).toMatchObject([{ _id: review._id, status: { id: 1 } }]);
   },
 );

@@ -81,16 +81,16 @@ test('refuses to retry a failed delivery whose decision was undone', async () =>
     application.id,
   ]);
   await rollBack(world, [application.id], BEGINNING);
-  const again = await operator(world).post('deliveries/retry', { password: PASSWORD });
-  expect([again.status, again.problem.code]).toEqual([409, 'delivery-not-given-up']);
+  const repeatedRetry = await operator(world).post('deliveries/retry', { password: PASSWORD });
+  expect([repeatedRetry.status, repeatedRetry.problem.code]).toEqual([409, 'delivery-not-given-up']);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([{ event: 'correction', corrects: 'technical-review.decided' }]);
 });
 
 test('a task closed by a rollback sends no letter and does not count as unread', async () => {
   const { project_head: head, expert_manager: manager } = world.cast.by;
-  const [undone, other] = [await submitApplication(), await submitApplication()];
-  for (const application of [undone, other]) {
+  const [undone, otherApplication] = [await submitApplication(), await submitApplication()];
+  for (const application of [undone, otherApplication]) {
     await application.technical();
     const { data } = await callAs<{ tasks: Task[] }>(head, 'GET', '/api/inbox');
     const task = data.tasks.find(({ subject }) => subject._id === application.id);
@@ -110,7 +110,7 @@ test('a task closed by a rollback sends no letter and does not count as unread',
     manager.email,
   ]);
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.body).toContain(`/application/${other.id}`);
+  expect(letters[0]?.body).toContain(`/application/${otherApplication.id}`);
   expect(await unreadCount(manager)).toBe(1);
 });
 
@@ -118,11 +118,11 @@ test('a task closed by a rollback sends no letter and does not count as unread',
 async function takeAccepted(
   application: ApplicationDriver,
   key: string,
-  take: () => Promise<{ status: number }>,
+  takeStep: () => Promise<{ status: number }>,
 ): Promise<void> {
   const recordLock = await lockApplications(process.env.DATABASE_URL ?? '', application.id);
   try {
-    expect((await take()).status).toBe(202);
+    expect((await takeStep()).status).toBe(202);
   } finally {
     await recordLock.release();
   }

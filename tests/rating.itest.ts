@@ -36,11 +36,13 @@ test("only completed reviews rate an application, and they no longer count towar
       where role = 'expert'`,
     [completedReviews.map((review) => review.expert?._id)],
   );
-  const next = await copyAtStage(world, contestId, 'distribution');
-  await next.distribute();
+  const nextApplication = await copyAtStage(world, contestId, 'distribution');
+  await nextApplication.distribute();
   expect((await manager.view()).rank).toEqual({ place: 1, of: 1 });
 
   // The rank counts the evaluated applications of the contest.
-  await run({ db: world.services.db }, 'update applications set rating = 46 where id = $1', [next.id]);
+  await run({ db: world.services.db }, 'update applications set rating = 46 where id = $1', [
+    nextApplication.id,
+  ]);
   expect((await manager.view()).rank).toEqual({ place: 2, of: 2 });
 });

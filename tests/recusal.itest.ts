@@ -89,14 +89,14 @@ test('a recused person loses the task and may not decide; the others may, and al
   expect(handed.data.refused).toMatchObject([{ code: 'assign-recused' }]);
 
   for (const outcome of ['approved', 'not_approved']) {
-    const refused = await application
+    const recusalAnswer = await application
       .as('project_manager')
       .take('direction.decide', { outcome, comment: 'Рішення' });
-    expect([refused.status, refused.problem.code]).toEqual([403, 'recused']);
-    expect(refused.problem.detail).toContain('Ви заявили самовідвід щодо цього рішення');
+    expect([recusalAnswer.status, recusalAnswer.problem.code]).toEqual([403, 'recused']);
+    expect(recusalAnswer.problem.detail).toContain('Ви заявили самовідвід щодо цього рішення');
   }
-  const second = await application.as('project_manager').take('direction.recuse', recuse);
-  expect([second.status, second.problem.code]).toEqual([409, 'already-recused']);
+  const secondAnswer = await application.as('project_manager').take('direction.recuse', recuse);
+  expect([secondAnswer.status, secondAnswer.problem.code]).toEqual([409, 'already-recused']);
   expect(await recusalCount(application)).toBe(1);
 
   expect(await boardOf(application)).toMatchObject({
@@ -111,9 +111,11 @@ test('a recused person loses the task and may not decide; the others may, and al
   );
   expect(data.logs[0]).toMatchObject({ step: 'direction.recuse', message: REASON });
 
-  expectDone(await application.as('chief').take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' }));
-  const late = await application.as('project_manager').take('direction.withdraw_recusal');
-  expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
+  expectDone(
+    await application.as('chief').take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' }),
+  );
+  const lateWithdrawal = await application.as('project_manager').take('direction.withdraw_recusal');
+  expect([lateWithdrawal.status, lateWithdrawal.problem.code]).toEqual([409, 'wrong-status']);
   // The table of stages names the person who decided, not one recused afterwards.
   expectDone(await application.as('director').take('direction.recuse', recuse));
   const { approval } = await application.as('chief').view();
@@ -123,14 +125,18 @@ test('a recused person loses the task and may not decide; the others may, and al
     personOf('director').id,
   ]);
   // The recusal does not apply to the supervisory board's decision.
-  expectDone(await application.as('chief').take('direction.change', { outcome: 'approved', comment: 'Так.' }));
-  expectDone(await application.as('project_manager').take('supervisory_board.decide', { outcome: 'approved' }));
+  expectDone(
+    await application.as('chief').take('direction.change', { outcome: 'approved', comment: 'Так.' }),
+  );
+  expectDone(
+    await application.as('project_manager').take('supervisory_board.decide', { outcome: 'approved' }),
+  );
 });
 
 test('a recusal may be withdrawn by its author until the decision; a recused chief may not change the decision', async () => {
   const application = await atDirection();
-  const nothing = await application.as('director').take('direction.withdraw_recusal');
-  expect([nothing.status, nothing.problem.code]).toEqual([409, 'not-recused']);
+  const repeatedWithdrawal = await application.as('director').take('direction.withdraw_recusal');
+  expect([repeatedWithdrawal.status, repeatedWithdrawal.problem.code]).toEqual([409, 'not-recused']);
   expectDone(await application.as('director').take('direction.recuse', recuse));
   expect(await taskOf(personOf('director'), application)).toBeUndefined();
   expectDone(await application.as('director').take('direction.withdraw_recusal'));
@@ -143,12 +149,12 @@ test('a recusal may be withdrawn by its author until the decision; a recused chi
   expect(await taskOf(personOf('chief'), application)).toMatchObject({ step: 'direction.change' });
   expectDone(await application.as('chief').take('direction.recuse', recuse));
   expect(await taskOf(personOf('chief'), application)).toBeUndefined();
-  const change = { outcome: 'approved', comment: 'Переглянуто.' };
-  expect((await application.as('chief').take('direction.change', change)).problem.code).toBe('recused');
+  const changeInput = { outcome: 'approved', comment: 'Переглянуто.' };
+  expect((await application.as('chief').take('direction.change', changeInput)).problem.code).toBe('recused');
   // The only chief is recused: the task stays open for the administrator.
   const { ribbon } = await application.as('admin').view();
   expect(ribbon.flatMap(({ waits }) => waits)).toMatchObject([{ process: 'direction' }]);
-  expectDone(await application.as('admin').take('direction.change', change));
+  expectDone(await application.as('admin').take('direction.change', changeInput));
 });
 
 test('a rollback removes the recusals made after its target, and its undo restores them and the inboxes', async () => {
@@ -180,8 +186,8 @@ test('a rollback removes the recusals made after its target, and its undo restor
   expect((await boardOf(application)).recused).toMatchObject([{ user: { _id: manager.id }, reason: REASON }]);
   expect(await taskOf(manager, application)).toBeUndefined();
   expect(await taskOf(personOf('chief'), application)).toBeDefined();
-  const refused = await staffCalls(world, manager, application.id).take('direction.decide', {
+  const decideAnswer = await staffCalls(world, manager, application.id).take('direction.decide', {
     outcome: 'approved',
   });
-  expect([refused.status, refused.problem.code]).toEqual([403, 'recused']);
+  expect([decideAnswer.status, decideAnswer.problem.code]).toEqual([403, 'recused']);
 });

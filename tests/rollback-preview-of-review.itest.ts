@@ -33,7 +33,9 @@ test('the preview of a review’s rollback shows its effects and changes nothing
   expectDone(await expert.take('review.start', record));
   await scoreAll(world, person.token, review._id);
   expectDone(await expert.take('review.validate', { ...record, comment: comment(220) }));
-  expectDone(await application.as('expert_manager').take('review.approve', { ...record, comment: comment() }));
+  expectDone(
+    await application.as('expert_manager').take('review.approve', { ...record, comment: comment() }),
+  );
   expectDone(await expert.take('review.protocol', record));
   expectDone(await expert.sign('review.sign', review._id));
 
@@ -73,9 +75,9 @@ test('the preview of a review’s rollback shows its effects and changes nothing
     record_ids: [review._id],
   });
   const tasksAfter = await openTasks(application.id);
-  const onlyIn = (some: typeof tasksBefore, others: typeof tasksBefore) =>
+  const onlyIn = (some: typeof tasksBefore, otherTasks: typeof tasksBefore) =>
     some
-      .filter(({ key }) => !others.some((other) => other.key === key))
+      .filter(({ key }) => !otherTasks.some((otherTask) => otherTask.key === key))
       .map(({ process, step }) => ({ process, step }));
   expect(data.closing).toEqual(onlyIn(tasksBefore, tasksAfter));
   expect(data.opening).toEqual(onlyIn(tasksAfter, tasksBefore));

@@ -132,9 +132,9 @@ test('the preview shows the effects of the rollback and changes nothing', async 
   const steps = data.decisions.map(({ step }) => step);
   expect(steps).toEqual(expect.arrayContaining(['expert_review.distribute', 'negotiation.sign']));
   expect(steps).not.toContain('tech_review.sign');
-  const signed = data.decisions.filter(({ signs }) => signs).map(({ step }) => step);
-  expect(signed).toContain('negotiation.sign');
-  expect(signed).not.toContain('expert_review.distribute');
+  const signedSteps = data.decisions.filter(({ signs }) => signs).map(({ step }) => step);
+  expect(signedSteps).toContain('negotiation.sign');
+  expect(signedSteps).not.toContain('expert_review.distribute');
   expect(data.documents.length).toBeGreaterThan(0);
   expect(data.opening).toContainEqual({ process: 'expert_review', step: 'expert_review.distribute' });
   expect(data.closing.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test('the preview shows the effects of the rollback and changes nothing', async 
         [application.id],
       )
     ).map(({ step }) => step);
-  const closed = await tasks();
+  const closedTasks = await tasks();
   const answer = await rollBack({
     application_ids: [application.id],
     section: 'expert_review',
@@ -162,9 +162,11 @@ test('the preview shows the effects of the rollback and changes nothing', async 
     [application.id],
   );
   expect(undone.map(({ id }) => id)).toEqual(data.decisions.map(({ _id }) => _id));
-  const open = await tasks();
-  expect(open).toEqual(data.opening.map(({ step }) => step));
-  expect(closed.filter((step) => !open.includes(step))).toEqual(data.closing.map(({ step }) => step));
+  const openTasksAfter = await tasks();
+  expect(openTasksAfter).toEqual(data.opening.map(({ step }) => step));
+  expect(closedTasks.filter((step) => !openTasksAfter.includes(step))).toEqual(
+    data.closing.map(({ step }) => step),
+  );
 
   expect((await readPreview('section=reporting_review&status=7')).problem.code).toBe('rollback-not-passed');
   expect((await readPreview('section=tech_review&status=9')).problem.code).toBe('rollback-unknown-point');
@@ -195,13 +197,13 @@ test('refuses types that cannot be rolled back, in the caller’s language', asy
     ]);
   await setLanguage('en');
   for (const type of ['negotiation_procedure', 'application_reporting', 'season']) {
-    const refused = await rollBack({
+    const rollbackAnswer = await rollBack({
       type,
       application_ids: [application.id],
       section: 'tech_review',
       status: 0,
     });
-    expect(refused).toMatchObject({
+    expect(rollbackAnswer).toMatchObject({
       status: 422,
       problem: {
         code: 'rollback-unavailable-type',
@@ -219,11 +221,11 @@ test.each([
   ['a point that does not exist', { status: 9, section: 'reporting_review' }, 422, 'rollback-unknown-point'],
 ])('%s is refused', async (_, body, status, code) => {
   const application = await copyAtStage(world, await contest(world.services.db), 'submitted');
-  const refused = await rollBack({
+  const rollbackAnswer = await rollBack({
     application_ids: [application.id],
     section: 'tech_review',
     status: 0,
     ...body,
   });
-  expect([refused.status, refused.problem.code]).toEqual([status, code]);
+  expect([rollbackAnswer.status, rollbackAnswer.problem.code]).toEqual([status, code]);
 });

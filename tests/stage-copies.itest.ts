@@ -42,16 +42,19 @@ const withoutIds = (value: unknown, specId: string): string =>
 /** Returns the data that a copy must also have: rows, workflow, page and the applicant's answer. */
 async function comparableData(id: string) {
   const { tables, workflow, page, applicant } = await pictureOf(world, id);
-  const plain = (value: unknown) => withoutIds(value, page.spec_id);
-  const { checkpoints, ...others } = tables;
+  const comparable = (value: unknown) => withoutIds(value, page.spec_id);
+  const { checkpoints, ...otherTables } = tables;
   return {
     tables: Object.fromEntries(
-      Object.entries(others).map(([name, all]) => [name, all.map((one) => plain(one)).sort()]),
+      Object.entries(otherTables).map(([name, tableRows]) => [
+        name,
+        tableRows.map((row) => comparable(row)).sort(),
+      ]),
     ),
     stages: [...new Set((checkpoints ?? []).map(({ name }) => String(name)))].sort(),
-    workflow: JSON.parse(plain(workflow)) as object,
-    page: JSON.parse(plain(page)) as object,
-    applicant: JSON.parse(plain(applicant)) as object,
+    workflow: JSON.parse(comparable(workflow)) as object,
+    page: JSON.parse(comparable(page)) as object,
+    applicant: JSON.parse(comparable(applicant)) as object,
   };
 }
 

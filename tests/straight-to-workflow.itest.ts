@@ -52,7 +52,7 @@ async function fireCall(change: Partial<DecideCall> = {}): Promise<DecideCall> {
 const unknownStep = (name: string) => name as DecideCall['step'];
 
 describe('refuses, without writing to records or history, an update', () => {
-  const refused = async (call: DecideCall) =>
+  const refusalOf = async (call: DecideCall) =>
     expectUnchanged(world, application.id, () => sendDirectly(world, application.id, call));
 
   test.each<[string, number, number]>([
@@ -66,7 +66,7 @@ describe('refuses, without writing to records or history, an update', () => {
       expectedEpoch: epoch + epochOffset,
       expectedVersion: version + versionOffset,
     });
-    expect(await refused(call)).toBe('STALE');
+    expect(await refusalOf(call)).toBe('STALE');
   });
 
   test.each<[string, Partial<DecideCall> & Pick<DecideCall, 'step'>, Role, string]>([
@@ -94,7 +94,7 @@ describe('refuses, without writing to records or history, an update', () => {
     ],
   ])('%s', async (_what, change, role, code) => {
     const call = await callFor(world, application.id, { actor: actorOf(role), ...change });
-    expect(await refused(call)).toBe(`REFUSED ${code}`);
+    expect(await refusalOf(call)).toBe(`REFUSED ${code}`);
   });
 
   test("with a step on another expert's review", async () => {
@@ -102,7 +102,7 @@ describe('refuses, without writing to records or history, an update', () => {
     const input = { recordId: secondReview?.id };
     const actor: Actor = { id: firstReview?.expertId ?? '', role: 'expert' };
     const call = await callFor(world, application.id, { step: 'review.start', actor, input });
-    expect(await refused(call)).toBe('REFUSED not-yours');
+    expect(await refusalOf(call)).toBe('REFUSED not-yours');
   });
 });
 

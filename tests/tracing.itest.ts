@@ -65,8 +65,8 @@ test('one trace follows a decision from the click through call, update and activ
 });
 
 test('spans contain only ids, numbers and words of the code', () => {
-  const sent = JSON.stringify(collector.spans);
-  expect(/olena|@example|where |values ?\(|Грант|postgres(ql)?:\/\//i.exec(sent)?.[0]).toBeUndefined();
+  const spansText = JSON.stringify(collector.spans);
+  expect(/olena|@example|where |values ?\(|Грант|postgres(ql)?:\/\//i.exec(spansText)?.[0]).toBeUndefined();
   expect(collector.spans.length).toBeGreaterThan(50);
 });
 

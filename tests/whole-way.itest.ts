@@ -59,10 +59,10 @@ test('an application goes from submission through a session of the direction to 
   const { grunt_agreement: agreement } = (await view()).reporting_review;
   expect(agreement.status).toBe(4);
   // The session shows which files of its application are signed: first the agreement, later also the act.
-  const agreed = { sign_id: agreement.main_file?.sign_id ?? '' };
-  expect(agreed.sign_id).not.toBe('');
+  const agreedFile = { sign_id: agreement.main_file?.sign_id ?? '' };
+  expect(agreedFile.sign_id).not.toBe('');
   await expectSessionNames(session, application, {
-    grunt_agreement: agreed,
+    grunt_agreement: agreedFile,
     completed_act: { sign_id: null },
   });
   await application.endAgreement();
@@ -71,13 +71,13 @@ test('an application goes from submission through a session of the direction to 
   expect((await view()).reporting_review.status).toBe(7);
   await application.act();
 
-  const ended = await view();
-  expect(ended.completed).toBe(true);
-  const { completed_act: act } = ended.reporting_review;
+  const endedView = await view();
+  expect(endedView.completed).toBe(true);
+  const { completed_act: act } = endedView.reporting_review;
   expect(act.status).toBe(3);
   const acted = { sign_id: act.file?.sign_id ?? '' };
-  expect(['', agreed.sign_id]).not.toContain(acted.sign_id);
-  await expectSessionNames(session, application, { grunt_agreement: agreed, completed_act: acted });
+  expect(['', agreedFile.sign_id]).not.toContain(acted.sign_id);
+  await expectSessionNames(session, application, { grunt_agreement: agreedFile, completed_act: acted });
   const handle = world.services.temporal.workflow.getHandle(`application:${application.id}`);
   await handle.result();
   expect((await handle.describe()).status.name).toBe('COMPLETED');

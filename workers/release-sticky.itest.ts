@@ -29,23 +29,23 @@ async function queueKindOfNextTask(id: string): Promise<unknown> {
 test('when a worker starts, only workflows that somebody waits for are released to any worker', async () => {
   const { db, temporal: client } = world.services;
   const contestId = await contest(db);
-  const waiting = await beginApplication(world, contestId);
+  const waitingApplication = await beginApplication(world, contestId);
   const committed = await beginApplication(world, contestId);
-  const other = await beginApplication(world, contestId);
-  for (const { id } of [waiting, committed, other])
+  const otherApplication = await beginApplication(world, contestId);
+  for (const { id } of [waitingApplication, committed, otherApplication])
     expect(await queueKindOfNextTask(id)).toBe(TASK_QUEUE_KIND_STICKY);
 
   await run(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
      values ($1, $2, '', 'tech_review.discard', $2, 'project_manager', '{}', '{}')`,
-    [applicationWorkflowId(waiting.id), randomUUID()],
+    [applicationWorkflowId(waitingApplication.id), randomUUID()],
   );
   // A worker has died after committing this workflow's decision and before reporting it; only the event of the decision shows this.
   const makeOld = "update events set created_at = now() - interval '1 minute' where subject_id <> $1";
   await run({ db }, makeOld, [committed.id]);
   await releaseSticky({ db, client });
-  expect(await queueKindOfNextTask(waiting.id)).toBe(TASK_QUEUE_KIND_NORMAL);
+  expect(await queueKindOfNextTask(waitingApplication.id)).toBe(TASK_QUEUE_KIND_NORMAL);
   expect(await queueKindOfNextTask(committed.id)).toBe(TASK_QUEUE_KIND_NORMAL);
-  expect(await queueKindOfNextTask(other.id)).toBe(TASK_QUEUE_KIND_STICKY);
+  expect(await queueKindOfNextTask(otherApplication.id)).toBe(TASK_QUEUE_KIND_STICKY);
 });

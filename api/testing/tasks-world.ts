@@ -47,7 +47,8 @@ export function taskHelpers(world: () => TasksWorld) {
     await run(db(), 'update tasks set step = $2 where id = $1', [id, step]);
     return id;
   }
-  const addLawyerTask = (more: Step = {}) => addTaskOfStep({ process: 'agreement', audience: { role: 'lawyer' }, ...more });
+  const addLawyerTask = (more: Step = {}) =>
+    addTaskOfStep({ process: 'agreement', audience: { role: 'lawyer' }, ...more });
 
   const callAs = <T>(who: TestUser, method: string, path: string, body?: unknown) =>
     call<T>(world().url, who.token, method, path, { body });
@@ -60,7 +61,8 @@ export function taskHelpers(world: () => TasksWorld) {
     (await callAs<{ tasks: Task[] }>(who, 'GET', `/api/inbox${query}`)).data.tasks;
   const idsOf = (tasks: Task[]) => tasks.map(({ _id }) => _id);
   const noticesOf = async (who: TestUser) =>
-    (await callAs<{ notifications: NotificationView[] }>(who, 'GET', '/api/notifications')).data.notifications;
+    (await callAs<{ notifications: NotificationView[] }>(who, 'GET', '/api/notifications')).data
+      .notifications;
   const unreadCountOf = async (who: TestUser) =>
     (await callAs<{ unread: number }>(who, 'GET', '/api/notifications/count')).data.unread;
   const holderOf = async (id: string) =>

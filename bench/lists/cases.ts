@@ -135,7 +135,11 @@ function contestCase(
   const filterTexts = Object.entries(filters).map(
     ([name, value]) => `${name}=${name === 'reviewer' ? '…' : value}`,
   );
-  const { first: firstScan, further: secondScan, otherwise: fullSearch } = listStatements({ contestId, filters }, { sort, after });
+  const {
+    first: firstScan,
+    further: secondScan,
+    otherwise: fullSearch,
+  } = listStatements({ contestId, filters }, { sort, after });
   return {
     list,
     name: [...filterTexts, sort, ...(after ? ['from the middle'] : [])].join(' '),

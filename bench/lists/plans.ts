@@ -37,8 +37,8 @@ export async function planOf(
       );
   }
   // The plan also contains branches that the statement itself excludes.
-  const read = lines.filter((line) => !line.includes('never executed'));
+  const readLines = lines.filter((line) => !line.includes('never executed'));
   // A season with all applications reads the whole tables.
-  const faults = readsAllRows ? [] : [...new Set(read.join('\n').match(WHOLE))];
+  const faults = readsAllRows ? [] : [...new Set(readLines.join('\n').match(WHOLE))];
   return { list, name, lines, faults };
 }

@@ -49,7 +49,7 @@ export class AccountBrowser {
   async park(): Promise<void> {
     const { page, token } = this;
     const context = page.context();
-    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const otherPage of context.pages()) if (otherPage !== page) await otherPage.close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(PARKING);
     await page.evaluate((value) => {

@@ -53,11 +53,11 @@ export class ApplicationPage {
   }
 
   /** Uploads a PDF, or the given file, to a slot and waits until it is stored. */
-  async attach(step: string, slot: string, chosen?: FilePayload): Promise<void> {
+  async attach(step: string, slot: string, uploadedFile?: FilePayload): Promise<void> {
     const group = this.form(step).getByRole('group', { name: slot, exact: true });
     const chooser = this.page.waitForEvent('filechooser');
     await group.getByRole('button', { name: 'Вибрати файл' }).click();
-    const file = chosen ?? {
+    const file = uploadedFile ?? {
       name: `${slot}.pdf`,
       mimeType: 'application/pdf',
       buffer: await cachedPdf(slot),

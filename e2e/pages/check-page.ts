@@ -27,7 +27,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     await page.screenshot({
       path: `${process.env.LOOK}/${name.replaceAll(/[^\p{L}\d]+/gu, '-')}-${width}-${colorScheme}.png`,
@@ -38,7 +38,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Waits until the page is loaded and checks it with `look`. */
+/** Waits until the page is loaded and checks it with `checkPage`. */
 export async function checkLoadedPage(page: Page, name: string): Promise<void> {
   await waitUntilPageLoaded(page);
   await checkPage(page, name);

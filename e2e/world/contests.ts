@@ -39,7 +39,11 @@ interface Contest {
 }
 
 async function readContest(kit: Kit, contest: string) {
-  const { record } = await kit.callAs<{ record: Contest }>('admin', 'GET', `${BASE}/manage/contests/${contest}`);
+  const { record } = await kit.callAs<{ record: Contest }>(
+    'admin',
+    'GET',
+    `${BASE}/manage/contests/${contest}`,
+  );
   const { program, metodology_id: methodology, deadlines } = record;
   return { program, methodology, realization: deadlines.realization };
 }

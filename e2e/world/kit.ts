@@ -59,15 +59,15 @@ export interface Kit {
 /** Returns the kit, with all people signed in. */
 export async function openKit(): Promise<Kit> {
   const settings = readServiceSettings(process.env);
-  const opened = await openServices(settings, pino({ level: 'silent' }));
+  const services = await openServices(settings, pino({ level: 'silent' }));
   const url = process.env.PUBLIC_URL ?? '';
   const world: World = {
-    services: opened.services,
+    services: services.services,
     url,
     // The first worker signs them in, for all workers.
-    cast: await onceForRun('cast', () => castOf(opened.services.db, url, settings.integrationKey ?? ''))(),
+    cast: await onceForRun('cast', () => castOf(services.services.db, url, settings.integrationKey ?? ''))(),
     signer: await openDemoSigner({ demo: true, dataDir: settings.dataDir }),
-    stop: opened.close,
+    stop: services.close,
   };
   return {
     async beginApplication(key, title, contest) {
@@ -95,7 +95,7 @@ export async function openKit(): Promise<Kit> {
     async lawyer(name) {
       const email = `${randomUUID()}@example.org`;
       await run(
-        opened.services,
+        services.services,
         `insert into users (name, email, password_hash, role)
          select $1, $2, password_hash, role from users where id = $3`,
         [name, email, world.cast.by.lawyer.id],
@@ -110,7 +110,7 @@ export async function openKit(): Promise<Kit> {
       }),
     expert: (name, program) =>
       run(
-        opened.services,
+        services.services,
         `insert into users (name, email, password_hash, role, main_program) values ($1, $2, 'none', 'expert', $3)`,
         [name, `${randomUUID()}@example.org`, program],
       ),
@@ -120,7 +120,7 @@ export async function openKit(): Promise<Kit> {
       return answer.data;
     },
     close: async () => {
-      await opened.close();
+      await services.close();
       await closePdf();
     },
   };
@@ -129,7 +129,7 @@ export async function openKit(): Promise<Kit> {
 async function castOf(db: Database, url: string, integrationKey: string): Promise<Cast> {
   const withRole = people.filter(({ role }) => role !== 'unassigned');
   const ids = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
-  const all: readonly Person[] = await signInAll(
+  const signedPeople: readonly Person[] = await signInAll(
     url,
     withRole.map(({ email, role }) => ({
       id: ids.find((user) => user.email === email)?.id ?? '',
@@ -137,6 +137,8 @@ async function castOf(db: Database, url: string, integrationKey: string): Promis
       role,
     })),
   );
-  const by = Object.fromEntries(all.toReversed().map((person) => [person.role, person])) as Cast['by'];
-  return { by, experts: all.filter(({ role }) => role === 'expert'), integrationKey };
+  const by = Object.fromEntries(
+    signedPeople.toReversed().map((person) => [person.role, person]),
+  ) as Cast['by'];
+  return { by, experts: signedPeople.filter(({ role }) => role === 'expert'), integrationKey };
 }

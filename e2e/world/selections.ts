@@ -34,7 +34,8 @@ export async function approveByCommission(kit: Kit, experts: readonly Selected[]
   const session = await openSitting(kit, 'expert_commision', experts);
   const results = experts.map(({ user }) => ({ _id: user, status: 2 }));
   await kit.callAs('chief', 'POST', `/api/direction/${session}/finish`, { ...TEXTS, results });
-  for (const { id } of experts) await waitUntil(async () => (await selectionOf(kit, id)).stage === 'direction');
+  for (const { id } of experts)
+    await waitUntil(async () => (await selectionOf(kit, id)).stage === 'direction');
 }
 
 const selectionOf = async (kit: Kit, id: string): Promise<SelectionView> =>

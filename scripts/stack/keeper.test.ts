@@ -76,10 +76,10 @@ const waitUntilGivenUp = (seconds: number) =>
 
 test('a part that ends is started again with the same log, and its end and its start are reported', async () => {
   await keepUp();
-  const first = child.pid;
+  const firstPid = child.pid;
   crash();
   await waitUntilPrinted(2);
-  expect(child.pid).not.toBe(first);
+  expect(child.pid).not.toBe(firstPid);
   const [took] = /\d\.\d/.exec(lines[1] ?? '') ?? ['?'];
   expect(lines).toEqual([
     waitUntilGivenUp(0.02),
@@ -95,12 +95,14 @@ test('the pause grows to its limit, and starts from the shortest one after a hea
     await waitUntilPrinted(count);
   }
   await new Promise((resolve) => setImmediate(resolve)); // it runs, and its healthy time has begun
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HEALTHY_MS);
+  const laterClock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HEALTHY_MS);
   crash();
   await child.exited;
-  later.mockRestore();
+  laterClock.mockRestore();
   await waitUntilPrinted(10);
-  expect(lines.filter((_, at) => at % 2 === 0)).toEqual([0.02, 0.04, 0.08, 0.08, 0.02].map(waitUntilGivenUp));
+  expect(lines.filter((_, index) => index % 2 === 0)).toEqual(
+    [0.02, 0.04, 0.08, 0.08, 0.02].map(waitUntilGivenUp),
+  );
 });
 
 test('a part that fails to start several times in a row is given up, with the end of its log', async () => {

@@ -8,10 +8,10 @@ export async function waitUntil(
   isSo: () => Promise<boolean>,
   options: { limitMs: number; everyMs?: number; givenUp?: () => boolean },
 ): Promise<boolean> {
-  const end = Date.now() + options.limitMs;
+  const deadline = Date.now() + options.limitMs;
   while (!options.givenUp?.()) {
     if (await isSo()) return true;
-    if (Date.now() > end) return false;
+    if (Date.now() > deadline) return false;
     await sleep(options.everyMs ?? 50);
   }
   return false;

@@ -52,29 +52,30 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
   async (killed) => {
     const { pids, database, temporal } = await launcher.ready();
     await query(database, 'create table kept as select 7 as seven');
-    const open = await openSession(database); // an open connection must not delay the stop
+    const openConnection = await openSession(database); // an open connection must not delay the stop
     for (const part of killed) process.kill(pids[part], 'SIGKILL');
     for (const part of killed) {
-      const end = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
-      expect(end).toMatch(/signal SIGKILL.*starting it again in 0\.2 s/);
+      const endLine = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
+      expect(endLine).toMatch(/signal SIGKILL.*starting it again in 0\.2 s/);
       await launcher.line(new RegExp(`^${names[part]}: running again`, 'm'));
     }
     expect(await query(database, 'select seven from kept')).toEqual([{ seven: 7 }]);
     await (await Connection.connect({ address: temporal })).close();
-    await open.end();
+    await openConnection.end();
     await stopInOrder();
   },
 );
 
 test('a PostgreSQL backend that outlives its killed server does not prevent the next start', async () => {
   const { pids, database } = await launcher.ready();
-  const open = await openSession(database);
-  const backend = (await open.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+  const openConnection = await openSession(database);
+  const backend =
+    (await openConnection.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
   process.kill(backend, 'SIGSTOP'); // a stopped backend does not notice that its server has ended
   process.kill(pids.postgres, 'SIGKILL');
   await launcher.line(/^PostgreSQL: running again/m);
   expect(await query(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
-  await open.end();
+  await openConnection.end();
   await stopInOrder();
 });
 
@@ -82,7 +83,8 @@ test('a PostgreSQL backend that outlives its killed server does not prevent the 
 async function breakTemporal(): Promise<void> {
   const { pids } = await launcher.ready();
   process.kill(pids.temporal, 'SIGSTOP');
-  for (const end of ['', '-wal', '-shm']) rmSync(path.join(dataDir, `temporal.db${end}`), { force: true });
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(path.join(dataDir, `temporal.db${suffix}`), { force: true });
   writeFileSync(path.join(dataDir, 'temporal.db'), 'not a database'.repeat(1_000));
   process.kill(pids.temporal, 'SIGKILL');
 }

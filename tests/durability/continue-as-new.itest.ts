@@ -37,21 +37,22 @@ interface Checkpoint {
 
 /** Returns the checkpoints of an application; expects each at the end of a workflow task of its run. */
 async function checkpoints(id: string): Promise<Checkpoint[]> {
-  const found = await rows<Checkpoint>(
+  const storedCheckpoints = await rows<Checkpoint>(
     { db: world.services.db },
     `select c.name, c.version, c.reset_event_id, c.origin_run_id, c.snapshot_id from checkpoints c
        join applications a on a.id = c.application_id and a.active_run_id = c.run_id where a.id = $1 order by c.seq`,
     [id],
   );
-  for (const { origin_run_id: runId, reset_event_id: eventId } of found) {
+  for (const { origin_run_id: runId, reset_event_id: eventId } of storedCheckpoints) {
     const events = await eventsOf(world, id, runId);
     const event = events.find((candidate) => String(candidate.eventId) === eventId);
     expect(event?.eventType).toBe(EVENT_TYPE_WORKFLOW_TASK_COMPLETED);
   }
-  return found;
+  return storedCheckpoints;
 }
 
-const runsOf = (passed: Checkpoint[]) => new Set(passed.map((checkpoint) => checkpoint.origin_run_id));
+const runsOf = (checkpoints: Checkpoint[]) =>
+  new Set(checkpoints.map((checkpoint) => checkpoint.origin_run_id));
 const pointOf = ({ name }: Checkpoint) => {
   const [section = '', status, sub] = name.split(':');
   return { section, status: Number(status), subsection_status: sub === undefined ? undefined : Number(sub) };
@@ -59,7 +60,7 @@ const pointOf = ({ name }: Checkpoint) => {
 
 test('an application that continues as new keeps its state, and a rollback may cross its runs', async () => {
   const application = await beginApplication(world, await contest(world.services.db));
-  const first = await runIdOf(world, application.id);
+  const firstRun = await runIdOf(world, application.id);
   await application.technical();
   await application.distribute();
   await application.evaluate();
@@ -69,19 +70,19 @@ test('an application that continues as new keeps its state, and a rollback may c
   await application.signAgreement();
   await expectConsistent(world, application.id);
   expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 1, overall: 5 });
-  const passed = await checkpoints(application.id);
-  expect(runsOf(passed).size).toBeGreaterThan(2);
-  expect(passed[0]?.origin_run_id).toBe(first);
+  const passedCheckpoints = await checkpoints(application.id);
+  expect(runsOf(passedCheckpoints).size).toBeGreaterThan(2);
+  expect(passedCheckpoints[0]?.origin_run_id).toBe(firstRun);
 
   // The rollback goes back to the checkpoint at which a run was continued; its snapshot was saved in the run before.
-  const before = passed.slice(0, -1);
+  const before = passedCheckpoints.slice(0, -1);
   const continuation = before.findLast((point) => !point.snapshot_id.includes(point.origin_run_id));
   if (!continuation) throw new Error('no run began at a checkpoint');
   await rollBack(world, [application.id], pointOf(continuation));
   expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 2, version: continuation.version });
   await expectConsistent(world, application.id);
   expect((await checkpoints(application.id)).map(({ name }) => name)).toEqual(
-    passed.slice(0, passed.indexOf(continuation) + 1).map(({ name }) => name),
+    passedCheckpoints.slice(0, passedCheckpoints.indexOf(continuation) + 1).map(({ name }) => name),
   );
 
   // The next rollback goes back to a checkpoint of the first run.

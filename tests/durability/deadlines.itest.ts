@@ -53,18 +53,18 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
   const { application, pm, record_id, key } = await startNegotiation();
   const decide = () =>
     pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Заявник не відповів.' });
-  const early = await decide();
-  expect([early.status, early.problem.code]).toEqual([409, 'applicant-may-still-answer']);
+  const earlyAnswer = await decide();
+  expect([earlyAnswer.status, earlyAnswer.problem.code]).toEqual([409, 'applicant-may-still-answer']);
 
   await setShortDeadline(application, record_id);
   await waitUntilLate(application);
   await expectConsistent(world, application.id);
-  const waiting = await taskOf(application, key);
-  expect(waiting).toMatchObject({ overdue: true, roles: ['applicant'] });
+  const waitingTask = await taskOf(application, key);
+  expect(waitingTask).toMatchObject({ overdue: true, roles: ['applicant'] });
   expect((await taskOf(application, `negotiation.decide:${record_id}`))?.roles).toContain('project_manager');
   const letter = async () =>
     row<{ state: string }>({ db: world.services.db }, 'select state from outbox where id = $1', [
-      `deadline:passed:${waiting?.id}`,
+      `deadline:passed:${waitingTask?.id}`,
     ]);
   await waitUntil(async () => (await letter())?.state === 'sent');
   const [step] = await rows(
@@ -115,9 +115,9 @@ const updateIdOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
 /** Sets a short term; returns its end and the id of its timer. */
 async function startShortTerm(application: ApplicationDriver, record_id: string, ms: number) {
   const before = (await timers(application)).started.length;
-  const end = await setShortDeadline(application, record_id, ms);
+  const deadline = await setShortDeadline(application, record_id, ms);
   await waitUntil(async () => (await timers(application)).started.length > before);
-  return { end, timer: (await timers(application)).started.at(-1) ?? '' };
+  return { end: deadline, timer: (await timers(application)).started.at(-1) ?? '' };
 }
 
 /**
@@ -127,20 +127,20 @@ async function startShortTerm(application: ApplicationDriver, record_id: string,
 async function extendInTime(
   { application, record_id, key }: Awaited<ReturnType<typeof startNegotiation>>,
   extensionMs: number,
-  extendTerm = (second: number, _timer: string) => requestDeadline(application, record_id, second),
+  extendTerm = (deadline: number, _timer: string) => requestDeadline(application, record_id, deadline),
 ) {
   for (let ms = 2_000; ; ms *= 2) {
-    const { end: first, timer } = await startShortTerm(application, record_id, ms);
-    const second = first + extensionMs;
+    const { end: firstDeadline, timer } = await startShortTerm(application, record_id, ms);
+    const secondDeadline = firstDeadline + extensionMs;
     const { version } = await recordsOf(world, application.id);
-    const result = await extendTerm(second, timer);
-    const [passed] = (await deadlineDecisions(application)).filter(
-      ({ update_id }) => update_id === updateIdOf(key, first),
+    const result = await extendTerm(secondDeadline, timer);
+    const [deadlineDecision] = (await deadlineDecisions(application)).filter(
+      ({ update_id }) => update_id === updateIdOf(key, firstDeadline),
     );
     // The term ended before the extension, so a longer term is tried.
-    if (hadPassed(result) || passed?.version === version + 1) continue;
+    if (hadPassed(result) || deadlineDecision?.version === version + 1) continue;
     expectDone(result);
-    return { first, second, timer };
+    return { first: firstDeadline, second: secondDeadline, timer };
   }
 }
 
@@ -161,10 +161,10 @@ test('a deadline that was moved before it passed does not fire', async () => {
 test('a deadline that passes while its extension is committed does not fire', async () => {
   const negotiation = await startNegotiation();
   const { application, record_id, key } = negotiation;
-  const { first } = await extendInTime(negotiation, HOUR_MS, async (second, timer) => {
+  const { first } = await extendInTime(negotiation, HOUR_MS, async (deadline, timer) => {
     await waitUntilIdle(world, application.id);
     const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
-    const result = requestDeadline(application, record_id, second);
+    const result = requestDeadline(application, record_id, deadline);
     await waitUntil(async () => (await timers(application)).fired.includes(timer));
     await recordLock.release();
     return result;
@@ -214,13 +214,13 @@ test('each person of a role gets one letter before a deadline and one after it',
       `select recipient, subject from letters where subject like $1 order by recipient, created_at`,
       [`%${number}%`],
     );
-  const people = await rows<{ email: string }>(
+  const accounts = await rows<{ email: string }>(
     { db },
     'select email from users where role = any($1) order by email',
     [task?.roles],
   );
-  expect(people.length).toBeGreaterThan(1);
-  await waitUntil(async () => (await letters()).length === people.length * 2);
+  expect(accounts.length).toBeGreaterThan(1);
+  await waitUntil(async () => (await letters()).length === accounts.length * 2);
   const recipients = (await letters()).map(({ recipient }) => recipient);
-  expect(recipients).toEqual(people.flatMap(({ email }) => [email, email]));
+  expect(recipients).toEqual(accounts.flatMap(({ email }) => [email, email]));
 });

@@ -56,14 +56,14 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
         '30',
       ]);
       const file = formWith('x.pdf', Buffer.from('%PDF-1.4'));
-      const sent = await call(
+      const signatureAnswer = await call(
         world.url,
         world.cast.integrationKey,
         'POST',
         '/api/integration/files?slot=document',
         { body: file },
       );
-      expect([sent.status, sent.problem.code]).toEqual([503, 'disk-full']);
+      expect([signatureAnswer.status, signatureAnswer.problem.code]).toEqual([503, 'disk-full']);
     }
     disk?.empty();
     await repeatUntilDecided(() => pm.take('tech_review.validate', body, key));
@@ -94,7 +94,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     await waitUntil(async () => {
       disk?.fill(); // the space freed by the ended processes
       await get('/api/inbox'); // The API cannot write the log line of this request, and must not end because of it.
-      return ends.every((end) => lines.includes(end));
+      return ends.every((endLine) => lines.includes(endLine));
     });
     disk?.empty();
     await repeatUntilDecided(() => pm.take('tech_review.validate', body, key));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const waitUntilPrinted = (line: string) =>
-  waitUntil(async () => lines.some((printed) => printed.startsWith(line)));
+  waitUntil(async () => lines.some((output) => output.startsWith(line)));
 const waitUntilRestarted = (part: 'part.worker' | 'part.api') =>
   waitUntilPrinted(
     launcherText('progress.runsAgain', { name: launcherText(part), took: '' }).split('(')[0] ?? '',

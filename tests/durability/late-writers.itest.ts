@@ -135,12 +135,15 @@ describe('entering a stage', () => {
         [application.id],
       );
     const before = await tasks();
-    const next = crypto.randomUUID();
+    const newRunId = crypto.randomUUID();
     // The new run is the current one and was not made by a reset.
-    const engine = { currentRun: () => Promise.resolve(next), resetReason: () => Promise.resolve(undefined) };
-    const enterStage = asCalledBy(next, application.id, activateStage(world.services.db, engine));
+    const engine = {
+      currentRun: () => Promise.resolve(newRunId),
+      resetReason: () => Promise.resolve(undefined),
+    };
+    const enterStage = asCalledBy(newRunId, application.id, activateStage(world.services.db, engine));
     expect((await enterStage({ ...input, continuedFrom: runId })).epoch).toBe(epoch);
-    expect(await recordsOf(world, application.id)).toMatchObject({ epoch, version, active_run_id: next });
+    expect(await recordsOf(world, application.id)).toMatchObject({ epoch, version, active_run_id: newRunId });
     expect(await tasks()).toEqual(before);
   });
 
@@ -181,8 +184,8 @@ describe('entering a stage', () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     await decideWithinStage(application);
-    const late = { ...input, seq: input.seq + 1, continuedFrom: runId };
-    await expectFenced(application, crypto.randomUUID(), activate(), late);
+    const lateInput = { ...input, seq: input.seq + 1, continuedFrom: runId };
+    await expectFenced(application, crypto.randomUUID(), activate(), lateInput);
   });
 });
 
@@ -256,12 +259,19 @@ test('ignores a reminder of a moved deadline', async () => {
   const pm = application.as('project_manager');
   const record_id = await application.openNegotiation();
   const key = `negotiation.changes:${record_id}`;
-  const at = (await recordsOf(world, application.id)).state.deadlines[key] ?? 0;
-  expectDone(await pm.take('negotiation.extend', { record_id, until: new Date(at + 86_400_000).toISOString() }));
+  const deadline = (await recordsOf(world, application.id)).state.deadlines[key] ?? 0;
+  expectDone(
+    await pm.take('negotiation.extend', { record_id, until: new Date(deadline + 86_400_000).toISOString() }),
+  );
   await waitUntilIdle(world, application.id);
-  const late: DeadlineInput = { subject: applicationRef(application.id), key, moment: 'passed', at };
+  const lateDeadline: DeadlineInput = {
+    subject: applicationRef(application.id),
+    key,
+    moment: 'passed',
+    at: deadline,
+  };
   await expectUnchanged(world, application.id, () =>
-    new MockActivityEnvironment().run(remind(world.services.db), late),
+    new MockActivityEnvironment().run(remind(world.services.db), lateDeadline),
   );
 });
 

@@ -71,10 +71,10 @@ test('a workflow with incompatible code is shown to the operator, who restarts i
   await server.teardown();
   expect(await reconciliationsOf(world, application.id)).toEqual([['stuck', 'mark-set']]);
   const operatorPage = operator(world);
-  const stopped = (await operatorPage.look()).needs_operator.rows.find(
+  const stoppedSubject = (await operatorPage.look()).needs_operator.rows.find(
     ({ subject }) => subject._id === application.id,
   );
-  expect(stopped).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
+  expect(stoppedSubject).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
   const answer = await operatorPage.post(`subjects/${application.id}/start-from-records`, {
     password: PASSWORD,
   });

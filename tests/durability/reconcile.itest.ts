@@ -51,9 +51,9 @@ async function deleteAndWait(application: ApplicationDriver): Promise<void> {
 async function expectRestarted(
   application: ApplicationDriver,
   before: Awaited<ReturnType<typeof recordsOf>>,
-  found: string,
+  difference: string,
 ) {
-  expect(await reconciliationsOf(world, application.id)).toEqual([[found, 'started-from-records']]);
+  expect(await reconciliationsOf(world, application.id)).toEqual([[difference, 'started-from-records']]);
   await waitUntil(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
   const after = await recordsOf(world, application.id);
   expect(after.active_run_id).not.toBe(before.active_run_id);
@@ -66,12 +66,15 @@ async function expectRestarted(
 test.each([
   ['terminated', 'ended', (application: ApplicationDriver) => handleOf(application).terminate('by hand')],
   ['deleted', 'missing', deleteAndWait],
-] as const)('a workflow that was %s is restarted from the records', async (_, found, damage) => {
+] as const)('a workflow that was %s is restarted from the records', async (_, difference, damage) => {
   const application = await distributedApplication();
   const before = await recordsOf(world, application.id);
   await damage(application);
-  expect(await reconcileOne(world, application.id)).toMatchObject({ found, done: 'started-from-records' });
-  await expectRestarted(application, before, found);
+  expect(await reconcileOne(world, application.id)).toMatchObject({
+    found: difference,
+    done: 'started-from-records',
+  });
+  await expectRestarted(application, before, difference);
   expect(await reconcileOne(world, application.id)).toBeUndefined();
 });
 
@@ -79,7 +82,7 @@ test('a decision for a terminated workflow waits, and is carried out after the r
   const application = await distributedApplication();
   const [review] = (await application.as('admin').view()).reviews;
   await handleOf(application).terminate('by hand');
-  const removed = application
+  const removedReview = application
     .as('expert_manager')
     .take('review.fire', { record_id: review?._id, comment: comment() });
   await waitUntil(async () => {
@@ -91,7 +94,7 @@ test('a decision for a terminated workflow waits, and is carried out after the r
     return request !== undefined;
   });
   await reconcileOne(world, application.id);
-  expectDone(await removed);
+  expectDone(await removedReview);
   await expectConsistent(world, application.id);
 });
 
@@ -145,7 +148,7 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
   const [review] = state.expertReview.reviews;
   const actor = { id: review?.expertId ?? '', role: 'expert' as const };
   const input = { recordId: review?.id };
-  const decided = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
+  const decision = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
   await asCalledBy(
     runId,
     application.id,
@@ -158,10 +161,10 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
     step: 'review.start' as const,
     actor,
     input,
-    recordId: decided.recordId,
-    statusFrom: decided.from,
-    statusTo: decided.to,
-    next: decided.state,
+    recordId: decision.recordId,
+    statusFrom: decision.from,
+    statusTo: decision.to,
+    next: decision.state,
   });
   const before = await recordsOf(world, application.id);
   expect(before.version).toBe(version + 1);
@@ -308,8 +311,8 @@ type Point = [eventId: string, runId?: string];
 async function midStagePoint(id: string): Promise<Point> {
   const point = await checkpointOf(world, id, 'expert_review:1');
   const tasks = (await eventsOf(world, id)).filter((event) => event.workflowTaskCompletedEventAttributes);
-  const other = tasks.findLast((event) => String(event.eventId) !== point?.reset_event_id);
-  return [String(other?.eventId)];
+  const otherTaskEvent = tasks.findLast((event) => String(event.eventId) !== point?.reset_event_id);
+  return [String(otherTaskEvent?.eventId)];
 }
 
 /** Returns the end of the first workflow task, before the first snapshot. */

@@ -59,17 +59,19 @@ test('the relay carries out or refuses steps that Temporal has lost and whose AP
   );
   expect(decisions).toHaveLength(1);
   const won = decisions[0]?.update_id ?? '';
-  const lost = keys.filter((key) => key !== won);
-  expect(lost).toHaveLength(keys.length - 1);
+  const lostKeys = keys.filter((key) => key !== won);
+  expect(lostKeys).toHaveLength(keys.length - 1);
   expect(await commandOf(application.id, won)).toEqual({ state: 'won' });
-  for (const key of lost) expect(await commandOf(application.id, key)).toBeUndefined();
+  for (const key of lostKeys) expect(await commandOf(application.id, key)).toBeUndefined();
   await expectConsistent(world, application.id);
 
   await world.stack.resume('api');
   const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, won);
   expect([repetition.status, repetition.data.decision._id]).toEqual([200, decisions[0]?.id]);
-  const other = await application.as('expert_manager').take('expert_review.distribute', {}, lost[0]);
-  expect(other.status).toBe(409);
+  const otherAnswer = await application
+    .as('expert_manager')
+    .take('expert_review.distribute', {}, lostKeys[0]);
+  expect(otherAnswer.status).toBe(409);
 });
 
 /** Stops the worker and takes a decision, which is accepted; returns its key. */
@@ -99,9 +101,9 @@ test('without a worker the first decision is accepted at once, the others are re
   await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   const key = await takeWithoutWorker(application);
 
-  const second = await application.as('project_head').take('expert_review.distribute');
-  expect([second.status, second.problem.code]).toEqual([409, 'decision-waits']);
-  expect(second.problem.winner).toMatchObject({
+  const secondAnswer = await application.as('project_head').take('expert_review.distribute');
+  expect([secondAnswer.status, secondAnswer.problem.code]).toEqual([409, 'decision-waits']);
+  expect(secondAnswer.problem.winner).toMatchObject({
     name: await nameOf('expert_manager'),
     role: 'expert_manager',
     step: 'expert_review.distribute',

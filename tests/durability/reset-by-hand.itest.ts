@@ -18,7 +18,9 @@ async function evaluatedApplication() {
   await application.technical();
   await application.distribute();
   await application.evaluate();
-  await waitUntil(async () => (await checkpointOf(world, application.id, 'reporting_review:0')) !== undefined);
+  await waitUntil(
+    async () => (await checkpointOf(world, application.id, 'reporting_review:0')) !== undefined,
+  );
   await waitUntilIdle(world, application.id);
   return application;
 }

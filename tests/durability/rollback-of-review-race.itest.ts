@@ -45,14 +45,14 @@ test('a rollback of one review is retried on the new version when another decisi
       staffCalls(world, expert, application.id).take('review.start', { record_id: review._id }, key);
     return { start, id: review._id };
   };
-  const [first, other] = [reviewerOf(reviews[0]), reviewerOf(reviews[1])];
-  expectDone(await first.start());
+  const [firstReviewer, secondReviewer] = [reviewerOf(reviews[0]), reviewerOf(reviews[1])];
+  expectDone(await firstReviewer.start());
   await waitUntilIdle(world, application.id);
-  const rollbackId = await storeRollback(application.id, first.id);
+  const rollbackId = await storeRollback(application.id, firstReviewer.id);
 
   const recordLock = await lockApplications(services.settings.databaseUrl, application.id);
   const key = randomUUID();
-  const pendingDecision = other.start(key);
+  const pendingDecision = secondReviewer.start(key);
   await waitUntilAccepted(world, application.id, key);
   await startRollback(services.temporal, services.settings.taskQueue, rollbackId);
   await waitUntil(async () =>
@@ -68,7 +68,7 @@ test('a rollback of one review is retried on the new version when another decisi
   ]);
   const after = (await application.as('project_manager').view()).reviews;
   expect(after.map(({ _id, status }) => [_id, status.id])).toEqual(
-    reviews.map(({ _id }) => [_id, _id === other.id ? 1 : 0]),
+    reviews.map(({ _id }) => [_id, _id === secondReviewer.id ? 1 : 0]),
   );
   const rollbackDecisions = await row(
     { db: services.db },

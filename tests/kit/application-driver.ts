@@ -22,10 +22,10 @@ export function applicationDriver(world: World, id: string) {
   const applicantSystem = applicantSystemOf(world);
   const pm = as('project_manager');
 
-  async function validate(other: { need_direction?: boolean; fields?: boolean } = {}): Promise<void> {
-    const marked = approvalBody(await pm.view());
-    const validation = marked.validation && { ...marked.validation, ...other };
-    expectDone(await pm.take('tech_review.validate', { ...marked, validation }));
+  async function validate(changes: { need_direction?: boolean; fields?: boolean } = {}): Promise<void> {
+    const approvedBody = approvalBody(await pm.view());
+    const validation = approvedBody.validation && { ...approvedBody.validation, ...changes };
+    expectDone(await pm.take('tech_review.validate', { ...approvedBody, validation }));
     expectDone(await pm.sign('tech_review.sign'));
   }
 
@@ -108,22 +108,25 @@ export function applicationDriver(world: World, id: string) {
 
     async uploadAgreement(): Promise<void> {
       const lawyer = as('lawyer');
-      const main = await lawyer.upload('agreement.file', 'main');
+      const mainFile = await lawyer.upload('agreement.file', 'main');
       const budget = await lawyer.upload('agreement.file', 'budget');
-      expectDone(await lawyer.take('agreement.file', { files: { main: [main], budget: [budget] } }));
+      expectDone(await lawyer.take('agreement.file', { files: { main: [mainFile], budget: [budget] } }));
       expectDone(await lawyer.take('agreement.upload'));
     },
 
-    async signAgreement(first: 'director' | 'applicant' = 'director'): Promise<void> {
+    async signAgreement(firstSigner: 'director' | 'applicant' = 'director'): Promise<void> {
       const director = async () => void expectDone(await as('chief').sign('agreement.sign'));
-      const other = async () =>
+      const signAsApplicant = async () =>
         void expectDone(
           (await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, [
             'main',
             'budget',
           ])) as StepAnswer,
         );
-      for (const sign of first === 'director' ? [director, other] : [other, director]) await sign();
+      for (const sign of firstSigner === 'director'
+        ? [director, signAsApplicant]
+        : [signAsApplicant, director])
+        await sign();
     },
 
     async endAgreement(): Promise<void> {
@@ -156,9 +159,13 @@ export function applicationDriver(world: World, id: string) {
 
     async act(): Promise<void> {
       const lawyer = as('lawyer');
-      expectDone(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
+      expectDone(
+        await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }),
+      );
       expectDone(await as('chief').sign('act.sign'));
-      expectDone((await applicantSystem.sign(`/applications/${id}/act/signature`, id, ['act'])) as StepAnswer);
+      expectDone(
+        (await applicantSystem.sign(`/applications/${id}/act/signature`, id, ['act'])) as StepAnswer,
+      );
       expectDone(await lawyer.take('act.end'));
     },
   };
@@ -196,8 +203,8 @@ export async function scoreAll(
   const { data } = await call<{ feedbacks: Group[] }>(world.url, token, 'GET', path);
   for (const { question_group_id: group, questions } of data.feedbacks) {
     for (const { question_id, max } of questions) {
-      const to = `/api/expert/feedback/${reviewId}/send/${group}`;
-      const answer = await call(world.url, token, 'POST', to, {
+      const sendPath = `/api/expert/feedback/${reviewId}/send/${group}`;
+      const answer = await call(world.url, token, 'POST', sendPath, {
         body: { question_id, score: points ?? max },
       });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));

@@ -30,7 +30,11 @@ const STATES = {
   offline: [1, { procedures: [procedure(OFFLINE, { type: 'offline', status: 0 })] }],
   offlineWithMinutes: [
     1,
-    { procedures: [procedure(OFFLINE_WITH_MINUTES, { type: 'offline', status: 0, minutes: { fileId: randomUUID() } })] },
+    {
+      procedures: [
+        procedure(OFFLINE_WITH_MINUTES, { type: 'offline', status: 0, minutes: { fileId: randomUUID() } }),
+      ],
+    },
   ],
   direction: [3, {}],
   rejectedByDirection: [3, { direction: { status: -1 } }],
@@ -79,7 +83,8 @@ export class BadInputWorld {
   id = (application: BadInputApplication): string => this.subjects[application].id;
 
   /** Returns the path of a step of this application. */
-  stepPath = (application: BadInputApplication, name: string): string => `/api/application/${this.id(application)}/steps/${name}`;
+  stepPath = (application: BadInputApplication, name: string): string =>
+    `/api/application/${this.id(application)}/steps/${name}`;
 
   post = (role: Role, path: string, body: unknown, ifMatch?: string) =>
     call(this.api.url, this.cast.by[role].token, 'POST', path, { body, ifMatch });
@@ -96,7 +101,7 @@ async function addAtStage(
 ): Promise<Subject> {
   const subject = await Subject.entered(db, contest);
   const { expertReview, ...state } = applicationAt(stage);
-  const next = {
+  const nextState = {
     ...state,
     expertReview: { ...expertReview, reviews: [] },
     applicationId: subject.id,
@@ -107,7 +112,7 @@ async function addAtStage(
     `update applications set state = $2, overall = $3, created_at = $4, form = $5 where id = $1`,
     [
       subject.id,
-      JSON.stringify(next),
+      JSON.stringify(nextState),
       stage,
       SUBMITTED,
       JSON.stringify({ fields: [], raw_fields: { project_sum: REQUESTED_SUM } }),

@@ -24,15 +24,15 @@ export async function startDirection(): Promise<Direction> {
   const world = await startWorld();
   const contestId = await contest(world.services.db);
   const members = () => [world.cast.by.chief, world.cast.by.project_head];
-  const submitted = () => beginApplication(world, contestId);
+  const submitApplication = () => beginApplication(world, contestId);
   const chief = () => boards(world, world.cast.by.chief);
   return {
     world,
-    submitted,
+    submitted: submitApplication,
     async waiting(how = 'toDirection') {
-      const one = await submitted();
-      await one[how]();
-      return one;
+      const application = await submitApplication();
+      await application[how]();
+      return application;
     },
     async open(...applications) {
       const created = await chief().create(
@@ -46,12 +46,12 @@ export async function startDirection(): Promise<Direction> {
     chief,
     head: () => boards(world, world.cast.by.project_head),
     async statusOf({ id }) {
-      const found = await row<{ status: number }>(
+      const session = await row<{ status: number }>(
         { db: world.services.db },
         'select tech_status as status from applications where id = $1',
         [id],
       );
-      return found?.status;
+      return session?.status;
     },
   };
 }

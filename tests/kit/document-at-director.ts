@@ -19,10 +19,10 @@ const FINANCE = {
  * id.
  */
 export async function atDirector(world: World, driver: ApplicationDriver): Promise<string> {
-  const { store, generate, view, update, regenerate } = documents(world);
-  const made = await generate(await store(), driver.id);
-  if (made.status !== 200) throw new Error(JSON.stringify(made.problem));
-  const id = made.data.document_id;
+  const { storeTemplate, generate, view, update, regenerate } = documents(world);
+  const generateAnswer = await generate(await storeTemplate(), driver.id);
+  if (generateAnswer.status !== 200) throw new Error(JSON.stringify(generateAnswer.problem));
+  const id = generateAnswer.data.document_id;
   await waitUntil(async () => (await view(id)).epoch === 1);
   expectDone(await update('lawyer', id, { status: 1 }));
   expectDone(await update('financier', id, FINANCE));

@@ -20,11 +20,11 @@ export const FINANCE = {
 
 /** Stores a template; returns methods that make documents of it at several statuses. */
 export async function createDocumentDriver(world: World) {
-  const { generate, regenerate, store, update, view, sign } = documents(world);
+  const { generate, regenerate, storeTemplate, update, view, sign } = documents(world);
   const db = { db: world.services.db };
   // Creates an application, because a template may name only fields of an existing form.
   await beginApplication(world, await contest(world.services.db));
-  const template = await store();
+  const template = await storeTemplate();
 
   const documentDriver = {
     template,
@@ -62,9 +62,12 @@ export async function createDocumentDriver(world: World) {
       ])) as StepAnswer,
 
     /** Signs a document as both parties; the chief's step is not taken yet. */
-    async signByBoth(one: ReturnType<typeof applicationDriver>, finance: object = FINANCE): Promise<string> {
-      const id = await documentDriver.sendToApplicant(one.id, finance);
-      expectDone(await documentDriver.signAsApplicant(one, id));
+    async signByBoth(
+      application: ReturnType<typeof applicationDriver>,
+      finance: object = FINANCE,
+    ): Promise<string> {
+      const id = await documentDriver.sendToApplicant(application.id, finance);
+      expectDone(await documentDriver.signAsApplicant(application, id));
       expectDone(await update('lawyer', id, { status: 5 }));
       await sign(id);
       return id;

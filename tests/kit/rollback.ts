@@ -38,13 +38,13 @@ export const requestRollback = (
 
 /** Waits until a rollback is done, and returns it. */
 export async function waitForRollback(world: World, id: string): Promise<RollbackView> {
-  const look = async () => {
+  const readRollback = async () => {
     const { token } = world.cast.by.admin;
     const answer = await call<{ rollback: RollbackView }>(world.url, token, 'GET', `/api/rollback/${id}`);
     return answer.data.rollback;
   };
-  await waitUntil(async () => (await look()).state === 'done');
-  return look();
+  await waitUntil(async () => (await readRollback()).state === 'done');
+  return readRollback();
 }
 
 /** Rolls back and waits. Every application must be restored. Returns the rollback's id. */

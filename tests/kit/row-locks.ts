@@ -35,12 +35,12 @@ export async function lockRows(
  */
 export const waitUntilBlocked = (db: Database, count = 1, within = 3_600_000): Promise<void> =>
   waitUntil(async () => {
-    const blocked = await row<{ n: number }>(
+    const blockedBackends = await row<{ n: number }>(
       { db },
       `select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'
           and clock_timestamp() - query_start < $1 * interval '1 millisecond'`,
       [within],
     );
-    return (blocked?.n ?? 0) >= count;
+    return (blockedBackends?.n ?? 0) >= count;
   });

@@ -9,7 +9,7 @@ import type { World } from './world';
 async function openSession(world: World) {
   const contestId = await contest(world.services.db);
   const agenda = [await beginApplication(world, contestId), await beginApplication(world, contestId)];
-  for (const one of agenda) await one.toDirection();
+  for (const application of agenda) await application.toDirection();
   const { chief, project_head } = world.cast.by;
   const created = await boards(world, chief).create(
     [chief, project_head],
@@ -22,7 +22,7 @@ async function openSession(world: World) {
 /** A session that is accepted, and whose batch is finished. */
 async function finishedSession(world: World) {
   const session = await openSession(world);
-  const results = session.agenda.map(({ id }, at) => ({ _id: id, status: at === 0 ? 2 : -2 }));
+  const results = session.agenda.map(({ id }, index) => ({ _id: id, status: index === 0 ? 2 : -2 }));
   await session.chief.save(session.id, { ...TEXTS, results });
   expectDone(await session.chief.finish(session.id));
   await waitUntilCarriedOut(world, session.id);

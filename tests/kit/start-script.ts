@@ -24,9 +24,12 @@ export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly
     output: () => output,
     /** Waits until the output contains this word. @throws Error with the output if the script ends without it */
     async said(word: string): Promise<void> {
-      const givenUp = (): boolean => child.exitCode !== null;
-      const found = await waitUntil(async () => output.includes(word), { limitMs: WAIT_MS, givenUp });
-      if (!found) throw new Error(`${file} did not say ${word}: ${output}`);
+      const hasGivenUp = (): boolean => child.exitCode !== null;
+      const hasWord = await waitUntil(async () => output.includes(word), {
+        limitMs: WAIT_MS,
+        givenUp: hasGivenUp,
+      });
+      if (!hasWord) throw new Error(`${file} did not say ${word}: ${output}`);
     },
   };
 }

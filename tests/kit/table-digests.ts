@@ -8,12 +8,12 @@ import type { World } from './world';
  * heartbeats.
  */
 export async function digestOfTables(db: Database): Promise<Record<string, string>> {
-  const found = await rows<{ name: string }>(
+  const tables = await rows<{ name: string }>(
     { db },
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('request_log', 'rate_limits', 'workers')`,
   );
   const digests: Record<string, string> = {};
-  for (const { name } of found) {
+  for (const { name } of tables) {
     // The time of a session's last call changes with every call, so it is not compared.
     const columns = name === 'sessions' ? 'token_hash, user_id, created_at, expires_at' : '*';
     const content = await rows({ db }, `select ${columns} from "${name}" t order by 1, t::text`);
@@ -39,21 +39,21 @@ export async function digestOfEverything({ services }: World, id: string): Promi
   return { ...digests, signatures, historyLength };
 }
 
-/** Calls `make` and expects that nothing has changed. */
-export async function expectUnchanged<T>(world: World, id: string, make: () => Promise<T>): Promise<T> {
+/** Calls `action` and expects that nothing has changed. */
+export async function expectUnchanged<T>(world: World, id: string, action: () => Promise<T>): Promise<T> {
   const before = await digestOfEverything(world, id);
-  const made = await make();
+  const result = await action();
   expect(await digestOfEverything(world, id)).toEqual(before);
-  return made;
+  return result;
 }
 
 /** Makes a call that must be refused and change nothing; returns its status and code. */
 export async function expectRefusedUnchanged(
   world: World,
   id: string,
-  make: () => Promise<Answer<unknown>>,
+  sendCall: () => Promise<Answer<unknown>>,
 ): Promise<[number, string]> {
-  const { status, problem, headers } = await expectUnchanged(world, id, make);
+  const { status, problem, headers } = await expectUnchanged(world, id, sendCall);
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(problem.detail).toBeTruthy();
   return [status, problem.code];

@@ -6,9 +6,9 @@ export const WAIT_MS = 150_000;
  * @throws Error after `WAIT_MS`
  */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, everyMs = 50): Promise<void> {
-  for (const end = Date.now() + WAIT_MS; ;) {
+  for (const deadline = Date.now() + WAIT_MS; ;) {
     if (await condition()) return;
-    if (Date.now() > end) throw new Error(`it did not come to hold: ${String(condition)}`);
+    if (Date.now() > deadline) throw new Error(`it did not come to hold: ${String(condition)}`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -95,14 +95,14 @@ describe('the active run', () => {
 describe('a run that continues the active one', () => {
   test('stays in the same epoch and copies the checkpoints, each with its origin run', async () => {
     const subject = await atSecondStage();
-    const next = randomUUID();
+    const newRunId = randomUUID();
     const snapshotId = `${subject.id}/${subject.runId}/1`;
-    await subject.activate({ seq: 2, version: 1, continuedFrom: subject.runId, snapshotId }, next);
-    expect(await subject.columns()).toMatchObject({ epoch: 1, active_run_id: next, checkpoint_seq: 2 });
-    expect(await checkpointsOf(subject, next)).toEqual([
+    await subject.activate({ seq: 2, version: 1, continuedFrom: subject.runId, snapshotId }, newRunId);
+    expect(await subject.columns()).toMatchObject({ epoch: 1, active_run_id: newRunId, checkpoint_seq: 2 });
+    expect(await checkpointsOf(subject, newRunId)).toEqual([
       { seq: 0, event: 10, origin: subject.runId },
       { seq: 1, event: 10, origin: subject.runId },
-      { seq: 2, event: 10, origin: next },
+      { seq: 2, event: 10, origin: newRunId },
     ]);
   });
 
@@ -112,8 +112,8 @@ describe('a run that continues the active one', () => {
     ['a run that is not the active one', { continuedFrom: randomUUID() }],
   ])('is refused with %s', async (_, input) => {
     const subject = await atSecondStage();
-    const late = { seq: 2, version: 1, continuedFrom: subject.runId, ...input };
-    await expectFenced(subject, () => subject.activate(late, randomUUID(), engineWith(subject.runId)));
+    const lateInput = { seq: 2, version: 1, continuedFrom: subject.runId, ...input };
+    await expectFenced(subject, () => subject.activate(lateInput, randomUUID(), engineWith(subject.runId)));
   });
 });
 
@@ -140,13 +140,13 @@ describe('a run of a reset', () => {
   test('copies the checkpoints before the reset point; those from `firstSeq` on have the new run as origin', async () => {
     const subject = await atSecondStage();
     await subject.enter({ seq: 2, version: 1 });
-    const next = randomUUID();
+    const newRunId = randomUUID();
     const input = { seq: 2, version: 1, snapshotId: `${subject.id}/${subject.runId}/2`, firstSeq: 1 };
-    await subject.activate(input, next, engineWith(next));
-    expect(await checkpointsOf(subject, next)).toEqual([
+    await subject.activate(input, newRunId, engineWith(newRunId));
+    expect(await checkpointsOf(subject, newRunId)).toEqual([
       { seq: 0, event: 10, origin: subject.runId },
-      { seq: 1, event: 10, origin: next },
-      { seq: 2, event: 10, origin: next },
+      { seq: 1, event: 10, origin: newRunId },
+      { seq: 2, event: 10, origin: newRunId },
     ]);
   });
 
@@ -170,12 +170,15 @@ describe('a run of a reset', () => {
     'is refused at a point that is not one of its checkpoints: %s',
     async (kind) => {
       const subject = await atSecondStage();
-      const other = await enteredSubject();
+      const otherSubject = await enteredSubject();
       const { next, input } = resetOf(subject);
       const foreignPoint = {
         'another sequence': { ...input, seq: 2 },
         'another snapshot': { ...input, snapshotId: `${subject.id}/${subject.runId}/1` },
-        "another application's checkpoint": { ...input, snapshotId: `${other.id}/${other.runId}/0` },
+        "another application's checkpoint": {
+          ...input,
+          snapshotId: `${otherSubject.id}/${otherSubject.runId}/0`,
+        },
       }[kind];
       await expectFenced(subject, () => subject.activate(foreignPoint, next, engineWith(next)));
     },

@@ -10,15 +10,15 @@ afterAll(() => db.close());
 
 test('an entry that throws is retried later, and later entries are sent meanwhile', async () => {
   const user = await addUser(db, 'lawyer');
-  const put = (id: string, payload: object, age: string) =>
+  const insertEntry = (id: string, payload: object, age: string) =>
     run(
       { db },
       `insert into outbox (id, kind, payload, next_at) values ($1, 'letter', $2, now() - $3::interval)`,
       [id, JSON.stringify(payload), age],
     );
   const notice = { letter: 'account-notice', notice: 'password-changed', email: user.email };
-  await put('broken', { ...notice, user: 'no id' }, '2 minutes');
-  await put('whole', { ...notice, user: user.id }, '1 minute');
+  await insertEntry('broken', { ...notice, user: 'no id' }, '2 minutes');
+  await insertEntry('whole', { ...notice, user: user.id }, '1 minute');
 
   const outbox = startOutbox(db, readServiceSettings(process.env));
   const stateOf = (id: string) =>

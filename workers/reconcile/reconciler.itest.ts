@@ -22,7 +22,7 @@ test('a stopping reconciler gives up a comparison whose workflow no longer has a
   await run({ db }, 'update applications set suspected_at = now() where id = $1', [id]);
 
   const queries = new EventEmitter();
-  const [begun, failed] = [once(queries, 'begun'), once(queries, 'failed')];
+  const [queryBegun, queryFailed] = [once(queries, 'begun'), once(queries, 'failed')];
   const client = new Client({
     ...temporal.options,
     connection: temporal.connection,
@@ -40,9 +40,9 @@ test('a stopping reconciler gives up a comparison whose workflow no longer has a
     },
   });
   const reconciler = startReconciler({ ...reconcilerServices(world), client });
-  await begun;
+  await queryBegun;
   await reconciler.stop();
-  const [failure] = await failed;
+  const [failure] = await queryFailed;
   expect(isGrpcCancelledError(failure)).toBe(true); // not by the deadline of the call
   await world.resumeWorker();
 });

@@ -10,10 +10,10 @@ import { waitUntil } from '../../tests/kit/wait';
 import type { Committed, CommitInput, DeadlineInput, ProcessActivities } from '../activities';
 import { decideUpdate, FAILURES, resumeUpdate, viewQuery } from '../messages';
 
-const missing = missingForMaven();
-if (missing) process.stderr.write(`Deadlines are not tested in skipped time: ${missing}\n`);
+const missingPrograms = missingForMaven();
+if (missingPrograms) process.stderr.write(`Deadlines are not tested in skipped time: ${missingPrograms}\n`);
 // In CI these tests are never skipped.
-const isSkipped = missing !== undefined && !process.env.CI;
+const isSkipped = missingPrograms !== undefined && !process.env.CI;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,10 +27,10 @@ const KEY = 'negotiation.changes:r1';
   });
   afterAll(() => stopServer?.());
 
-  test('has its time-skipping server', () => expect(missing).toBeUndefined());
+  test('has its time-skipping server', () => expect(missingPrograms).toBeUndefined());
 
   /** Starts an application whose applicant has to answer within `days`, with activities in memory. */
-  async function startWaiting(days: number, other: Partial<ProcessActivities> = {}) {
+  async function startWaiting(days: number, overrides: Partial<ProcessActivities> = {}) {
     const startedAt = await environment.currentTimeMs();
     const due = startedAt + days * DAY_MS;
     const fired: { moment: string; at?: number }[] = [];
@@ -47,7 +47,7 @@ const KEY = 'negotiation.changes:r1';
         return { decisionId: String(committed.length), deadlines: input.next.deadlines };
       },
       noteOperator: async () => undefined,
-      ...other,
+      ...overrides,
     };
     const taskQueue = randomUUID();
     const worker = await Worker.create({
@@ -56,7 +56,7 @@ const KEY = 'negotiation.changes:r1';
       workflowBundle: await workflowBundle(),
       activities,
     });
-    const running = worker.run();
+    const workerRun = worker.run();
     const id = randomUUID();
     const carried = {
       state: stateIn('negotiation', '1'),
@@ -85,15 +85,15 @@ const KEY = 'negotiation.changes:r1';
           },
         ],
       });
-    const stop = async () => {
+    const stopWaiting = async () => {
       await handle.terminate();
       worker.shutdown();
-      await running;
+      await workerRun;
     };
     /** Wait for this number of alarms or commits, which come a little after their time. */
     const untilFired = (count: number) => waitUntil(() => fired.length >= count);
     const untilCommitted = (count: number) => waitUntil(() => committed.length >= count);
-    return { due, fired, untilFired, committed, untilCommitted, handle, extend, stop };
+    return { due, fired, untilFired, committed, untilCommitted, handle, extend, stop: stopWaiting };
   }
 
   test('sends a reminder a day before, and takes its step once it has passed, not earlier', async () => {

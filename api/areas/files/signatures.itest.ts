@@ -32,7 +32,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const signaturesPath = (rest: string) => `/api/files/${protocol.file_id}/${rest}`;
+const signaturesPath = (subpath: string) => `/api/files/${protocol.file_id}/${subpath}`;
 const checkedSignatures = async () => {
   const { bytes } = await bytesOf(pm, signaturesPath('verification'));
   return (JSON.parse(bytes.toString()) as { data: { signatures: CheckedSignatureView[] } }).data.signatures;
@@ -45,8 +45,8 @@ const verify = () =>
   );
 
 test('a verification has signer, certificate, signing time and time of the revocation check', async () => {
-  const [signature, ...others] = await checkedSignatures();
-  expect(others).toEqual([]);
+  const [signature, ...otherSignatures] = await checkedSignatures();
+  expect(otherSignatures).toEqual([]);
   expect(signature).toMatchObject({ name: expect.stringMatching(/\S/), problem: null });
   expect(signature?.certificate?.authority).toContain('Демонстраційний');
   const { certificate, signed_at: signedAt, not_revoked_at: notRevokedAt } = signature!;

@@ -86,8 +86,8 @@ describe('the sum of a task is the sum of the agreed version', () => {
             JSON.stringify({ changed_fields: { project_sum: sentSum } }),
           ],
         );
-    const agreed = await readAgreedVersion(api.services, application);
-    return { id, agreed: sumOf(agreed && sumIn(agreed.form)) };
+    const agreedVersion = await readAgreedVersion(api.services, application);
+    return { id, agreed: sumOf(agreedVersion && sumIn(agreedVersion.form)) };
   }
 
   test('and equals the sum on the application’s page', async () => {
@@ -110,13 +110,14 @@ describe('the sum of a task is the sum of the agreed version', () => {
 });
 
 test('pages of every order have neither gaps nor duplicates, also with equal keys', async () => {
-  const all: string[] = [];
-  for (let index = 0; index < 60; index++) all.push(await addTaskOn(`Проєкт ${index % 3}`, 1000 * (index % 2)));
+  const taskIds: string[] = [];
+  for (let index = 0; index < 60; index++)
+    taskIds.push(await addTaskOn(`Проєкт ${index % 3}`, 1000 * (index % 2)));
   for (const sort of ['title', '-title', 'asked', '-asked', '-due']) {
-    const first = await page(`?sort=${sort}`);
-    const second = await page(`?sort=${sort}&after=${first.next}`);
-    expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
-    expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
+    const firstPage = await page(`?sort=${sort}`);
+    const secondPage = await page(`?sort=${sort}&after=${firstPage.next}`);
+    expect([firstPage.ids.length, secondPage.ids.length, secondPage.next]).toEqual([50, 10, null]);
+    expect(new Set([...firstPage.ids, ...secondPage.ids])).toEqual(new Set(taskIds));
   }
   // A cursor is valid only in the order that returned it.
   const { next } = await page('?sort=title');
@@ -126,11 +127,11 @@ test('pages of every order have neither gaps nor duplicates, also with equal key
 test('the next task follows the list’s order', async () => {
   const middle = await addTaskOn('Б', 20);
   const last = await addTaskOn('В', 10);
-  const first = await addTaskOn('А', 30);
+  const firstTask = await addTaskOn('А', 30);
   const after = async (id: string, sort: string) =>
     nextTask.output.parse((await callAs(lawyer, 'GET', `/api/inbox/${id}/next?sort=${sort}`)).data).task?._id;
   expect(await after(middle, 'title')).toBe(last);
-  expect(await after(middle, '-title')).toBe(first);
+  expect(await after(middle, '-title')).toBe(firstTask);
   expect(await after(middle, '-asked')).toBe(last);
 });
 
@@ -140,8 +141,8 @@ describe('a grouped list', () => {
 
   test('has the tasks of each group together, groups in the order of the stages; the next task follows this order', async () => {
     const [agreementSooner, techReview, agreementLater] = await Promise.all(
-      stages.map(async (process, place) => {
-        const id = await addTaskOn(`Проєкт ${place}`, 1, at((place + 1) * HOUR));
+      stages.map(async (process, index) => {
+        const id = await addTaskOn(`Проєкт ${index}`, 1, at((index + 1) * HOUR));
         await run(db(), 'update tasks set process = $2, step = $3 where id = $1', [
           id,
           process,
@@ -161,17 +162,22 @@ describe('a grouped list', () => {
     const overdue = await addTaskOn('Б', 1, '2020-01-01T00:00:00Z');
     const agreementLater = await addTaskOn('В', 1, at(30 * 24 * HOUR));
     const week = await addTaskOn('Г', 1, at(3 * 24 * HOUR));
-    expect((await page('?group=term&sort=-title')).ids).toEqual([overdue, week, agreementLater, withoutDeadline]);
+    expect((await page('?group=term&sort=-title')).ids).toEqual([
+      overdue,
+      week,
+      agreementLater,
+      withoutDeadline,
+    ]);
     expect((await page('?group=term')).ids).toEqual([overdue, week, agreementLater, withoutDeadline]);
   });
 
   test('has pages without gaps or duplicates', async () => {
-    const all: string[] = [];
+    const taskIds: string[] = [];
     for (let index = 0; index < 60; index++) {
       const id = await addTaskOn(`Проєкт ${index % 7}`, 1000 * (index % 2));
       if (index % 3 === 0)
         await run(db(), `update tasks set process = 'act', step = 'act.upload' where id = $1`, [id]);
-      all.push(id);
+      taskIds.push(id);
     }
     for (const query of [
       'group=stage',
@@ -179,10 +185,10 @@ describe('a grouped list', () => {
       'group=contest',
       'group=term&sort=asked',
     ]) {
-      const first = await page(`?${query}`);
-      const second = await page(`?${query}&after=${first.next}`);
-      expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
-      expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
+      const firstPage = await page(`?${query}`);
+      const secondPage = await page(`?${query}&after=${firstPage.next}`);
+      expect([firstPage.ids.length, secondPage.ids.length, secondPage.next]).toEqual([50, 10, null]);
+      expect(new Set([...firstPage.ids, ...secondPage.ids])).toEqual(new Set(taskIds));
     }
     const { next } = await page('?group=stage');
     expect((await callAs(lawyer, 'GET', `/api/inbox?after=${next}`)).status).toBe(422);

@@ -20,7 +20,11 @@ async function saveView(user: TestUser, name: string, filters: Record<string, st
 }
 
 const countsOf = async (user: TestUser) => {
-  const { data } = await callAs<{ counts: { _id: string; count: number }[] }>(user, 'GET', '/api/inbox/views');
+  const { data } = await callAs<{ counts: { _id: string; count: number }[] }>(
+    user,
+    'GET',
+    '/api/inbox/views',
+  );
   return new Map(data.counts.map(({ _id, count }) => [_id, count]));
 };
 

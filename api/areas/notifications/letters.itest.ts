@@ -12,7 +12,10 @@ import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing
 
 let api: TestApi;
 let application: string;
-const { db, addUsers, addLawyerTask, callAs, assign, saveNotificationSettings } = taskHelpers(() => ({ ...api, application }));
+const { db, addUsers, addLawyerTask, callAs, assign, saveNotificationSettings } = taskHelpers(() => ({
+  ...api,
+  application,
+}));
 
 beforeAll(async () => {
   api = await startApi();
@@ -28,13 +31,13 @@ describe('letters', () => {
   beforeAll(async () => {
     mail = await startMailServer();
     await run(db(), 'delete from outbox');
-    outbox = begun();
+    outbox = startTestOutbox();
   });
   afterAll(async () => {
     await outbox.stop();
     await mail.close();
   });
-  const begun = () => startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
+  const startTestOutbox = () => startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
   const allSent = () =>
     waitUntil(async () => (await rows(db(), `select 1 from outbox where state = 'waiting'`)).length === 0);
   const lettersTo = ({ email }: TestUser) => mail.letters.filter(({ recipient }) => recipient === email);
@@ -42,12 +45,15 @@ describe('letters', () => {
 
   test('a reminder is sent by SMTP with its stable id and its link; a closed task sends none', async () => {
     const [lawyer, colleague] = await addUsers('lawyer', 'lawyer');
-    const [open, closed] = [await addLawyerTask({ dueAt: at(-HOUR) }), await addLawyerTask({ dueAt: at(-HOUR) })];
+    const [open, closedTask] = [
+      await addLawyerTask({ dueAt: at(-HOUR) }),
+      await addLawyerTask({ dueAt: at(-HOUR) }),
+    ];
     await assign(lawyer, lawyer.id, [open]);
-    await assign(colleague, colleague.id, [closed]);
+    await assign(colleague, colleague.id, [closedTask]);
     await inTransaction(api.services.db, async (on) => {
       await checkTasks(on, 1000);
-      await run(on, 'update tasks set closed_at = now() where id = $1', [closed]);
+      await run(on, 'update tasks set closed_at = now() where id = $1', [closedTask]);
     });
     const [reminder] = await rows<{ id: string }>(
       db(),
@@ -87,7 +93,7 @@ describe('letters', () => {
     await callAs(lawyer, 'POST', comments, { _id: id, body: `@[${head.id}], гляньте` });
     await callAs(lawyer, 'POST', comments, { _id: removed, body: `@[${colleague.id}], гляньте` });
     await callAs(lawyer, 'DELETE', `${comments}/${removed}`);
-    outbox = begun();
+    outbox = startTestOutbox();
     await allSent();
     expect(lettersTo(head)).toHaveLength(1);
     expect(bodyOf(lettersTo(head)[0]!)).toContain(`/application/${application}?tab=comments#comment-${id}`);

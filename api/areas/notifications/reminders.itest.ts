@@ -14,10 +14,11 @@ import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing
 
 let world: World;
 let application: string;
-const { db, addUsers, addLawyerTask, assign, noticesOf, unreadCountOf, saveNotificationSettings } = taskHelpers(() => ({
-  ...world,
-  application,
-}));
+const { db, addUsers, addLawyerTask, assign, noticesOf, unreadCountOf, saveNotificationSettings } =
+  taskHelpers(() => ({
+    ...world,
+    application,
+  }));
 
 beforeAll(async () => {
   world = await startWorld();
@@ -28,7 +29,7 @@ afterAll(() => world?.stop());
 
 describe('reminders', () => {
   const checkDueTasks = () => inTransaction(world.services.db, (on) => checkTasks(on, 1000));
-  const kindsOf = async (who: TestUser) => (await noticesOf(who)).map(({ kind }) => kind).sort();
+  const kindsOf = async (user: TestUser) => (await noticesOf(user)).map(({ kind }) => kind).sort();
   /** Simulates that time passes: moves the times of all tasks back by `ms`. */
   const passTime = (ms: number) =>
     run(
@@ -39,18 +40,18 @@ describe('reminders', () => {
     );
 
   test('each person gets one reminder the chosen number of days before the deadline', async () => {
-    const [early, usual] = await addUsers('lawyer', 'lawyer');
-    await saveNotificationSettings(early, {}, { days_before: 3 });
+    const [earlyPerson, defaultPerson] = await addUsers('lawyer', 'lawyer');
+    await saveNotificationSettings(earlyPerson, {}, { days_before: 3 });
     await addLawyerTask({ dueAt: at(73 * HOUR) });
     await checkDueTasks();
-    expect([await kindsOf(early), await kindsOf(usual)]).toEqual([[], []]);
+    expect([await kindsOf(earlyPerson), await kindsOf(defaultPerson)]).toEqual([[], []]);
     const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
     expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
     // Moves the deadline two hours nearer instead of waiting. The second check must not remind again.
     await run(db(), `update tasks set due_at = due_at - interval '2 hours', remind_at = now()`);
     await checkDueTasks();
     await checkDueTasks();
-    expect([await kindsOf(early), await kindsOf(usual)]).toEqual([['before'], []]);
+    expect([await kindsOf(earlyPerson), await kindsOf(defaultPerson)]).toEqual([['before'], []]);
   });
 
   test('each kind of reminder of a task is sent once, however often and by however many workers the task is checked', async () => {
@@ -91,9 +92,12 @@ describe('reminders', () => {
   });
 
   test('each person is reminded as chosen: on the page, by letter, both, or not at all; new tasks are announced only on request', async () => {
-    const [both, page, letter, neither] = await addUsers('lawyer', 'lawyer', 'lawyer', 'lawyer');
+    const [allChannels, page, letter, neither] = await addUsers('lawyer', 'lawyer', 'lawyer', 'lawyer');
     const channels = (email: boolean, inPage: boolean) => ({ overdue: { email, page: inPage } });
-    await saveNotificationSettings(both, { ...channels(true, true), newTask: { email: false, page: true } });
+    await saveNotificationSettings(allChannels, {
+      ...channels(true, true),
+      newTask: { email: false, page: true },
+    });
     await saveNotificationSettings(page, channels(false, true));
     await saveNotificationSettings(letter, channels(true, false));
     await saveNotificationSettings(neither, channels(false, false));
@@ -107,9 +111,9 @@ describe('reminders', () => {
           [id],
         )
       ).length;
-    const kinds = await Promise.all([both, page, letter, neither].map(kindsOf));
+    const kinds = await Promise.all([allChannels, page, letter, neither].map(kindsOf));
     expect(kinds).toEqual([['newTask', 'overdue'], ['overdue'], [], []]);
-    expect(await Promise.all([both, page, letter, neither].map(lettersOf))).toEqual([1, 0, 1, 0]);
+    expect(await Promise.all([allChannels, page, letter, neither].map(lettersOf))).toEqual([1, 0, 1, 0]);
   });
 
   test('a changed deadline has its own reminders', async () => {
@@ -145,8 +149,11 @@ describe('reminders', () => {
 
   test('a closed task reminds nobody, and its notices are no longer counted', async () => {
     const [lawyer] = await addUsers('lawyer');
-    const [overdue, later] = [await addLawyerTask({ dueAt: at(-HOUR) }), await addLawyerTask({ dueAt: at(HOUR) })];
-    await run(db(), 'update tasks set closed_at = now() where id = $1', [later]);
+    const [overdue, laterTask] = [
+      await addLawyerTask({ dueAt: at(-HOUR) }),
+      await addLawyerTask({ dueAt: at(HOUR) }),
+    ];
+    await run(db(), 'update tasks set closed_at = now() where id = $1', [laterTask]);
     await checkDueTasks();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);
     expect(await unreadCountOf(lawyer)).toBe(1);
@@ -162,16 +169,16 @@ describe('reminders', () => {
     await preparePassword(world);
     const driver = await beginApplication(world, await contest(world.services.db));
     await driver.technical();
-    const open = () =>
+    const countOpenTasks = () =>
       rows<{ id: string; key: string }>(
         db(),
         'select id, key from tasks where application_id = $1 and closed_at is null',
         [driver.id],
       );
-    const [distribute] = await open();
+    const [distribute] = await countOpenTasks();
     expect(distribute?.key).toBe('expert_review.distribute:');
     await rollBack(world, [driver.id], { section: 'tech_review', status: 0 });
-    const reopened = await open();
+    const reopened = await countOpenTasks();
     expect(reopened.map(({ key }) => key)).toEqual(['tech_review.validate:']);
     await run(
       db(),

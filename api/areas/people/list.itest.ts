@@ -24,13 +24,14 @@ describe('the users table', () => {
          from generate_series(1, 60) n`,
     );
     const listOf = async (query: string) => (await as(admin, `/api/users?${query}`)).data;
-    const first = await listOf('q=їжак+ґедзь&sort=email&order=desc');
-    expect(first.users).toHaveLength(50);
-    const second = await listOf(`q=їжак+ґедзь&sort=email&order=desc&after=${String(first.next)}`);
-    expect(second).toMatchObject({ next: null });
-    const emails = [...(first.users as { email: string }[]), ...(second.users as { email: string }[])].map(
-      ({ email }) => email,
-    );
+    const firstPage = await listOf('q=їжак+ґедзь&sort=email&order=desc');
+    expect(firstPage.users).toHaveLength(50);
+    const secondPage = await listOf(`q=їжак+ґедзь&sort=email&order=desc&after=${String(firstPage.next)}`);
+    expect(secondPage).toMatchObject({ next: null });
+    const emails = [
+      ...(firstPage.users as { email: string }[]),
+      ...(secondPage.users as { email: string }[]),
+    ].map(({ email }) => email);
     expect(emails).toEqual(
       Array.from({ length: 60 }, (_, n) => `list${n + 1}@many.example`)
         .sort()
@@ -84,7 +85,7 @@ describe('the users table', () => {
 
 describe('people to be assigned', () => {
   test('accounts without a role, candidates, and experts in no council are listed, and are found by their wishes', async () => {
-    const [waiting, candidate, expert, member] = await Promise.all(
+    const [waitingPerson, candidate, expert, member] = await Promise.all(
       (['unassigned', 'unassigned_expert', 'expert', 'expert'] as const).map(person),
     );
     const { data } = await as(admin, '/api/councils/create', { body: { title: `Рада ${randomUUID()}` } });
@@ -95,7 +96,7 @@ describe('people to be assigned', () => {
     ]);
     const ids = (answer: { data: Record<string, unknown> }) =>
       (answer.data.users as { _id: string }[]).map(({ _id }) => _id);
-    expect(ids(await as(admin, '/api/users/unassigned/users'))).toContain(waiting!.id);
+    expect(ids(await as(admin, '/api/users/unassigned/users'))).toContain(waitingPerson!.id);
     const loose = ids(await as(admin, '/api/users/unassigned/councils'));
     expect(loose).toContain(expert!.id);
     expect(loose).not.toContain(member!.id);

@@ -14,10 +14,12 @@ import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-wor
 let api: TestApi;
 let application: string;
 let session: string;
-const { db, addUsers, callAs, assign, unassign, noticesOf, holderOf, saveNotificationSettings } = taskHelpers(() => ({
-  ...api,
-  application,
-}));
+const { db, addUsers, callAs, assign, unassign, noticesOf, holderOf, saveNotificationSettings } = taskHelpers(
+  () => ({
+    ...api,
+    application,
+  }),
+);
 
 beforeAll(async () => {
   api = await startApi();
@@ -112,21 +114,21 @@ describe('a person whose decision on a session was accepted', () => {
     );
     return requestId;
   }
-  const ended = (requestId: string) =>
+  const endedCommand = (requestId: string) =>
     run(db(), `update commands set state = 'won' where request_id = $1`, [requestId]);
 
   test('is notified of its result, and no webhook is sent', async () => {
     const [chief] = await addUsers('chief');
     await run(db(), 'delete from outbox');
-    const done = await addAcceptedCommand(chief, 'session_tech_review.finish');
-    await ended(done);
-    await notifyCaller({ db: api.services.db }, sessionRef(session), done, 'carriedOut', {
+    const finishCommand = await addAcceptedCommand(chief, 'session_tech_review.finish');
+    await endedCommand(finishCommand);
+    await notifyCaller({ db: api.services.db }, sessionRef(session), finishCommand, 'carriedOut', {
       actor_id: chief.id,
       actor_role: chief.role,
       step: 'session_tech_review.finish',
     });
-    const refused = await addAcceptedCommand(chief, 'session_tech_review.sign');
-    const command = { requestId: refused, call: { expectedEpoch: 0, expectedVersion: 0 } };
+    const acceptedCommand = await addAcceptedCommand(chief, 'session_tech_review.sign');
+    const command = { requestId: acceptedCommand, call: { expectedEpoch: 0, expectedVersion: 0 } };
     await settleRefused(api.services.db, sessionRef(session), command, {
       type: 'REFUSED',
       details: [{ code: 'already-signed' }],

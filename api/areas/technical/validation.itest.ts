@@ -52,8 +52,8 @@ describe('the project division reads an application', () => {
     expect((await project(driver.id)).tech_review.status).toBe(0);
 
     expect((await ask(pm, 'POST', path, payload(view, { docs, message: HOSTILE }))).status).toBe(200);
-    const made = await project(driver.id);
-    expect(made.tech_review).toMatchObject({
+    const archivedProject = await project(driver.id);
+    expect(archivedProject.tech_review).toMatchObject({
       status: -1,
       validate_message: HOSTILE,
       validated_fields: true,
@@ -61,14 +61,14 @@ describe('the project division reads an application', () => {
       lot_priorities: true,
       estimate_compliance: true,
     });
-    expect(made.documents[0]?.validation).toBe(false);
-    expect(made.protocol).toEqual(made.tech_review.tech_review_protocol);
+    expect(archivedProject.documents[0]?.validation).toBe(false);
+    expect(archivedProject.protocol).toEqual(archivedProject.tech_review.tech_review_protocol);
     const validator = await row<{ name: string }>(
       { db: world.services.db },
       'select name from users where id = $1',
       [pm.id],
     );
-    expect(made.logs).toEqual([
+    expect(archivedProject.logs).toEqual([
       expect.objectContaining({
         message: `Проведено технічну перевірку: Негативний протокол. ${HOSTILE}`,
         user_name: validator?.name,
@@ -77,14 +77,14 @@ describe('the project division reads an application', () => {
   });
 
   test('a signed protocol names the status to which the signature leads', async () => {
-    const signed = await ask<{ Signs: unknown[] }>(
+    const signatureAnswer = await ask<{ Signs: unknown[] }>(
       pm,
       'GET',
       `/api/files/${(await project(driver.id)).protocol?.file_id}/signs`,
     );
-    expect(signed.data.Signs).toEqual([]);
-    const wrong = await ask(pm, 'POST', `/api/application/${driver.id}/status`, { type: 2 });
-    expect(wrong.status).toBe(422);
+    expect(signatureAnswer.data.Signs).toEqual([]);
+    const wrongStatusAnswer = await ask(pm, 'POST', `/api/application/${driver.id}/status`, { type: 2 });
+    expect(wrongStatusAnswer.status).toBe(422);
     expectDone(await driver.as('project_manager').sign('tech_review.sign'));
     expect((await project(driver.id)).tech_review.status).toBe(-2);
     const after = await ask<{ Signs: { FullName: string; SignDateTime: string }[] }>(

@@ -24,8 +24,8 @@ export async function clearStaleLock(cluster: string): Promise<void> {
 
 async function endOrphans(cluster: string): Promise<void> {
   const orphanIds = (): number[] => postgresProcesses(cluster);
-  const ended = await waitUntil(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
-  if (ended) return;
+  const haveEnded = await waitUntil(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
+  if (haveEnded) return;
   for (const pid of orphanIds()) endProcess(pid);
   await waitUntil(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
 }

@@ -17,7 +17,7 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 export function operationFinder(
   operations: readonly Operation[],
 ): (method: string, path: string) => Operation | undefined {
-  const routes = operations.map(routeOf).sort((one, other) => rankOf(one).localeCompare(rankOf(other)));
+  const routes = operations.map(routeOf).sort((a, b) => rankOf(a).localeCompare(rankOf(b)));
   return (method, path) => {
     const segments = segmentsOf(path);
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
@@ -48,7 +48,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Returns whether the parameter's schema accepts this value: two paths may differ only in the format or enumeration of a parameter. */
 function acceptsValue({ parameters }: Operation, segment: string, value: string): boolean {
   const name = segment.slice(1, -1);
-  const { schema } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+  const { schema } = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name) ?? {};
   if (schema?.enum) return schema.enum.includes(value);
   return schema?.format !== 'uuid' || UUID.test(value);
 }

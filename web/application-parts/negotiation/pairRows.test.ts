@@ -54,5 +54,7 @@ test.each([
   ],
   ['columns in another order', [{ title: 'a', price: 1 }], [{ price: 1, title: 'a' }], [[a, a]]],
 ])('%s', (_name, before, after, pairs) => {
-  expect(pairRows(before, after)).toEqual(pairs.map(([one, other]) => ({ before: one, after: other })));
+  expect(pairRows(before, after)).toEqual(
+    pairs.map(([original, changed]) => ({ before: original, after: changed })),
+  );
 });

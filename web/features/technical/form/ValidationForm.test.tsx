@@ -40,8 +40,8 @@ describe('the form of the technical validation', () => {
     await user.type(formQueries.getByRole('textbox'), 'Слова');
     await user.click(formQueries.getByRole('button', { name: SUBMIT_LABEL }));
     expect(await formQueries.findByText('Залишилося 2 відмітки')).toBeInTheDocument();
-    const first = formQueries.getByRole('radiogroup', { name: 'Кошторис' });
-    expect(first).toContainElement(document.activeElement as HTMLElement);
+    const firstGroup = formQueries.getByRole('radiogroup', { name: 'Кошторис' });
+    expect(firstGroup).toContainElement(document.activeElement as HTMLElement);
     expect(submitRequests()).toHaveLength(0);
   });
 
@@ -63,13 +63,15 @@ describe('the form of the technical validation', () => {
     const { user, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm(), 'project_manager', {});
     const formQueries = await markAllButDocuments();
     await user.click(within(formQueries.getByRole('radiogroup', { name: 'Статут' })).getByText('З помилкою'));
-    const rest = formQueries.getByRole('button', { name: 'Решта документів правильна' });
-    await user.click(rest);
+    const remainingButton = formQueries.getByRole('button', { name: 'Решта документів правильна' });
+    await user.click(remainingButton);
     expect(formQueries.getByText('Негативний протокол')).toBeInTheDocument();
     expect(
-      within(formQueries.getByRole('radiogroup', { name: 'Статут' })).getByRole('radio', { name: 'З помилкою' }),
+      within(formQueries.getByRole('radiogroup', { name: 'Статут' })).getByRole('radio', {
+        name: 'З помилкою',
+      }),
     ).toBeChecked();
-    expect(rest).toBeDisabled();
+    expect(remainingButton).toBeDisabled();
   });
 
   test('shows the outcome before sending, and sends the body that the rules describe', async () => {

@@ -13,7 +13,7 @@ import { approveByCommission, openSitting, selected } from './selections';
 type Level = 'season' | 'program' | 'lot' | 'contest';
 
 /** Records for the URLs of the screens, each made at its first use, once for a run. Most calls return the record's id. */
-export interface Places {
+export interface Samples {
   person(role: Role): string;
   /** Application whose agreement is ready to be signed. */
   application(): Promise<string>;
@@ -77,31 +77,34 @@ const TEMPLATE_BLOCKS = [
 
 const REGISTRY = 'received_applications';
 
-export function places(kit: Kit): Places {
-  const submitted = onceForRun(
+export function samples(kit: Kit): Samples {
+  const submittedApplication = onceForRun(
     'submitted',
     async () => (await kit.beginApplication('fort-stage', 'Сцена у форті: третє літо')).application.id,
   );
 
   const applications = onceForRun('application', async () => {
-    const { application: submission, driver } = await kit.beginApplication('fort-stage', 'Сцена у форті: друге літо');
+    const { application: submission, driver } = await kit.beginApplication(
+      'fort-stage',
+      'Сцена у форті: друге літо',
+    );
     await driver.technical();
     await driver.distribute();
     await driver.evaluate();
-    const [reviewed] = await kit.copyApplications(submission.id, ['Сцена у форті: засідання комісії']);
+    const [reviewedCopy] = await kit.copyApplications(submission.id, ['Сцена у форті: засідання комісії']);
     await driver.negotiateOnline();
     await driver.boards();
-    const [decided] = await kit.copyApplications(submission.id, ['Сцена у форті: погоджена']);
+    const [decidedCopy] = await kit.copyApplications(submission.id, ['Сцена у форті: погоджена']);
     await driver.uploadAgreement();
     return {
       id: submission.id,
-      reviewed: reviewed?.application.id ?? '',
-      decided: decided?.application.id ?? '',
+      reviewed: reviewedCopy?.application.id ?? '',
+      decided: decidedCopy?.application.id ?? '',
     };
   });
 
   const application = async () => (await applications()).id;
-  const decided = async () => (await applications()).decided;
+  const decidedApplication = async () => (await applications()).decided;
 
   const approved = onceForRun('approved', async () => {
     const id = await application();
@@ -154,7 +157,7 @@ export function places(kit: Kit): Places {
     return id;
   });
 
-  const catalogue = onceForRun('catalogue', async () => levelsOf(kit, await submitted()));
+  const catalogue = onceForRun('catalogue', async () => levelsOf(kit, await submittedApplication()));
 
   const methodology = onceForRun('methodology', () => copiedMethodology(kit));
 
@@ -176,13 +179,18 @@ export function places(kit: Kit): Places {
       input('Договір про грант'),
     );
     const { _id } = creation.template;
-    await kit.callAs('lawyer', 'POST', `/api/documents/templates/${_id}`, input('Договір про надання гранту'));
+    await kit.callAs(
+      'lawyer',
+      'POST',
+      `/api/documents/templates/${_id}`,
+      input('Договір про надання гранту'),
+    );
     return _id;
   });
 
   const document = onceForRun('document', async () => {
     // No document begins beside the uploaded agreement of `application`.
-    const [copy] = await kit.copyApplications(await decided(), ['Сцена у форті: документ']);
+    const [copy] = await kit.copyApplications(await decidedApplication(), ['Сцена у форті: документ']);
     const generated = await kit.callAs<{ document_id: string }>(
       'lawyer',
       'POST',
@@ -213,7 +221,10 @@ export function places(kit: Kit): Places {
   });
 
   const otherContest = onceForRun('elsewhere', async () => {
-    const { application: submission, driver } = await kit.beginApplication('map-of-silence', 'Мапа тиші: повернута');
+    const { application: submission, driver } = await kit.beginApplication(
+      'map-of-silence',
+      'Мапа тиші: повернута',
+    );
     await driver.technical();
     return submission.id;
   });
@@ -231,20 +242,24 @@ export function places(kit: Kit): Places {
     });
     const { _id } = rollbackAnswer.rollback;
     await waitUntil(async () => {
-      const found = await kit.callAs<Answer>('admin', 'GET', `/api/rollback/${_id}`);
-      return found.rollback.state === 'done';
+      const rollback = await kit.callAs<Answer>('admin', 'GET', `/api/rollback/${_id}`);
+      return rollback.rollback.state === 'done';
     });
     return _id;
   });
 
   const distribution = onceForRun('distribution', async () => {
-    const { application: submission, driver } = await kit.beginApplication('fort-stage', 'Сцена у форті: розподіл разом');
+    const { application: submission, driver } = await kit.beginApplication(
+      'fort-stage',
+      'Сцена у форті: розподіл разом',
+    );
     await driver.technical();
     const body = { applications: [submission.id] };
-    const ask = <T>(path: string, body: object) => kit.callAs<T>('expert_manager', 'POST', path, body);
-    const plan = await ask<{ seed: number; digest: string }>('/api/distribution/plan', body);
+    const callAsManager = <T>(path: string, body: object) =>
+      kit.callAs<T>('expert_manager', 'POST', path, body);
+    const plan = await callAsManager<{ seed: number; digest: string }>('/api/distribution/plan', body);
     const { seed, digest } = plan;
-    return (await ask<{ _id: string }>('/api/distribution', { ...body, seed, digest }))._id;
+    return (await callAsManager<{ _id: string }>('/api/distribution', { ...body, seed, digest }))._id;
   });
 
   const register = onceForRun('register', async () => {
@@ -272,8 +287,8 @@ export function places(kit: Kit): Places {
     }));
     await kit.callAs('chief', 'POST', `/api/direction/${id}/finish`, { ...TEXTS, results });
     await waitUntil(async () => {
-      const { applications: decided } = await sessionOf(kit, id);
-      return decided.every(({ carried_out: end }) => end?.state === 'done');
+      const { applications: decidedApplications } = await sessionOf(kit, id);
+      return decidedApplications.every(({ carried_out: outcome }) => outcome?.state === 'done');
     });
     return id;
   });
@@ -290,13 +305,13 @@ export function places(kit: Kit): Places {
     session,
     heldSession,
     application,
-    decided,
+    decided: decidedApplication,
     approved,
     sitting,
     evaluation,
     evaluating,
     evaluated,
-    submitted,
+    submitted: submittedApplication,
     catalogue,
     methodology,
     council,
@@ -341,14 +356,22 @@ async function levelsOf(kit: Kit, application: string): Promise<Record<Level, st
 async function copiedMethodology(kit: Kit): Promise<Record<'id' | 'group' | 'questionid', string>> {
   const BASE = '/api/evaluation';
   type Listed = { _id: string }[];
-  const { methodologies } = await kit.callAs<{ methodologies: Listed }>('admin', 'GET', `${BASE}/methodology`);
+  const { methodologies } = await kit.callAs<{ methodologies: Listed }>(
+    'admin',
+    'GET',
+    `${BASE}/methodology`,
+  );
   const creation = await kit.callAs<{ _id: string }>(
     'admin',
     'POST',
     `${BASE}/methodology/${methodologies[0]?._id}/copy`,
     { title: 'Редакція наступного року' },
   );
-  const { groups } = await kit.callAs<{ groups: Listed }>('admin', 'GET', `${BASE}/methodology/${creation._id}`);
+  const { groups } = await kit.callAs<{ groups: Listed }>(
+    'admin',
+    'GET',
+    `${BASE}/methodology/${creation._id}`,
+  );
   const group = groups[0]?._id ?? '';
   const { questions } = await kit.callAs<{ questions: Listed }>('admin', 'GET', `${BASE}/groups/${group}`);
   return { id: creation._id, group, questionid: questions[0]?._id ?? '' };
@@ -356,11 +379,11 @@ async function copiedMethodology(kit: Kit): Promise<Record<'id' | 'group' | 'que
 
 /** Creates a session on two applications: one that a manager has sent to the direction, one with an appeal. */
 async function openSession(kit: Kit, name: string): Promise<{ id: string; applications: string[] }> {
-  const sent = await kit.beginApplication('fort-stage', `Сцена у форті: дирекція, ${name}`);
-  await sent.driver.toDirection();
+  const sentApplication = await kit.beginApplication('fort-stage', `Сцена у форті: дирекція, ${name}`);
+  await sentApplication.driver.toDirection();
   const appealed = await kit.beginApplication('map-of-silence', `Мапа тиші: апеляція, ${name}`);
   await appealed.driver.appeal();
-  const applications = [sent.application.id, appealed.application.id];
+  const applications = [sentApplication.application.id, appealed.application.id];
   const { _id: id } = await kit.callAs<{ _id: string }>('chief', 'POST', '/api/direction/create', {
     type: 'tech_review',
     users: [kit.person('chief'), kit.person('project_head')],
