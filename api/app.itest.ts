@@ -3,7 +3,7 @@ import { connect as openSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { rows, run } from '../db/query';
 import { startApi, type TestApi } from './testing/api';
 import { addUser, PASSWORD, type TestUser } from './testing/records';
@@ -140,16 +140,16 @@ test.each(['br', 'gzip', 'identity'])(
   'a JSON answer is encoded as %s on request, unless it is small',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding };
-    const large = await api.call('/api/openapi.json', { headers });
+    const largeAnswer = await api.call('/api/openapi.json', { headers });
     const users = await api.call('/api/users/direction', { token: user.token, headers });
     const small = await api.call('/api/users/me', { token: user.token, headers });
     const expected = encoding === 'identity' ? null : encoding;
-    expect([large, users, small].map((answer) => answer.headers.get('content-encoding'))).toEqual([
+    expect([largeAnswer, users, small].map((answer) => answer.headers.get('content-encoding'))).toEqual([
       expected,
       expected,
       null,
     ]);
-    expect(large.json.openapi).toBe('3.1.0');
+    expect(largeAnswer.json.openapi).toBe('3.1.0');
     expect(users.data.users).toHaveLength(41);
     expect(users.headers.get('content-type')).toBe('application/json; charset=utf-8');
   },
@@ -168,7 +168,7 @@ test('writing calls are logged with user, route and status, never with a value',
   // earlier ones exist.
   await settings({ theme: 'dark' }, { 'x-request-id': 'last-00001' });
   const lastEntry = () => rows({ db }, "select 1 from request_log where request_id = 'last-00001'");
-  await until(async () => (await lastEntry()).length > 0);
+  await waitUntil(async () => (await lastEntry()).length > 0);
   const entries = await rows<{ request_id: string; user_id: string }>(
     { db },
     "select request_id, user_id, method, route, status from request_log where request_id like 'write-%' order by request_id",

@@ -39,13 +39,13 @@ const OWN_DATA_PATHS = /^\/api\/(users\/me|common\/fields|notifications|events|s
 
 test('a user without a role reads only their own data', async () => {
   const { token } = await addUser(api.services.db, 'unassigned');
-  const opened = [];
+  const openedStreams = [];
   for (const [name, endpoint] of calls) {
     if (endpoint.method !== 'get' || OWN_DATA_PATHS.test(endpoint.path)) continue;
     const { status } = await api.call(fillParameters(endpoint), { token });
-    if (![403, 404, 422].includes(status)) opened.push([name, status]);
+    if (![403, 404, 422].includes(status)) openedStreams.push([name, status]);
   }
-  expect(opened).toEqual([]);
+  expect(openedStreams).toEqual([]);
 });
 
 /** The role is checked before the input. A caller without permission therefore learns nothing from errors of the input. */
@@ -56,13 +56,13 @@ test.each(ROLES)(
     const unexpected = [];
     for (const [name, endpoint] of calls) {
       const { who, method } = endpoint;
-      const listed = who.roles.includes(role);
+      const isListed = who.roles.includes(role);
       // An allowed call is made only if it reads, because nothing may change, and if it has no rule, because
       // a rule would need a record.
-      if (listed && (method !== 'get' || who.rule)) continue;
+      if (isListed && (method !== 'get' || who.rule)) continue;
       const { status, json } = await callAs(endpoint, token);
-      const refused = status === 403 && json.code === 'forbidden';
-      if (listed ? refused : !refused) unexpected.push([name, status]);
+      const isForbidden = status === 403 && json.code === 'forbidden';
+      if (isListed ? isForbidden : !isForbidden) unexpected.push([name, status]);
     }
     expect(unexpected).toEqual([]);
   },

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Makes calls and checks that they change no table. */
-async function withoutWrites<T>(make: () => Promise<T>): Promise<T> {
+async function withoutWrites<T>(action: () => Promise<T>): Promise<T> {
   const before = await digestOfTables(api.services.db);
-  const made = await make();
+  const result = await action();
   expect(await digestOfTables(api.services.db)).toEqual(before);
-  return made;
+  return result;
 }
 
-const refused = (path: string, body?: unknown) => withoutWrites(() => wrongFields(path, body));
+const refusedFields = (path: string, body?: unknown) => withoutWrites(() => wrongFields(path, body));
 
 /** Makes a call with wrong input, checks that each error is a sentence, and returns the wrong fields. */
 async function wrongFields(path: string, body?: unknown): Promise<string[]> {
@@ -51,7 +51,7 @@ describe('a zero character', () => {
     ['a word of the path', '/api/catalogs/field/keywords/a%00b/use', ['path']],
     ['a page of the interface', '/pd?text=%00', ['text']],
   ])('in a URL is refused: %s', async (_, address, fields) => {
-    expect(await refused(address.replace(':contest', catalogue.contest))).toEqual(fields);
+    expect(await refusedFields(address.replace(':contest', catalogue.contest))).toEqual(fields);
   });
 
   test.each<[string, string, unknown, string[]]>([
@@ -61,7 +61,7 @@ describe('a zero character', () => {
     ['a name', '/api/users/me/settings', { 'the\0me': 'dark' }, ['the\0me']],
     ['a search', '/api/catalogs/search', { query: 'фести\0валь' }, ['query']],
   ])('in a body is refused: %s', async (_, path, body, fields) => {
-    expect(await refused(path, body)).toEqual(fields);
+    expect(await refusedFields(path, body)).toEqual(fields);
   });
 
   test('is refused also in the body of a call without a session, and in a form field beside a file', async () => {
@@ -84,8 +84,8 @@ describe('a zero character', () => {
   });
 
   test('written as the three characters %00 is an ordinary text', async () => {
-    const found = await api.as(admin, `/api/users?q=${encodeURIComponent('%00')}`);
-    expect(found.status).toBe(200);
+    const answer = await api.as(admin, `/api/users?q=${encodeURIComponent('%00')}`);
+    expect(answer.status).toBe(200);
   });
 });
 
@@ -93,7 +93,7 @@ describe('values of other types are not converted to numbers or days', () => {
   test.each<[unknown]>([[null], [''], [' '], [true], [[]], [['4']], ['4.5'], ['1e0'], ['0x4'], [4.5], [6]])(
     'a status of the grant agreement %j',
     async (agreement) => {
-      expect(await refused('/api/catalogs/search', { query: '', agreement })).toEqual(['agreement']);
+      expect(await refusedFields('/api/catalogs/search', { query: '', agreement })).toEqual(['agreement']);
     },
   );
 
@@ -122,7 +122,7 @@ describe('values of other types are not converted to numbers or days', () => {
     ],
     ['null in place of a term', `/api/application/${randomUUID()}/steps/x`, { until: null }, ['until']],
   ])('the year 0000, or nothing: %s', async (_, path, body, fields) => {
-    expect(await refused(path.replace(':contest', catalogue.contest), body)).toEqual(fields);
+    expect(await refusedFields(path.replace(':contest', catalogue.contest), body)).toEqual(fields);
   });
 });
 
@@ -168,7 +168,9 @@ describe('a name is one line', () => {
   });
 
   test('and is stored without surrounding blanks', async () => {
-    const made = await api.as(admin, '/api/councils/create', { body: { title: '  Рада «Ґанок» № 5 😀 ' } });
-    expect(made.data.council).toMatchObject({ title: 'Рада «Ґанок» № 5 😀' });
+    const createAnswer = await api.as(admin, '/api/councils/create', {
+      body: { title: '  Рада «Ґанок» № 5 😀 ' },
+    });
+    expect(createAnswer.data.council).toMatchObject({ title: 'Рада «Ґанок» № 5 😀' });
   });
 });

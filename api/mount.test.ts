@@ -7,7 +7,7 @@ import type { Services } from './services';
 const services = {} as Services;
 const call = { method: 'get', path: '/api/x', summary: 'x', output: done } as const;
 const ruled = endpoint({ ...call, who: readsApplication });
-const plain = endpoint({ ...call, who: staff });
+const plainEndpoint = endpoint({ ...call, who: staff });
 const handler = async () => ({});
 const reads = policyOf('reads-application', () => true);
 const owns = policyOf('own-account', () => true);
@@ -15,13 +15,13 @@ const owns = policyOf('own-account', () => true);
 test('a route can only be mounted with the policy that its contract names', () => {
   const router = new Router();
   expect(() => mount(router, services, ruled, reads, handler)).not.toThrow();
-  expect(() => mount(router, services, plain, handler)).not.toThrow();
+  expect(() => mount(router, services, plainEndpoint, handler)).not.toThrow();
   // @ts-expect-error -- no policy
   expect(() => mount(router, services, ruled, handler)).toThrow('differ');
   // @ts-expect-error -- another rule's policy
   expect(() => mount(router, services, ruled, owns, handler)).toThrow('differ');
   // @ts-expect-error -- the contract says that the role is enough
-  expect(() => mount(router, services, plain, reads, handler)).toThrow('differ');
+  expect(() => mount(router, services, plainEndpoint, reads, handler)).toThrow('differ');
 });
 
 test('an endpoint for the applicants’ system cannot be mounted for signed-in people', () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const me = () => api.call('/api/users/me', { token: user.token });
-const missing = async () => Object.keys((await api.call('/api/health')).json.errors ?? {});
+const failedChecks = async () => Object.keys((await api.call('/api/health')).json.errors ?? {});
 const namespace = () =>
   api.services.temporal.workflowService.describeNamespace({
     namespace: api.services.settings.temporalNamespace,
@@ -43,10 +43,10 @@ test('while PostgreSQL is unavailable calls answer status 503, and work again on
     Array(5).fill('503 unavailable'),
   );
   expect(answers[0]?.text).not.toMatch(/ECONN|sequelize|postgres/i);
-  expect(await missing()).toContain('postgres');
+  expect(await failedChecks()).toContain('postgres');
   await database.restore();
   expect((await me()).status).toBe(200);
-  expect(await missing()).not.toContain('postgres');
+  expect(await failedChecks()).not.toContain('postgres');
 });
 
 test('a session survives an outage of the database', async () => {
@@ -84,10 +84,10 @@ test('an open event stream survives an outage of PostgreSQL and loses no event',
 test('while Temporal is unavailable the health check names it, and the client works again once it is back', async () => {
   await namespace();
   await temporal.cut();
-  expect(await missing()).toEqual(['temporal', 'worker']);
+  expect(await failedChecks()).toEqual(['temporal', 'worker']);
   expect((await me()).status).toBe(200);
-  const waiting = namespace();
+  const waitingNamespace = namespace();
   await temporal.restore();
-  expect((await waiting).namespaceInfo?.name).toBe('default');
-  expect(await missing()).toEqual(['worker']);
+  expect((await waitingNamespace).namespaceInfo?.name).toBe('default');
+  expect(await failedChecks()).toEqual(['worker']);
 });

@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { connect } from '../db/connection';
 import { freePort } from '../scripts/stack/ports';
 import { startScript, type StartedScript } from '../tests/kit/start-script';
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { addUser } from './testing/records';
 
-const started: StartedScript[] = [];
+const scripts: StartedScript[] = [];
 afterAll(() => {
-  for (const { child } of started) child.kill('SIGKILL');
+  for (const { child } of scripts) child.kill('SIGKILL');
 });
 
 async function start(env: NodeJS.ProcessEnv = {}) {
   const port = String(await freePort('127.0.0.1'));
   const api = startScript('api/server.ts', { NODE_ENV: 'production', PORT: port, ...env });
-  started.push(api);
+  scripts.push(api);
   return { ...api, url: `http://127.0.0.1:${env.PORT ?? port}` };
 }
 
-async function ready({ url, output, child }: Awaited<ReturnType<typeof start>>): Promise<void> {
+async function waitUntilReady({ url, output, child }: Awaited<ReturnType<typeof start>>): Promise<void> {
   const answers = () =>
     fetch(`${url}/api/openapi.json`).then(
       (answer) => answer.ok,
       () => false,
     );
-  await until(async () => child.exitCode !== null || (await answers()));
+  await waitUntil(async () => child.exitCode !== null || (await answers()));
   if (child.exitCode !== null) throw new Error(`not ready: ${output()}`);
 }
 
@@ -33,7 +33,7 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
   const user = await addUser(db, 'lawyer');
   await db.close();
   const api = await start();
-  await ready(api);
+  await waitUntilReady(api);
   const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
   const me = await fetch(`${api.url}/api/users/me`, { headers });
   expect(await me.text()).toContain(user.email);
@@ -58,9 +58,12 @@ test('a port in use and a wrong setting end the process with one clear line', as
   const occupied = createServer();
   await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
   const { port } = occupied.address() as AddressInfo;
-  const [inUse, wrong] = [await start({ PORT: String(port) }), await start({ TEMPORAL_ADDRESS: 'nowhere' })];
-  expect([(await inUse.child).exitCode, (await wrong.child).exitCode]).toEqual([1, 1]);
+  const [inUse, wrongAddressScript] = [
+    await start({ PORT: String(port) }),
+    await start({ TEMPORAL_ADDRESS: 'nowhere' }),
+  ];
+  expect([(await inUse.child).exitCode, (await wrongAddressScript.child).exitCode]).toEqual([1, 1]);
   expect(inUse.output()).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
-  expect(wrong.output().trim()).toMatch(/^TEMPORAL_ADDRESS: [^\n]+$/);
+  expect(wrongAddressScript.output().trim()).toMatch(/^TEMPORAL_ADDRESS: [^\n]+$/);
   await new Promise((resolve) => occupied.close(resolve));
 });

@@ -32,9 +32,9 @@ async function sendSlowly(beginning: string, byte: string): Promise<string> {
   // The server may close while a byte is being sent.
   socket.on('error', () => undefined);
   socket.write(beginning);
-  let sent = 0;
+  let sentCount = 0;
   const sending = setInterval(() => {
-    if (sent++ < MAX_BYTES) socket.write(byte);
+    if (sentCount++ < MAX_BYTES) socket.write(byte);
     else socket.destroy();
   }, BYTE_EVERY_MS);
   await once(socket, 'close');
@@ -50,9 +50,9 @@ test('a connection whose headers arrive too slowly is closed with status 408', a
 
 test('a connection whose body arrives too slowly is closed with status 408, and others are answered meanwhile', async () => {
   const headers = `content-type: application/json\r\ncontent-length: 100000\r\nauthorization: Bearer ${user.token}\r\n\r\n`;
-  const slow = sendSlowly(`${CALL}${headers}`, ' ');
+  const slowRequest = sendSlowly(`${CALL}${headers}`, ' ');
   expect((await api.as(user, '/api/users/me')).status).toBe(200);
-  expect(await slow).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await slowRequest).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('the product’s limits are 20 seconds for headers and five minutes for a whole call', () => {

@@ -62,8 +62,8 @@ test('a password is compared as typed, with invisible characters', async () => {
   const email = `${randomUUID()}@example.org`;
   const password_hash = await hashPassword(password);
   await create(api.services, users, { name: 'Ганна', email, password_hash, role: 'lawyer' });
-  const enter = async (typed: string) =>
-    (await api.call('/auth/login', { body: { email, password: typed } })).status;
+  const enter = async (input: string) =>
+    (await api.call('/auth/login', { body: { email, password: input } })).status;
   expect(await enter(password)).toBe(200);
   expect(await enter('довгийпароль')).toBe(401);
 });

@@ -62,7 +62,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { only: { type: 'string', multiple: true }, case: { type: 'string', multiple: true } },
   });
-  const chosen = Object.entries(MEASUREMENTS).filter(([name]) => values.only?.includes(name) ?? true);
+  const chosenMeasurements = Object.entries(MEASUREMENTS).filter(
+    ([name]) => values.only?.includes(name) ?? true,
+  );
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-bench-'));
   const stack = await startStack({
     dataDir,
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
     mkdirSync(RESULTS, { recursive: true });
     const figures: Figure[] = [];
     const samples: Record<string, object> = {};
-    for (const [name, measure] of chosen) {
+    for (const [name, measure] of chosenMeasurements) {
       process.stdout.write(`${name} …\n`);
       const result = await measure(stack, openWorld, values.case);
       figures.push(...result.figures);

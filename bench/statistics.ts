@@ -7,9 +7,9 @@ export function quantile(samples: readonly number[], share: number): number {
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
 /** Returns the duration of the work, in ms. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(action: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
-  await work();
+  await action();
   return performance.now() - began;
 }
 

@@ -23,8 +23,8 @@ export function measureTexts(): Figure {
   };
 }
 
-function timeOf(work: () => unknown): number {
+function timeOf(action: () => unknown): number {
   const began = performance.now();
-  work();
+  action();
   return performance.now() - began;
 }

@@ -5,7 +5,7 @@ import { run } from '../db/query';
 import { readServiceSettings } from '../settings/settings';
 import { contest } from '../tests/kit/catalogue';
 import { addPeople } from '../tests/kit/people';
-import { begin, applicationDriver } from '../tests/kit/application-driver';
+import { beginApplication, applicationDriver } from '../tests/kit/application-driver';
 import type { World } from '../tests/kit/world';
 
 /** One application, with functions for the steps of all people who work on it. */
@@ -33,10 +33,10 @@ export async function openBenchWorld(env: Record<string, string>): Promise<Bench
     world,
     async bring(count, advance) {
       const brought: Awaited<ReturnType<typeof advance>>[] = [];
-      const next = async (): Promise<void> => {
-        while (count-- > 0) brought.push(await advance(await begin(world, contestId)));
+      const nextTick = async (): Promise<void> => {
+        while (count-- > 0) brought.push(await advance(await beginApplication(world, contestId)));
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, next));
+      await Promise.all(Array.from({ length: AT_ONCE }, nextTick));
       await run({ db }, 'analyze');
       return brought;
     },

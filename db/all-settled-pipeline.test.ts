@@ -15,31 +15,31 @@ function controlledPromise() {
 }
 
 test('results are in the order of the promises', async () => {
-  const first = controlledPromise();
-  const both = allSettledPipeline([first.passed, Promise.resolve(1)]);
+  const firstPromise = controlledPromise();
+  const pipeline = allSettledPipeline([firstPromise.passed, Promise.resolve(1)]);
   await turn();
-  first.open('a');
-  expect(await both).toEqual(['a', 1]);
+  firstPromise.open('a');
+  expect(await pipeline).toEqual(['a', 1]);
 });
 
 test('a failure is thrown only after all promises are settled', async () => {
-  const slow = controlledPromise();
-  let over = false;
-  const both = allSettledPipeline([failing('23505'), slow.passed]).finally(() => (over = true));
-  both.catch(() => undefined);
+  const slowPromise = controlledPromise();
+  let isOver = false;
+  const pipeline = allSettledPipeline([failing('23505'), slowPromise.passed]).finally(() => (isOver = true));
+  pipeline.catch(() => undefined);
   await turn(); // Until here, everything that depends only on the failure has happened.
-  expect(over).toBe(false);
-  slow.open('ended');
-  await expect(both).rejects.toThrow('23505');
+  expect(isOver).toBe(false);
+  slowPromise.open('ended');
+  await expect(pipeline).rejects.toThrow('23505');
 });
 
 test('failures caused by an earlier failure are not thrown', async () => {
   const cause = controlledPromise();
-  const both = allSettledPipeline([failing('25P02'), cause.passed]);
-  both.catch(() => undefined);
+  const pipeline = allSettledPipeline([failing('25P02'), cause.passed]);
+  pipeline.catch(() => undefined);
   await turn();
   cause.fail(Object.assign(new Error('23505'), { code: '23505' }));
-  await expect(both).rejects.toThrow('23505');
+  await expect(pipeline).rejects.toThrow('23505');
   const wrapped = Promise.reject(Object.assign(new Error('wrapped'), { original: { code: '25P02' } }));
   await expect(allSettledPipeline([wrapped, failing('23505')])).rejects.toThrow('23505');
 });

@@ -16,12 +16,12 @@ const SUMS = [
 ].flat();
 
 test('the database parses sums as the product does', async () => {
-  const read = await rows<{ sum: string | null }>(
+  const readRows = await rows<{ sum: string | null }>(
     { db },
     'select sum_in_kopiykas(written) as sum from unnest($1::text[]) with ordinality texts (written, position) order by position',
     [SUMS],
   );
-  expect(read.map(({ sum }) => sum)).toEqual(SUMS.map((sum) => kopiykasOf(sum)?.toString() ?? null));
+  expect(readRows.map(({ sum }) => sum)).toEqual(SUMS.map((sum) => kopiykasOf(sum)?.toString() ?? null));
 });
 
 /** Returns states with every combination of up to three reports. */
@@ -31,18 +31,20 @@ function states(): ApplicationState[] {
   );
   const lists = [
     [],
-    ...kinds.map((first) => [first]),
-    ...kinds.flatMap((first) => kinds.map((second) => [first, second])),
-    ...kinds.flatMap((first) =>
-      kinds.flatMap((second) => kinds.slice(0, 20).map((third) => [first, second, third])),
+    ...kinds.map((firstKind) => [firstKind]),
+    ...kinds.flatMap((firstKind) => kinds.map((secondKind) => [firstKind, secondKind])),
+    ...kinds.flatMap((firstKind) =>
+      kinds.flatMap((secondKind) =>
+        kinds.slice(0, 20).map((thirdKind) => [firstKind, secondKind, thirdKind]),
+      ),
     ),
   ];
   return lists.flatMap((reports) =>
-    [true, false].map((ended): ApplicationState => {
+    [true, false].map((isEnded): ApplicationState => {
       const state = initialState(randomUUID(), 3);
       return {
         ...state,
-        agreement: { ...state.agreement, ended },
+        agreement: { ...state.agreement, ended: isEnded },
         reporting: { reports: reports.map((report) => ({ id: 'report', ...report })) },
       };
     }),
@@ -50,13 +52,13 @@ function states(): ApplicationState[] {
 }
 
 test('the database derives the reporting status of every state as the process tables do', async () => {
-  const all = states();
-  const read = await rows<{ status: number }>(
+  const allStates = states();
+  const readRows = await rows<{ status: number }>(
     { db },
     `select reporting_status(state) as status from jsonb_array_elements($1::jsonb) with ordinality states (state, position) order by position`,
-    [JSON.stringify(all)],
+    [JSON.stringify(allStates)],
   );
-  expect(read.map(({ status }) => status)).toEqual(all.map(reportingStatus));
+  expect(readRows.map(({ status }) => status)).toEqual(allStates.map(reportingStatus));
 });
 
 test('the database derives the granted sum in force as the process tables do', async () => {
@@ -70,27 +72,27 @@ test('the database derives the granted sum in force as the process tables do', a
       { status: 3, sum: 40_000_00 },
     ],
   ].map((list) => list.map((first) => ({ id: randomUUID(), file: { fileId: 'f', sha256: '' }, ...first })));
-  const all = [0, 1, 2, -1].flatMap((status) =>
+  const allStates = [0, 1, 2, -1].flatMap((status) =>
     [undefined, 80_000_55].flatMap((sum) =>
       additional.flatMap((list) =>
-        [true, false].map((ended): ApplicationState => {
+        [true, false].map((isEnded): ApplicationState => {
           const state = initialState(randomUUID(), 3);
           return {
             ...state,
             supervisory: { status, sum },
             additional: list,
-            agreement: { ...state.agreement, ended },
+            agreement: { ...state.agreement, ended: isEnded },
           };
         }),
       ),
     ),
   );
-  const read = await rows<{ sum: string | null }>(
+  const readRows = await rows<{ sum: string | null }>(
     { db },
     `select granted_in_kopiykas(state) as sum from jsonb_array_elements($1::jsonb) with ordinality states (state, position) order by position`,
-    [JSON.stringify(all)],
+    [JSON.stringify(allStates)],
   );
-  expect(read.map(({ sum }) => sum)).toEqual(
-    all.map((state) => grantedSum(state, undefined)?.toString() ?? null),
+  expect(readRows.map(({ sum }) => sum)).toEqual(
+    allStates.map((state) => grantedSum(state, undefined)?.toString() ?? null),
   );
 });

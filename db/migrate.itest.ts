@@ -9,7 +9,7 @@ const url = process.env.DATABASE_URL ?? '';
 /** Columns, indexes, functions and triggers of the schema. */
 async function schema() {
   const db = connect(url, 1);
-  const found = await rows<{ what: string }>(
+  const objects = await rows<{ what: string }>(
     { db },
     `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as what
        from information_schema.columns where table_schema = 'public'
@@ -23,15 +23,17 @@ async function schema() {
     [],
   );
   await db.close();
-  return found.map(({ what }) => what);
+  return objects.map(({ what }) => what);
 }
 
 test('every migration can be reverted and applied again, with an equal schema', async () => {
-  const whole = await schema();
+  const wholeSchema = await schema();
   await migrateDown(url);
-  expect((await schema()).filter((what) => !/^migrations |migrations_pkey/.test(what))).toEqual([]);
+  expect((await schema()).filter((definition) => !/^migrations |migrations_pkey/.test(definition))).toEqual(
+    [],
+  );
   await migrate(url);
-  expect(await schema()).toEqual(whole);
+  expect(await schema()).toEqual(wholeSchema);
 });
 
 test('documents of experts keep their files under the new names of slots, and get the old names back when reverted', async () => {
@@ -44,7 +46,7 @@ test('documents of experts keep their files under the new names of slots, and ge
         `select concat_ws(' ', d.name, f.slot, f.name) as stored from expert_documents d join files f on f.id = d.file_id order by f.name`,
         [],
       )
-    ).map((each) => each.stored);
+    ).map((row) => row.stored);
   try {
     await migrateDown(url, '0018-experts');
     const [user] = await rows<{ id: string }>(
@@ -83,7 +85,7 @@ test('documents of experts keep their files under the new names of slots, and ge
 
 test('reviews of existing applications are filled in from their states', async () => {
   const db = connect(url, 1);
-  const [expert, review, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const [expert, review, otherReview] = [randomUUID(), randomUUID(), randomUUID()];
   try {
     const { contest } = await addCatalogue(db);
     const application = await addApplication(db, contest, '1-KINO-1-1-00001');
@@ -96,7 +98,7 @@ test('reviews of existing applications are filled in from their states', async (
         application,
         JSON.stringify([
           { id: review, expertId: expert, status: 4 },
-          { id: other, expertId: expert, status: -2 },
+          { id: otherReview, expertId: expert, status: -2 },
         ]),
       ],
     );
@@ -104,7 +106,7 @@ test('reviews of existing applications are filled in from their states', async (
     const reviewRow = { application_id: application, expert_id: expert, number: '1-kino-1-1-00001' };
     expect(await rows({ db }, 'select * from expert_reviews order by position')).toEqual([
       { ...reviewRow, id: review, status: 4, position: 1 },
-      { ...reviewRow, id: other, status: -2, position: 2 },
+      { ...reviewRow, id: otherReview, status: -2, position: 2 },
     ]);
   } finally {
     await db.close();
@@ -113,7 +115,7 @@ test('reviews of existing applications are filled in from their states', async (
 
 test('existing selections get their workflow’s state, and their columns back when reverted', async () => {
   const db = connect(url, 1);
-  const [started, refused, manager, season] = Array.from({ length: 4 }, () => randomUUID());
+  const [startedSelection, refusedSelection, manager, season] = Array.from({ length: 4 }, () => randomUUID());
   const stored = () =>
     rows(
       { db },
@@ -121,7 +123,7 @@ test('existing selections get their workflow’s state, and their columns back w
     );
   try {
     await migrateDown(url, '0028-selection');
-    for (const id of [started, refused, manager])
+    for (const id of [startedSelection, refusedSelection, manager])
       await run(
         { db },
         `insert into users (id, name, email, password_hash, role) values ($1::uuid, 'К', $1::text, 'x', 'unassigned_expert')`,
@@ -136,7 +138,7 @@ test('existing selections get their workflow’s state, and their columns back w
       { db },
       `insert into expert_selections (user_id, season_id, status, commission, started_by)
        values ($1, $3, 0, 0, $4), ($2, $3, 1, -2, $4)`,
-      [started, refused, season, manager],
+      [startedSelection, refusedSelection, season, manager],
     );
     const before = await stored();
     await migrate(url);
@@ -146,8 +148,8 @@ test('existing selections get their workflow’s state, and their columns back w
       'select state, completed_at is not null as ended from expert_selections order by status',
     );
     expect(states).toEqual([
-      { state: expect.objectContaining({ expertId: started, completed: false }), ended: false },
-      { state: expect.objectContaining({ expertId: refused, completed: true }), ended: true },
+      { state: expect.objectContaining({ expertId: startedSelection, completed: false }), ended: false },
+      { state: expect.objectContaining({ expertId: refusedSelection, completed: true }), ended: true },
     ]);
     await migrateDown(url, '0028-selection');
     expect(await stored()).toEqual(before);

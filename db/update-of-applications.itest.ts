@@ -47,16 +47,16 @@ test('the first moment at which a subject needs an operator stays until it needs
       id,
       needsOperator,
     ]);
-    const found = await row<{ since: Date | null }>(
+    const moment = await row<{ since: Date | null }>(
       { db },
       'select operator_since as since from applications where id = $1',
       [id],
     );
-    return found?.since ?? null;
+    return moment?.since ?? null;
   };
-  const first = await since('one reason');
-  expect(first).toBeInstanceOf(Date);
-  expect(await since('another reason')).toEqual(first);
+  const firstMoment = await since('one reason');
+  expect(firstMoment).toBeInstanceOf(Date);
+  expect(await since('another reason')).toEqual(firstMoment);
   expect(await since(null)).toBeNull();
   const tables = await rows<{ table: string }>(
     { db },

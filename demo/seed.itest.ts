@@ -25,7 +25,7 @@ import { waitFor } from './wait';
 const reviewsOf = ({ expertReview }: ApplicationState): string =>
   expertReview.reviews
     .map(({ status }) => status)
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .join();
 
 /** One application of each family of targets, with a check of its final state. */
@@ -60,11 +60,11 @@ const CHECKS: Record<string, (state: ApplicationState) => unknown> = {
 const KEYS = Object.keys(CHECKS);
 
 let world: World;
-let places: SeedPlaces;
+let seedWorld: SeedPlaces;
 beforeAll(async () => {
   world = await startWorld();
   const { settings, db } = world.services;
-  places = {
+  seedWorld = {
     db,
     url: world.url,
     signingUrl: settings.signingUrl,
@@ -78,9 +78,9 @@ afterAll(async () => {
   await closePdf();
 });
 
-const counted = () =>
+const countDecisions = () =>
   row(
-    places,
+    seedWorld,
     `select (select count(*) from applications) as applications, (select count(*) from decisions) as decisions,
             (select count(*) from files) as files, (select count(*) from contests) as contests,
             (select count(*) from users) as users, (select count(*) from tasks) as tasks,
@@ -89,10 +89,10 @@ const counted = () =>
 
 async function checkedStates(): Promise<Record<string, unknown>> {
   const states = await rows<{ id: string; state: ApplicationState }>(
-    places,
+    seedWorld,
     'select id, state from applications',
   );
-  const keys = new Map(readJournal(places.dataDir).map(({ _id, key }) => [_id, key]));
+  const keys = new Map(readJournal(seedWorld.dataDir).map(({ _id, key }) => [_id, key]));
   return Object.fromEntries(
     states.map(({ id, state }) => {
       const key = keys.get(id) ?? '';
@@ -103,20 +103,23 @@ async function checkedStates(): Promise<Record<string, unknown>> {
 
 /** Starts a seeder as the launcher does, and kills it with kill -9 as soon as this number of decisions is taken. */
 async function killSeederAfter(decisions: number): Promise<void> {
-  const { port } = new URL(places.url);
+  const { port } = new URL(seedWorld.url);
   const env = {
     HOST: '127.0.0.1',
     PORT: port,
-    SIGNING_PORT: new URL(places.signingUrl).port,
-    DATA_DIR: places.dataDir,
-    INTEGRATION_KEY: places.integrationKey,
+    SIGNING_PORT: new URL(seedWorld.signingUrl).port,
+    DATA_DIR: seedWorld.dataDir,
+    INTEGRATION_KEY: seedWorld.integrationKey,
   };
   const { child, output } = startScript('demo/seed.ts', env, ['--only', KEYS.join(',')]);
   try {
     await waitFor(`${decisions} decisions`, async () => {
       if (child.exitCode !== null) throw new Error(`the seeder has ended by itself: ${output()}`);
-      const found = await row<{ taken: number }>(places, 'select count(*)::int as taken from decisions');
-      return (found?.taken ?? 0) >= decisions;
+      const decisionCount = await row<{ taken: number }>(
+        seedWorld,
+        'select count(*)::int as taken from decisions',
+      );
+      return (decisionCount?.taken ?? 0) >= decisions;
     });
   } finally {
     child.kill('SIGKILL');
@@ -129,45 +132,52 @@ test('the seeder takes applications to their targets and repeats nothing, wherev
   expect(Object.values(await checkedStates())).toContain(false);
 
   const lines: string[] = [];
-  await seed(places, { only: KEYS, onProgress: (done, total) => lines.push(`${done}/${total}`) });
+  await seed(seedWorld, {
+    only: KEYS,
+    onProgress: (doneCount, total) => lines.push(`${doneCount}/${total}`),
+  });
   expect(lines.at(-1)).toBe(`${KEYS.length}/${KEYS.length}`);
   expect(await checkedStates()).toEqual(Object.fromEntries(KEYS.map((key) => [key, true])));
 
-  const before = await counted();
-  await seed(places, { only: KEYS });
-  expect(await counted()).toEqual(before);
-  expect(await findMark(places)).toMatchObject({ done: false });
+  const before = await countDecisions();
+  await seed(seedWorld, { only: KEYS });
+  expect(await countDecisions()).toEqual(before);
+  expect(await findMark(seedWorld)).toMatchObject({ done: false });
 });
 
 test('candidates reach the stages of the content, and a repetition of the seeder changes nothing', async () => {
-  const { since } = await storeBaseData(places.db);
-  const scene = await openScene(places, await storeIntegrationKey(places, places.integrationKey), since);
+  const { since } = await storeBaseData(seedWorld.db);
+  const scene = await openScene(
+    seedWorld,
+    await storeIntegrationKey(seedWorld, seedWorld.integrationKey),
+    since,
+  );
   const stages = () =>
     rows(
-      places,
+      seedWorld,
       `select u.email, u.role, s.status, s.commission, s.completed_at is not null as ended,
               exists (select from board_session_items i where i.selection_id = s.id and i.open) as on_agenda
          from expert_selections s join users u on u.id = s.user_id order by length(u.email), u.email`,
     );
   await seedSelection(scene);
-  const at = (number: number, status: number, commission: number, more: object = {}) => ({
+  const selectionAt = (number: number, status: number, commission: number, overrides: object = {}) => ({
     email: `candidate${number}@example.org`,
     role: 'unassigned_expert',
     status,
     commission,
     ended: false,
     on_agenda: false,
-    ...more,
+    ...overrides,
   });
   const expected = [
-    at(1, 3, 2, { role: 'expert', ended: true }),
-    at(2, 3, 2),
-    at(3, 2, 2, { on_agenda: true }),
-    at(4, 1, 2, { on_agenda: true }),
-    at(5, 1, 2, { on_agenda: true }),
-    at(6, 1, -2, { ended: true }),
-    at(7, 0, 0, { on_agenda: true }),
-    at(8, 0, 0, { on_agenda: true }),
+    selectionAt(1, 3, 2, { role: 'expert', ended: true }),
+    selectionAt(2, 3, 2),
+    selectionAt(3, 2, 2, { on_agenda: true }),
+    selectionAt(4, 1, 2, { on_agenda: true }),
+    selectionAt(5, 1, 2, { on_agenda: true }),
+    selectionAt(6, 1, -2, { ended: true }),
+    selectionAt(7, 0, 0, { on_agenda: true }),
+    selectionAt(8, 0, 0, { on_agenda: true }),
   ];
   expect(await stages()).toEqual(expected);
   await seedSelection(scene);
@@ -175,23 +185,27 @@ test('candidates reach the stages of the content, and a repetition of the seeder
 });
 
 test('chief and administrator read the document of every slot on an expert’s page, and each is uploaded once', async () => {
-  const { since } = await storeBaseData(places.db);
-  const scene = await openScene(places, await storeIntegrationKey(places, places.integrationKey), since);
+  const { since } = await storeBaseData(seedWorld.db);
+  const scene = await openScene(
+    seedWorld,
+    await storeIntegrationKey(seedWorld, seedWorld.integrationKey),
+    since,
+  );
   await seedExpertDocuments(scene);
   const brought = () =>
     rows<{ email: string; slots: string[]; same: boolean }>(
-      places,
+      seedWorld,
       `select u.email, array_agg(d.name order by d.name) as slots,
               bool_and(f.slot = 'expert:' || d.name and f.uploaded_by = u.id::text and f.mime = 'application/pdf') as same,
               array_agg(d.file_id order by d.name) as files
          from expert_documents d join users u on u.id = d.user_id join files f on f.id = d.file_id
         group by u.email order by u.email`,
     );
-  const first = await brought();
-  expect(first).toHaveLength(expertFolders.length);
-  expect(first.filter(({ same }) => !same)).toEqual([]);
+  const firstState = await brought();
+  expect(firstState).toHaveLength(expertFolders.length);
+  expect(firstState.filter(({ same }) => !same)).toEqual([]);
   const slots = EXPERT_DOCUMENTS.map(({ name }) => name).sort();
-  expect(first.find(({ email }) => email === 'expert17@example.org')?.slots).toEqual(slots);
+  expect(firstState.find(({ email }) => email === 'expert17@example.org')?.slots).toEqual(slots);
 
   const expert = scene.sessions.get('expert17@example.org');
   for (const reader of ['chief', 'admin']) {
@@ -204,15 +218,19 @@ test('chief and administrator read the document of every slot on an expert’s p
   }
 
   await seedExpertDocuments(scene);
-  expect(await brought()).toEqual(first);
+  expect(await brought()).toEqual(firstState);
 });
 
 test('the lawyer stores the four templates of documents, once for any number of runs', async () => {
-  const { since } = await storeBaseData(places.db);
-  const scene = await openScene(places, await storeIntegrationKey(places, places.integrationKey), since);
+  const { since } = await storeBaseData(seedWorld.db);
+  const scene = await openScene(
+    seedWorld,
+    await storeIntegrationKey(seedWorld, seedWorld.integrationKey),
+    since,
+  );
   const stored = () =>
     rows<{ title: string; author: string }>(
-      places,
+      seedWorld,
       `select v.title, u.email as author, t.version from document_templates t
          join document_template_versions v on v.template_id = t.id join users u on u.id = t.created_by order by t.number`,
     );
@@ -226,13 +244,13 @@ test('the lawyer stores the four templates of documents, once for any number of 
 
 test('documents reach the stages of the content, and a completed one is its application’s signed agreement', async () => {
   const documents = await rows<{ spec_id: string }>(
-    places,
+    seedWorld,
     `select a.spec_id, d.status, d.fin_details_status as details, d.unresolved <> '{}' as lacking, d.in_force,
             d.state->'document'->'source'->>'fileId' = a.state->'agreement'->'main'->>'fileId' as is_agreement
        from generated_documents d join applications a on a.id = d.application_id order by d.created_at`,
   );
   const numberOf = (application: string) =>
-    readJournal(places.dataDir).find(({ key }) => key === application)?.spec_id ?? '';
+    readJournal(seedWorld.dataDir).find(({ key }) => key === application)?.spec_id ?? '';
   const of = (key: string) => documents.filter(({ spec_id }) => spec_id === numberOf(key));
   const draft = { details: 0, lacking: true, in_force: false };
   expect(of('lost-colours')).toMatchObject([
@@ -248,7 +266,7 @@ test('documents reach the stages of the content, and a completed one is its appl
 test('the comment of a decision comes from the content', async () => {
   const rejected = applications.find(({ key }) => key === 'museum-by-touch');
   const decision = await row<{ comment: string }>(
-    places,
+    seedWorld,
     `select body->>'comment' as comment from decisions where step = 'tech_review.validate' and outcome = 'rejected'
       and body->>'comment' = $1`,
     [rejected?.validation?.message],
@@ -257,14 +275,14 @@ test('the comment of a decision comes from the content', async () => {
 });
 
 test('the stored form of an application has all sections and its title', async () => {
-  const { _id } = readJournal(places.dataDir).find(({ key }) => key === 'whispering-hall') ?? {};
-  const found = await row<{ fields: number; title: string }>(
-    places,
+  const { _id } = readJournal(seedWorld.dataDir).find(({ key }) => key === 'whispering-hall') ?? {};
+  const application = await row<{ fields: number; title: string }>(
+    seedWorld,
     `select jsonb_array_length(form->'fields') as fields, form->'raw_fields'->>'title_project' as title
        from applications where id = $1`,
     [_id],
   );
-  expect(found).toEqual({
+  expect(application).toEqual({
     fields: 6,
     title: applications.find(({ key }) => key === 'whispering-hall')?.values.title_project,
   });

@@ -6,15 +6,15 @@ const profile = {
   expected_cultural_sector: 'theatre',
   expected_keywords: ['music', 'quests', 'a', 'b', 'c', 'd', 'e'],
 };
-const nothing: DrawnBy = { main_program: null, programs_score_ids: [], cultural_sector: null, keywords: [] };
-const offered = {
+const noWishes: DrawnBy = { main_program: null, programs_score_ids: [], cultural_sector: null, keywords: [] };
+const offeredValues = {
   programs: new Set(['p1', 'p2']),
   sectors: new Set(['theatre']),
   keywords: new Set(['music', 'a', 'b', 'c', 'd', 'e']),
 };
 
 test('a new expert starts with the choices of the profile that are still offered', () => {
-  expect(asExpert(profile, nothing, offered)).toEqual({
+  expect(asExpert(profile, noWishes, offeredValues)).toEqual({
     main_program: 'p1',
     programs_score_ids: ['p1', 'p2'],
     cultural_sector: 'theatre',
@@ -23,16 +23,16 @@ test('a new expert starts with the choices of the profile that are still offered
 });
 
 test('earlier choices are not replaced', () => {
-  const chosen = { ...nothing, main_program: 'p2', programs_score_ids: ['p2'], keywords: ['x'] };
-  expect(asExpert(profile, chosen, offered)).toEqual({ cultural_sector: 'theatre' });
-  expect(asExpert(profile, { ...chosen, cultural_sector: 'glass' }, offered)).toEqual({});
+  const expectedProfile = { ...noWishes, main_program: 'p2', programs_score_ids: ['p2'], keywords: ['x'] };
+  expect(asExpert(profile, expectedProfile, offeredValues)).toEqual({ cultural_sector: 'theatre' });
+  expect(asExpert(profile, { ...expectedProfile, cultural_sector: 'glass' }, offeredValues)).toEqual({});
 });
 
 test('a profile without choices that are still offered changes nothing', () => {
-  expect(asExpert({}, nothing, offered)).toEqual({});
-  expect(asExpert({ expected_programs_main: null, expected_keywords: 'music' }, nothing, offered)).toEqual(
-    {},
-  );
+  expect(asExpert({}, noWishes, offeredValues)).toEqual({});
+  expect(
+    asExpert({ expected_programs_main: null, expected_keywords: 'music' }, noWishes, offeredValues),
+  ).toEqual({});
   const none = { programs: new Set<string>(), sectors: new Set<string>(), keywords: new Set<string>() };
-  expect(asExpert(profile, nothing, none)).toEqual({});
+  expect(asExpert(profile, noWishes, none)).toEqual({});
 });

@@ -35,20 +35,20 @@ const TASKS: AssignableTask[] = MATRIX.flatMap(({ process, tasks }) =>
     ),
 );
 const me = (role: Role) => ({ id: 'me', role });
-const other = (role: Role) => ({ id: 'other', role });
+const otherPerson = (role: Role) => ({ id: 'other', role });
 
 describe.each(ROLES)('%s', (role) => {
   test('assigns only tasks of the role, and only to people whose role takes the step', () => {
     for (const task of TASKS) {
-      for (const to of ROLES) {
-        const refused = assignRefusal(me(role), task, other(to));
+      for (const assigneeRole of ROLES) {
+        const refusalFound = assignRefusal(me(role), task, otherPerson(assigneeRole));
         const entitled = HEADS.includes(role) || task.roles.includes(role);
-        const takes = STAFF.includes(to) && !!rowOf(task)?.who.includes(to);
+        const takes = STAFF.includes(assigneeRole) && !!rowOf(task)?.who.includes(assigneeRole);
         const shared = !rowOf(task)?.own;
-        const roleFits = HEADS.includes(role) || to === role;
-        expect([task.step, to, refused === undefined]).toEqual([
+        const roleFits = HEADS.includes(role) || assigneeRole === role;
+        expect([task.step, assigneeRole, refusalFound === undefined]).toEqual([
           task.step,
-          to,
+          assigneeRole,
           entitled && takes && shared && roleFits,
         ]);
       }
@@ -81,10 +81,10 @@ describe.each(ROLES)('%s', (role) => {
 test('people may assign a task of their own to a colleague of their role', () => {
   const task = TASKS.find(({ step }) => step === 'agreement.upload')!;
   expect(handOnRefusal(me('lawyer'), { ...task, holderId: 'me' })).toBeUndefined();
-  expect(assignRefusal(me('lawyer'), { ...task, holderId: 'me' }, other('project_head'))).toBe(
+  expect(assignRefusal(me('lawyer'), { ...task, holderId: 'me' }, otherPerson('project_head'))).toBe(
     'assign-other-role',
   );
-  expect(assignRefusal(me('project_head'), task, other('financier'))).toBe('assign-cannot-take');
+  expect(assignRefusal(me('project_head'), task, otherPerson('financier'))).toBe('assign-cannot-take');
 });
 
 test('the head of projects may substitute a manager; only a financier or the administrator substitutes a financier', () => {

@@ -13,7 +13,7 @@ describe('the day of a moment is the day in Kyiv', () => {
     ['the last millisecond of a summer day', '2027-07-14T20:59:59.999Z', '2027-07-14'],
     ['the first millisecond of the next summer day', '2027-07-14T21:00:00.000Z', '2027-07-15'],
     ['the last evening of a year in UTC', '2026-12-31T22:00:00.000Z', '2027-01-01'],
-  ])('%s', (_, at, day) => expect(dayInKyiv(Date.parse(at))).toBe(day));
+  ])('%s', (_, moment, day) => expect(dayInKyiv(Date.parse(moment))).toBe(day));
 });
 
 describe('a term counts working days', () => {

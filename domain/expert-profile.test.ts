@@ -3,8 +3,8 @@ import { EXPERT_FIELDS, missingFields, offeredOnly } from './expert-profile';
 import { LIMITS } from './limits';
 
 test('a selection holds only offered values, each once, and at most five keywords', () => {
-  const offered = new Set(['a', 'b', 'c', 'd', 'e', 'f']);
-  expect(offeredOnly(['x', 'a', 'a', 'b', 'c', 'd', 'e', 'f'], offered, LIMITS.keywords)).toEqual([
+  const offeredIds = new Set(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(offeredOnly(['x', 'a', 'a', 'b', 'c', 'd', 'e', 'f'], offeredIds, LIMITS.keywords)).toEqual([
     'a',
     'b',
     'c',
@@ -20,14 +20,12 @@ test('every slot has a unique name that is valid for a form field', () => {
 });
 
 test('absent, null and empty fields of a profile are missing', () => {
-  const whole = Object.fromEntries(EXPERT_FIELDS.map((name) => [name, 'так']));
-  expect(missingFields(whole)).toEqual([]);
-  expect(missingFields({ ...whole, work_days: 0 })).toEqual([]);
-  expect(missingFields({ ...whole, expected_keywords: [], phone: '', rating_expirience: null })).toEqual([
-    'phone',
-    'rating_expirience',
-    'expected_keywords',
-  ]);
+  const filledProfile = Object.fromEntries(EXPERT_FIELDS.map((name) => [name, 'так']));
+  expect(missingFields(filledProfile)).toEqual([]);
+  expect(missingFields({ ...filledProfile, work_days: 0 })).toEqual([]);
+  expect(
+    missingFields({ ...filledProfile, expected_keywords: [], phone: '', rating_expirience: null }),
+  ).toEqual(['phone', 'rating_expirience', 'expected_keywords']);
   expect(missingFields({})).toEqual(EXPERT_FIELDS);
 });
 

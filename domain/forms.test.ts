@@ -12,8 +12,8 @@ test('exactly the steps with a transfer name the kind of their form', () => {
 });
 
 test('only steps that people take have form columns, and a step with a screen of its own has no other column', () => {
-  const elsewhere = stepsWith(({ form }) => form?.elsewhere);
-  expect(elsewhere).toEqual([
+  const stepsElsewhere = stepsWith(({ form }) => form?.elsewhere);
+  expect(stepsElsewhere).toEqual([
     'reporting_content.remove_file',
     'reporting_content.remove_attachment',
     'reporting_finance.remove_file',
@@ -70,12 +70,12 @@ test('only steps with several outcomes repeat an outcome, change a decision or g
 });
 
 test('the steps of a group are numbered from 1', () => {
-  const places: Record<string, number[]> = {};
+  const positions: Record<string, number[]> = {};
   for (const name of STEP_NAMES) {
-    const [group, place] = findStep(name).step.form?.group ?? [];
-    if (group && place) (places[group] ??= []).push(place);
+    const [group, position] = findStep(name).step.form?.group ?? [];
+    if (group && position) (positions[group] ??= []).push(position);
   }
-  expect(Object.values(places).map((one) => one.toSorted((a, b) => a - b))).toEqual([
+  expect(Object.values(positions).map((positions) => positions.toSorted((a, b) => a - b))).toEqual([
     [1, 2, 3, 4],
     [1, 2],
   ]);

@@ -11,19 +11,19 @@ test('the matrix imports nothing from the tables that it is compared with', () =
     name.endsWith('.matrix.ts'),
   );
   expect(files.length).toBeGreaterThan(12);
-  const foreign = files.flatMap((name) =>
+  const foreignFiles = files.flatMap((name) =>
     (readFileSync(`${__dirname}/${name}`, 'utf8').match(/from '\.[^']+'/g) ?? []).filter(
       (from) => !/\.matrix'$|process\/matrix\/shape'$/.test(from),
     ),
   );
-  expect(foreign).toEqual([]);
+  expect(foreignFiles).toEqual([]);
 });
 
 test('the tables and the matrix have the same steps', () => {
-  const written = ALL.flatMap(({ matrix: { process, steps } }) =>
+  const writtenTables = ALL.flatMap(({ matrix: { process, steps } }) =>
     Object.keys(steps).map((name) => `${process}.${name}`),
   );
-  expect([...STEP_NAMES].sort()).toEqual(written.sort());
+  expect([...STEP_NAMES].sort()).toEqual(writtenTables.sort());
 });
 
 test('the matrix and the states written for it have the same situations', () => {
@@ -35,17 +35,17 @@ test('every situation in a row belongs to its process, and every row cites a sec
   for (const {
     matrix: { situations, steps, tasks },
   } of ALL) {
-    const known = Object.keys(situations);
+    const situationNames = Object.keys(situations);
     for (const row of Object.values(steps)) {
-      const named = [
+      const namedStates = [
         ...Object.keys(row.at),
         ...(row.unasked ?? []),
-        ...(row.refuses ?? []).flatMap((wrong) => wrong.in ?? []),
+        ...(row.refuses ?? []).flatMap((refusal) => refusal.in ?? []),
       ];
-      expect(known).toEqual(expect.arrayContaining(named));
+      expect(situationNames).toEqual(expect.arrayContaining(namedStates));
       expect(row.section).not.toBe('');
     }
-    expect(known).toEqual(expect.arrayContaining(Object.keys(tasks)));
+    expect(situationNames).toEqual(expect.arrayContaining(Object.keys(tasks)));
   }
 });
 
@@ -53,14 +53,14 @@ describe.each(ALL.map(({ fixture, matrix }) => [matrix.process, matrix, fixture]
   '%s',
   (_process, matrix, fixture) => {
     test.each(Object.keys(matrix.steps).map((name) => [name, matrix.steps[name]?.section]))(
-      '%s is as %s says',
+      'the step %s follows section %s of the rules',
       (name) => {
         expect(walkStep(fixture, matrix, name)).toEqual([]);
       },
     );
 
     test.each(Object.entries(matrix.situations).filter(([name]) => !matrix.impossible?.includes(name)))(
-      'tasks at %s (%s)',
+      'the open tasks at %s are those of the table (%s)',
       (situation) => {
         expect(taskDifferences(fixture, matrix, situation)).toEqual([]);
       },

@@ -57,8 +57,8 @@ const NO_DIFFERENCE: readonly (readonly [row: RegExp, what: string, why: string]
     'an agreement has status 1, 2 or 3 only while the number is 5',
   ],
 ];
-const makesDifference = (row: string, what: string) =>
-  !NO_DIFFERENCE.some(([rows, change]) => rows.test(row) && change === what);
+const makesDifference = (row: string, column: string) =>
+  !NO_DIFFERENCE.some(([rows, change]) => rows.test(row) && change === column);
 
 const ROWS = FIXTURES.flatMap((fixture) =>
   fixture.subject.processes.flatMap((table) =>

@@ -11,9 +11,13 @@ const DUE = Date.parse('2027-03-20T21:59:59.999Z');
 
 test('a task is checked on each of the fourteen days before its deadline, at the deadline, and not after it', () => {
   const looks: number[] = [];
-  for (let at: number | undefined = DUE - 40 * DAY_MS; at !== undefined; at = nextReminderCheck(DUE, at))
-    looks.push(at);
-  expect(looks.slice(1).map((at) => (DUE - at) / DAY_MS)).toEqual([
+  for (
+    let moment: number | undefined = DUE - 40 * DAY_MS;
+    moment !== undefined;
+    moment = nextReminderCheck(DUE, moment)
+  )
+    looks.push(moment);
+  expect(looks.slice(1).map((moment) => (DUE - moment) / DAY_MS)).toEqual([
     14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
   ]);
   expect(nextReminderCheck(null, 0)).toBeUndefined();
@@ -31,7 +35,7 @@ test('a task without a deadline has no reminders', () => expect(reminderDue(null
 
 test('a user’s choices replace the defaults separately for each kind, for e-mail and for the page', () => {
   expect(choicesOver({})).toEqual(DEFAULT_CHOICES);
-  const chosen = choicesOver({ overdue: { email: false }, unknown: { email: true } });
-  expect(chosen.overdue).toEqual({ email: false, page: true });
-  expect(Object.keys(chosen)).toEqual([...NOTIFICATION_KINDS]);
+  const settings = choicesOver({ overdue: { email: false }, unknown: { email: true } });
+  expect(settings.overdue).toEqual({ email: false, page: true });
+  expect(Object.keys(settings)).toEqual([...NOTIFICATION_KINDS]);
 });

@@ -6,7 +6,7 @@ const reviews = (...scores: number[]) => scores.map((score, index) => ({ reviewI
 const orders = <T>(items: readonly T[]): T[][] =>
   items.length === 0
     ? [[]]
-    : items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+    : items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((order) => [item, ...order]));
 
 describe('sum', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('sum', () => {
     [[7], 7],
     [[1, 2, 3], 6],
     [[0, 0], 0],
-  ])('%j is %i', (scores, total) => expect(sum(scores)).toBe(total));
+  ])('of %j is %i', (scores, total) => expect(sum(scores)).toBe(total));
 });
 
 describe("a question's maximum", () => {
@@ -26,8 +26,8 @@ describe("a question's maximum", () => {
     [null, 9, 4, 2],
     [null, 25, 0, 0],
     [0, 25, 5, 0],
-  ])('own %p, group of %i points and %i questions: %i', (own, points, count, max) =>
-    expect(questionMax(own, points, count)).toBe(max),
+  ])('own %p, group of %i points and %i questions: %i', (ownPoints, points, count, max) =>
+    expect(questionMax(ownPoints, points, count)).toBe(max),
   );
 });
 
@@ -45,9 +45,9 @@ describe("an application's total", () => {
   });
 
   test('leaves out the highest and the lowest of five reviews, in whatever order they come', () => {
-    const all = orders(reviews(90, 80, 70, 60, 10));
-    expect(all).toHaveLength(120);
-    for (const order of all) {
+    const allOrders = orders(reviews(90, 80, 70, 60, 10));
+    expect(allOrders).toHaveLength(120);
+    for (const order of allOrders) {
       expect(applicationTotal(order)).toBe(210);
       const uncounted = ranked(order).filter((review) => !review.counted);
       expect(uncounted.map((review) => review.score)).toEqual([90, 10]);
@@ -95,7 +95,7 @@ describe('colour band', () => {
     [69.9, 'blue'],
     [70, 'green'],
     [100, 'green'],
-  ])('%p of 100 is %s', (points, band) => expect(scoreBand(points, 100)).toBe(band));
+  ])('%p points of 100 are in the band %s', (points, band) => expect(scoreBand(points, 100)).toBe(band));
 
   // Three reviews of at most 75 points each: a total of 90, a mean of 30, is 40 per cent.
   test.each([
@@ -103,5 +103,5 @@ describe('colour band', () => {
     [90, 'blue'],
     [157, 'blue'],
     [158, 'green'],
-  ])('%p of 225 is %s', (points, band) => expect(scoreBand(points, 225)).toBe(band));
+  ])('%p points of 225 are in the band %s', (points, band) => expect(scoreBand(points, 225)).toBe(band));
 });

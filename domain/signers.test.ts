@@ -15,6 +15,6 @@ test.each([
   ['Петренко Іван', 'Іваненко Петро', false],
   ['Ґудзь Олена', 'Гудзь Олена', false],
   ['Петренко Іван', '', false],
-])('the account of %s and a certificate of %s are one person’s: %s', (account, certificate, same) => {
-  expect(isSamePerson(account, certificate)).toBe(same);
+])('the account of %s and a certificate of %s are one person’s: %s', (account, certificate, areSame) => {
+  expect(isSamePerson(account, certificate)).toBe(areSame);
 });

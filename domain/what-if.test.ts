@@ -12,7 +12,7 @@ test.each([
   ['median', [40], 40],
   ['all', [], null],
   ['median', [], null],
-] as const)('%s of %j is %p', (rule, scores, total) =>
+] as const)('the rule "%s" gives reviews with %j points the total %p', (rule, scores, total) =>
   expect(totalUnder(rule, reviews(...scores))).toBe(total),
 );
 
@@ -20,19 +20,19 @@ const question = (id: string, name: string, max: number | null, group = 'g', poi
   ({ id, group, name, max, group_points: points, questions }) satisfies PlacedQuestion;
 
 test('points are scaled to the changed maximum of their question; points of a removed question do not count', () => {
-  const real = [
+  const realNames = [
     question('1', 'a', 10),
     question('2', 'b', 5),
     question('3', 'c', 10),
     question('4', 'a', 10, 'h'),
   ];
-  const changed = [
+  const changedNames = [
     question('5', 'a', 20),
     question('6', 'b', null),
     question('7', 'd', 10),
     question('8', 'a', 10, 'h'),
   ];
-  expect(factorsOf(real, changed)).toEqual([
+  expect(factorsOf(realNames, changedNames)).toEqual([
     { id: '1', factor: 2 },
     { id: '2', factor: 2 },
     { id: '3', factor: 0 },

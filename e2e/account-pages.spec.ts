@@ -1,34 +1,34 @@
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
-import { look, lookAt } from './pages/look';
-import { newcomer, newEmail, PASSWORD, register } from './pages/registration';
+import { checkPage, checkLoadedPage } from './pages/check-page';
+import { openSignedOutPage, newEmail, PASSWORD, register } from './pages/registration';
 import { waitUntilPageLoaded } from './pages/page-loaded';
-import { password, signOut } from './pages/sign-in';
-import { laterPdf } from './world/pdf';
+import { passwordField, signOutButton } from './pages/sign-in';
+import { cachedPdf } from './world/pdf';
 
 test.use({ refusals: [401, 409, 422] });
 
 test('the sign-in page lists forty experts, and a click on the last one signs in', async ({ office }) => {
-  const page = await newcomer(office);
+  const page = await openSignedOutPage(office);
   await page.goto('/');
   const experts = page.getByRole('group', { name: 'Ще: Експерт', exact: true });
   await expect(experts.getByRole('button', { name: /^expert\d+$/ })).toHaveCount(8);
   await experts.getByRole('button', { name: 'Ще 32 облікові записи' }).click();
-  await look(page, 'sign-in-experts');
+  await checkPage(page, 'sign-in-experts');
   await experts.getByRole('button', { name: 'expert40 · Миргородський' }).click();
-  await expect(signOut(page)).toBeVisible();
+  await expect(signOutButton(page)).toBeVisible();
   await expect(page.getByText('Миргородський Павло Євгенович').first()).toBeVisible();
 });
 
 test('an e-mail that is taken is refused at its field', async ({ office }) => {
-  const page = await newcomer(office);
+  const page = await openSignedOutPage(office);
   await register(page, { email: 'lawyer@example.org', expert: false });
   await expect(page.getByLabel('Електронна пошта')).toHaveAccessibleDescription(/вже є/);
   await expect(page.getByLabel(/^Пароль/)).toHaveValue(PASSWORD);
 });
 
 test('an expert fills in every tab of the account', async ({ office }) => {
-  const page = await newcomer(office);
+  const page = await openSignedOutPage(office);
   const email = newEmail();
   await register(page, { email, expert: true });
   await expect(page).toHaveURL(/\/account\/[\w-]{36}\/edit$/);
@@ -62,7 +62,7 @@ test('an expert fills in every tab of the account', async ({ office }) => {
     await expect(page.getByText('Уже обрано 5 ключових слів')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByLabel('Телефон').fill('+380401234567');
-    await lookAt(page, 'account-expert');
+    await checkLoadedPage(page, 'account-expert');
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByText('Дані експерта збережено')).toBeVisible();
     await page.reload();
@@ -81,13 +81,13 @@ test('an expert fills in every tab of the account', async ({ office }) => {
       buffer: Buffer.from('це не PDF'),
     });
     await expect(identity.getByRole('alert')).toBeVisible();
-    const buffer = await laterPdf('Паспорт');
+    const buffer = await cachedPdf('Паспорт');
     await identity
       .locator('input')
       .setInputFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
     await expect(page.getByText('Бракує 6 обов’язкових документів')).toBeVisible();
     await expect(identity.getByText('обов’язково')).toBeHidden();
-    await lookAt(page, 'account-documents');
+    await checkLoadedPage(page, 'account-documents');
     const download = page.waitForEvent('download');
     await identity.getByRole('button', { name: /Зберегти|Завантажити/ }).click();
     expect((await download).suggestedFilename()).toBe('паспорт.pdf');
@@ -101,8 +101,8 @@ test('an expert fills in every tab of the account', async ({ office }) => {
 test('a new e-mail address of a signer takes effect when the owner confirms it by the link sent to the old address', async ({
   office,
 }) => {
-  const person = await newcomer(office);
-  const [email, other] = [newEmail(), newEmail()];
+  const person = await openSignedOutPage(office);
+  const [email, otherEmail] = [newEmail(), newEmail()];
   await register(person, { email, expert: true });
   await expect(person.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
@@ -116,24 +116,24 @@ test('a new e-mail address of a signer takes effect when the owner confirms it b
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
   await expect(form.getByRole('button', { name: 'Змін немає' })).toBeVisible();
 
-  await form.getByLabel('Електронна пошта').fill(other);
+  await form.getByLabel('Електронна пошта').fill(otherEmail);
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(dialog).toContainText('зміна набуде чинності, коли її підтвердить власник');
   await dialog.getByLabel('Ваш пароль').fill(DEMO_PASSWORD);
-  await lookAt(page, 'identity-proof');
+  await checkLoadedPage(page, 'identity-proof');
   await page.keyboard.press('Enter');
-  const waiting = page.getByText('Зміна облікового запису чекає на підтвердження');
-  await expect(waiting).toBeVisible();
+  const waitingNotice = page.getByText('Зміна облікового запису чекає на підтвердження');
+  await expect(waitingNotice).toBeVisible();
   // The notice names the change, and so does the account's log.
-  const change = `електронна пошта: ${email} → ${other}`;
-  await expect(page.getByRole('listitem').filter({ hasText: change })).toBeVisible();
+  const changeText = `електронна пошта: ${email} → ${otherEmail}`;
+  await expect(page.getByRole('listitem').filter({ hasText: changeText })).toBeVisible();
   const log = page.getByRole('table', { name: 'Зміни облікового запису' });
-  await expect(log).toContainText(`запит на зміну: ${change}`);
+  await expect(log).toContainText(`запит на зміну: ${changeText}`);
   await expect(form.getByLabel('Електронна пошта')).toHaveValue(email);
   await expect(page.getByText('Зміну підтверджує не той, хто про неї попросив')).toBeVisible();
-  await lookAt(page, 'identity-waits');
+  await checkLoadedPage(page, 'identity-waits');
 
-  const mailbox = await newcomer(office);
+  const mailbox = await openSignedOutPage(office);
   const letter = mailbox
     .locator('article', { hasText: email })
     .filter({ hasText: 'Підтвердьте зміну вашого облікового запису' });
@@ -144,16 +144,16 @@ test('a new e-mail address of a signer takes effect when the owner confirms it b
   }).toPass();
   await letter.getByRole('link').click();
   await expect(mailbox).toHaveURL(/\/identity\/[\w-]{43}$/);
-  await lookAt(mailbox, 'identity-answer');
+  await checkLoadedPage(mailbox, 'identity-answer');
   await mailbox.getByRole('button', { name: 'Підтвердити зміну' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Зміну підтверджено' })).toBeVisible();
 
   // The administrator's page is updated; the owner is signed out, and signs in with the new address.
-  await expect(waiting).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText(other);
+  await expect(waitingNotice).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText(otherEmail);
   await person.reload();
-  await person.getByLabel('Електронна пошта').fill(other);
-  await password(person).fill(PASSWORD);
+  await person.getByLabel('Електронна пошта').fill(otherEmail);
+  await passwordField(person).fill(PASSWORD);
   await person.getByRole('button', { name: 'Увійти' }).click();
-  await expect(signOut(person)).toBeVisible();
+  await expect(signOutButton(person)).toBeVisible();
 });

@@ -1,15 +1,15 @@
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
-import { look } from './pages/look';
+import { checkPage } from './pages/check-page';
 import { Keyboard } from './pages/keyboard';
-import { newcomer, newEmail, PASSWORD, register } from './pages/registration';
+import { openSignedOutPage, newEmail, PASSWORD, register } from './pages/registration';
 import { waitUntilPageLoaded } from './pages/page-loaded';
-import { password, signIn, signOut } from './pages/sign-in';
+import { passwordField, signIn, signOutButton } from './pages/sign-in';
 
 test.use({ refusals: [401, 409, 422] });
 
 test('registering, by keyboard alone, leads to the waiting page', async ({ office }) => {
-  const page = await newcomer(office);
+  const page = await openSignedOutPage(office);
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await keyboard.press(page.getByRole('link', { name: 'Реєстрація' }));
@@ -30,19 +30,19 @@ test('registering, by keyboard alone, leads to the waiting page', async ({ offic
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/pd/seasons');
   await expect(page.getByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
-  await keyboard.press(signOut(page));
+  await keyboard.press(signOutButton(page));
   await expect(page.getByRole('button', { name: 'Увійти' })).toBeVisible();
 });
 
 test('a new password set by the recovery letter ends the other sessions, and the letter’s link works once', async ({
   office,
 }) => {
-  const other = await newcomer(office);
+  const otherPage = await openSignedOutPage(office);
   const email = newEmail();
-  await register(other, { email, expert: true });
-  await expect(other.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
+  await register(otherPage, { email, expert: true });
+  await expect(otherPage.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
 
-  const page = await newcomer(office);
+  const page = await openSignedOutPage(office);
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await keyboard.press(page.getByRole('link', { name: 'Забули пароль?' }));
@@ -67,13 +67,13 @@ test('a new password set by the recovery letter ends the other sessions, and the
   await expect(page).toHaveURL(/\/restore\/done$/);
 
   // The other browser's session has ended, and its page says so without a reload.
-  await expect(other.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
+  await expect(otherPage.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
 
   await keyboard.press(page.getByRole('link', { name: 'До входу' }));
   await keyboard.type(page.getByLabel('Електронна пошта'), email);
-  await keyboard.type(password(page), 'інший берег Дніпра');
+  await keyboard.type(passwordField(page), 'інший берег Дніпра');
   await page.keyboard.press('Enter');
-  await expect(signOut(page)).toBeVisible();
+  await expect(signOutButton(page)).toBeVisible();
 
   await page.goto(link);
   await page.getByLabel('Новий пароль').fill('третій берег Дніпра');
@@ -86,7 +86,7 @@ test('a new password set by the recovery letter ends the other sessions, and the
 });
 
 test('signing in again after an expired session keeps the typed text', async ({ office }) => {
-  const page = await newcomer(office);
+  const page = await openSignedOutPage(office);
   await signIn(page, 'financier@example.org');
   await page.getByRole('link', { name: 'Мій обліковий запис' }).first().click();
   const position = page.getByLabel('Посада');
@@ -106,12 +106,12 @@ test('signing in again after an expired session keeps the typed text', async ({ 
     await expect(dialog).toBeVisible({ timeout: 20_000 });
   }).toPass();
   await expect(dialog.getByText('Схоже, ваш сеанс завершився')).toBeVisible();
-  await expect(password(page)).toBeFocused();
+  await expect(passwordField(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await look(page, 'expired');
-  await password(page).focus();
+  await checkPage(page, 'expired');
+  await passwordField(page).focus();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -4,7 +4,7 @@ import { STAFF, type Role } from '../domain/roles';
 import { stepAddress } from '../web/routes/stepAddress';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
-import { look } from './pages/look';
+import { checkPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 
 /** Maximum height of the head at a width of 1280. */
@@ -22,19 +22,26 @@ const heightOf = async (page: Page): Promise<number> =>
 /** Returns the top of the first field of the page's forms, or of the button of a step without fields. */
 const firstField = (page: Page): Promise<number> => {
   const fields = 'input:not([type=file]), textarea, [role=combobox], button';
-  const first: Locator = page.getByRole('main').getByRole('form').first().locator(fields).first();
-  return first.evaluate((field) => field.getBoundingClientRect().top);
+  const firstField: Locator = page.getByRole('main').getByRole('form').first().locator(fields).first();
+  return firstField.evaluate((field) => field.getBoundingClientRect().top);
 };
 
 test('on every kind of step the head is low and the form starts in view', async ({ office, kit }) => {
-  const long = 'Опера жестовою мовою в малих громадах: вистави, майстерні й переклад';
-  const { application, way } = await kit.begin('sign-opera', `${long}. ${'Довга назва '.repeat(12)}`);
+  const longTitle = 'Опера жестовою мовою в малих громадах: вистави, майстерні й переклад';
+  const { application, driver } = await kit.beginApplication(
+    'sign-opera',
+    `${longTitle}. ${'Довга назва '.repeat(12)}`,
+  );
   const kinds = new Set<string>();
 
   /** Measures every open step as its assignee. */
   const measure = async () => {
     for (const role of ROLES) {
-      const answer = await kit.ask<{ tasks: Task[] }>(role, 'GET', `/api/inbox?number=${application.number}`);
+      const answer = await kit.callAs<{ tasks: Task[] }>(
+        role,
+        'GET',
+        `/api/inbox?number=${application.number}`,
+      );
       for (const { step, record_id: record } of answer.tasks) {
         if (kinds.has(step)) continue;
         kinds.add(step);
@@ -48,18 +55,18 @@ test('on every kind of step the head is low and the form starts in view', async 
           .soft(await heightOf(page), `${step}: the head, narrow`)
           .toBeLessThanOrEqual(MAX_HEAD_NARROW_PX);
         await page.setViewportSize(WIDE);
-        await look(page, `step ${step}`);
+        await checkPage(page, `step ${step}`);
       }
     }
   };
 
   const stages = [
-    () => way.technical(),
-    () => way.distribute(),
-    () => way.evaluate(),
-    () => way.negotiateOnline(),
-    () => way.boards(),
-    () => way.uploadAgreement(),
+    () => driver.technical(),
+    () => driver.distribute(),
+    () => driver.evaluate(),
+    () => driver.negotiateOnline(),
+    () => driver.boards(),
+    () => driver.uploadAgreement(),
   ];
   await measure();
   for (const stage of stages) {
@@ -78,9 +85,9 @@ test('on every kind of step the head is low and the form starts in view', async 
   );
 });
 
-test('a stage opens its details with the open step and its assignee', async ({ office, places }) => {
+test('a stage opens its details with the open step and its assignee', async ({ office, samples }) => {
   const { page } = await office.as('chief');
-  await page.goto(`/application/${await places.application()}`);
+  await page.goto(`/application/${await samples.application()}`);
   await waitUntilPageLoaded(page);
   const stages = page.getByRole('navigation', { name: 'Етапи заявки' });
   const opener = stages.getByRole('button', { name: /^Договір/ });
@@ -88,7 +95,7 @@ test('a stage opens its details with the open step and its assignee', async ({ o
   await expect(page.getByRole('tooltip')).toContainText('Завантажено');
   await expect(page.getByRole('tooltip')).toContainText('Підписати грантовий договір');
   // The details are below the stage, not over the title.
-  const [at, stands] = [await opener.boundingBox(), await page.getByRole('tooltip').boundingBox()];
-  expect(stands?.y ?? 0).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0) - 1);
-  await look(page, 'stage opened');
+  const [openerBox, stands] = [await opener.boundingBox(), await page.getByRole('tooltip').boundingBox()];
+  expect(stands?.y ?? 0).toBeGreaterThan((openerBox?.y ?? 0) + (openerBox?.height ?? 0) - 1);
+  await checkPage(page, 'stage opened');
 });

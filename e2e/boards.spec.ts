@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { dayInKyiv } from '../domain/deadlines';
-import { done } from '../tests/kit/application-driver';
+import { expectDone } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { expectInLine } from './pages/ribbon';
-import { laterPdf } from './world/pdf';
+import { cachedPdf } from './world/pdf';
 import { ApplicationPage } from './pages/application';
 
 // rules/boards, "Many at once" and "Recusal".
@@ -35,13 +35,13 @@ test('ten decisions of each board at once: one with its own comment, one decided
   kit,
   office,
 }) => {
-  const template = await kit.begin('fort-stage', 'Зразок: до рішень');
-  await template.way.technical();
-  await template.way.distribute();
-  await template.way.evaluate();
-  await template.way.negotiateOnline();
+  const template = await kit.beginApplication('fort-stage', 'Зразок: до рішень');
+  await template.driver.technical();
+  await template.driver.distribute();
+  await template.driver.evaluate();
+  await template.driver.negotiateOnline();
   const titles = Array.from({ length: COUNT }, (_, index) => `${WORD} ${index + 1}`);
-  const applications = await kit.alike(template.application.id, titles);
+  const applications = await kit.copyApplications(template.application.id, titles);
   const [decidedMeanwhile, withWords, conflict] = applications;
 
   const director = await office.as('director');
@@ -56,12 +56,12 @@ test('ten decisions of each board at once: one with its own comment, one decided
   await page
     .getByRole('textbox', { name: `Окремий коментар до заявки ${withWords!.application.number}` })
     .fill(ITS_OWN);
-  await lookAt(page, 'boards-chosen');
+  await checkLoadedPage(page, 'boards-chosen');
   await page.getByRole('button', { name: `Ухвалити рішення щодо ${COUNT} заявок` }).click();
   const question = page.getByRole('dialog', { name: `Ухвалити рішення «Погоджено» щодо ${COUNT} заявок?` });
   await expect(question).toBeVisible();
   // While the director's confirmation is open, a colleague decides one application.
-  done(await decidedMeanwhile!.way.as('chief').take('direction.decide', { outcome: 'approved' }));
+  expectDone(await decidedMeanwhile!.driver.as('chief').take('direction.decide', { outcome: 'approved' }));
   await question.getByRole('button', { name: `Ухвалити рішення щодо ${COUNT} заявок` }).click();
 
   const results = resultsOf(page);
@@ -73,10 +73,10 @@ test('ten decisions of each board at once: one with its own comment, one decided
   await expect(results.filter({ hasText: decidedMeanwhile!.application.number })).toContainText(
     `Ухвалено рішення дирекції: ${chief.name}`,
   );
-  await lookAt(page, 'boards-results');
+  await checkLoadedPage(page, 'boards-results');
   const messages = await Promise.all(
     [withWords!, conflict!].map(
-      async ({ way }) => (await way.as('chief').view()).reporting_review.direction.message,
+      async ({ driver }) => (await driver.as('chief').view()).reporting_review.direction.message,
     ),
   );
   expect(messages).toEqual([ITS_OWN, FOR_ALL]);
@@ -92,7 +92,7 @@ test('ten decisions of each board at once: one with its own comment, one decided
   const recused = board.getByRole('region', { name: 'Самовідвід' });
   await expect(recused).toContainText(chief.name);
   await expect(recused).toContainText(CONFLICT);
-  await lookAt(board, 'board-recused');
+  await checkLoadedPage(board, 'board-recused');
   await expectInLine(board, /^Рада/);
 
   await board.goto('/rp/boards?stage=supervisory_board');
@@ -108,15 +108,15 @@ test('ten decisions of each board at once: one with its own comment, one decided
   await slot.getByRole('button', { name: 'Вибрати файл' }).click();
   await (
     await chooser
-  ).setFiles({ name: 'протокол 12.pdf', mimeType: 'application/pdf', buffer: await laterPdf('12-НР') });
+  ).setFiles({ name: 'протокол 12.pdf', mimeType: 'application/pdf', buffer: await cachedPdf('12-НР') });
   await expect(slot.getByText('протокол 12.pdf')).toBeVisible();
   await board
     .getByRole('textbox', { name: `Надана сума за заявкою ${withWords!.application.number}` })
     .fill('1 000 000,50');
-  await lookAt(board, 'boards-supervisory');
-  const send = `Ухвалити рішення щодо ${COUNT - 1} заявок`;
-  await board.getByRole('button', { name: send }).click();
-  await board.getByRole('dialog').getByRole('button', { name: send }).click();
+  await checkLoadedPage(board, 'boards-supervisory');
+  const sendLabel = `Ухвалити рішення щодо ${COUNT - 1} заявок`;
+  await board.getByRole('button', { name: sendLabel }).click();
+  await board.getByRole('dialog').getByRole('button', { name: sendLabel }).click();
   await expect(board.getByText(`Ухвалено ${COUNT - 1} з ${COUNT - 1}`, { exact: true })).toBeVisible();
   await expect(resultsOf(board).getByText('Ухвалено', { exact: true })).toHaveCount(COUNT - 1);
 
@@ -125,8 +125,12 @@ test('ten decisions of each board at once: one with its own comment, one decided
   await expect(board.getByText('Засідання № 12-НР,')).toBeVisible();
   await expect(board.getByText('протокол 12.pdf').first()).toBeVisible();
   await expect(board.getByText('1 000 000,50 ₴').first()).toBeVisible();
-  await lookAt(board, 'board-decided');
+  await checkLoadedPage(board, 'board-decided');
   // The application with the conflict waits for the other members.
-  const { supervisory_board: waiting } = (await conflict!.way.as('director').view()).reporting_review;
-  expect([waiting.status, waiting.recused.map(({ reason }) => reason)]).toEqual([0, [CONFLICT]]);
+  const { supervisory_board: waitingDecision } = (await conflict!.driver.as('director').view())
+    .reporting_review;
+  expect([waitingDecision.status, waitingDecision.recused.map(({ reason }) => reason)]).toEqual([
+    0,
+    [CONFLICT],
+  ]);
 });

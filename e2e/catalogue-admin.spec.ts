@@ -1,7 +1,7 @@
 import { version } from '../package.json';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 
 // These tests provoke refusals.
@@ -33,7 +33,7 @@ test('an administrator creates a season with programme, lot and contest, resolve
   });
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByText('Завершення не може бути раніше за початок.')).toBeVisible();
-  await lookAt(page, 'season-refused');
+  await checkLoadedPage(page, 'season-refused');
   await fill(page, 'Новий сезон', { Завершення: `${number}-12-20` });
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -47,7 +47,7 @@ test('an administrator creates a season with programme, lot and contest, resolve
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сільські клуби');
   await page.getByRole('button', { name: 'Новий конкурс' }).click();
-  await lookAt(page, 'lot-new-contest');
+  await checkLoadedPage(page, 'lot-new-contest');
   await fill(page, 'Новий конкурс', { Назва: 'Клуб поруч', Апеляція: '7' });
   await page.getByRole('button', { name: 'Створити' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Клуб поруч');
@@ -65,7 +65,7 @@ test('an administrator creates a season with programme, lot and contest, resolve
     await expect(page.getByRole('alert').filter({ hasText: colleague.name })).toBeVisible();
     await expect(page.getByLabel('Апеляція')).toHaveValue('9');
     await expect(page.getByLabel('Назва')).toHaveValue('Клуб поруч із домом');
-    await lookAt(page, 'contest-conflict');
+    await checkLoadedPage(page, 'contest-conflict');
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Клуб поруч із домом');
     const log = page.getByRole('listitem').filter({ hasText: colleague.name });
@@ -81,7 +81,7 @@ test('an administrator creates a season with programme, lot and contest, resolve
     await page.getByRole('button', { name: 'До архіву' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'До архіву' }).click();
     await expect(page.getByText('Запис в архіві', { exact: false })).toBeVisible();
-    await lookAt(page, 'season-archived');
+    await checkLoadedPage(page, 'season-archived');
     await division.reload();
     await waitUntilPageLoaded(division);
     await expect(division.getByRole('link', { name: 'Грантовий сезон 2027' }).first()).toBeVisible();
@@ -118,7 +118,7 @@ test('a contest with applications keeps its number; dictionaries can be edited',
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: /^До архіву/ }).click();
     await expect(page.getByRole('dialog').getByText(/0 користувачів · у 0 заявках/)).toBeVisible();
-    await lookAt(page, 'fields-archive');
+    await checkLoadedPage(page, 'fields-archive');
     await page.getByRole('dialog').getByRole('button', { name: 'До архіву' }).click();
     await expect(row).toHaveCount(0);
   });

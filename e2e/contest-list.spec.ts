@@ -42,7 +42,7 @@ test('a contest’s list: filters, order, a saved view, selection, and downloade
   office,
 }) => {
   const hostile = await submit('fort-stage', '=2+5 Ярмарок');
-  const long = await submit('fort-stage', LONG_TITLE);
+  const longApplication = await submit('fort-stage', LONG_TITLE);
   const { page } = await office.as('project_manager');
   await page.setViewportSize(WIDE);
   await openContest(page);
@@ -53,7 +53,7 @@ test('a contest’s list: filters, order, a saved view, selection, and downloade
     await page.getByRole('columnheader', { name: 'Номер', exact: true }).click();
     await expect(page).toHaveURL(/sort=-number/);
     await page.reload();
-    await expect(rows(page).first()).toContainText(long.number);
+    await expect(rows(page).first()).toContainText(longApplication.number);
     await expect(rows(page)).toHaveCount(2);
   });
 
@@ -71,13 +71,13 @@ test('a contest’s list: filters, order, a saved view, selection, and downloade
     const lines = parseCsv(csv.bytes.toString());
     expect(lines.map(([number, title]) => [number, title])).toEqual([
       ['\uFEFFНомер', 'Назва проєкту'],
-      [long.number, LONG_TITLE],
+      [longApplication.number, LONG_TITLE],
       [hostile.number, "'=2+5 Ярмарок"],
     ]);
     const xlsx = await download(page, 'Завантажити Excel');
     const [, ...cells] = readSheet((await unzip(xlsx.bytes))['xl/worksheets/sheet1.xml'] ?? '');
     expect(cells.map(([number, title]) => [number, title])).toEqual([
-      [long.number, LONG_TITLE],
+      [longApplication.number, LONG_TITLE],
       [hostile.number, '=2+5 Ярмарок'],
     ]);
   });
@@ -149,9 +149,9 @@ test('axe finds no fault in the list, wide or narrow, and the page does not scro
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('the expert division and approval have their own columns', async ({ office, places }) => {
+test('the expert division and approval have their own columns', async ({ office, samples }) => {
   // Makes an application that has passed the experts.
-  await places.application();
+  await samples.application();
   const { page } = await office.as('project_head');
   for (const [area, status] of [
     ['/ed', 'Експертне оцінювання'],

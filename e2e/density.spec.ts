@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
@@ -22,20 +22,20 @@ async function visibleRows(page: Page, table: string, size: typeof WIDE) {
     if (scrolls) lines.find((row) => row.getBoundingClientRect().height > 0)?.scrollIntoView();
     const rows = lines.map((row) => row.getBoundingClientRect());
     const heights = rows.map(({ height }) => height).filter((height) => height > 0);
-    const whole = rows.filter(
+    const wholeRows = rows.filter(
       ({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= window.innerHeight,
     );
-    return { highest: Math.max(...heights), whole: whole.length };
+    return { highest: Math.max(...heights), whole: wholeRows.length };
   }, size === NARROW);
 }
 
 test('a screen shows ten tasks, nine applications or ten users, a narrow screen four', async ({
   office,
-  places,
+  samples,
 }) => {
   for (let n = 1; n <= 9; n += 1)
     await submit('fort-stage', `Сцена у форті: ${'дуже '.repeat(n)}довга назва проєкту на весь рядок`);
-  const { contest } = await places.catalogue();
+  const { contest } = await samples.catalogue();
   const lists = [
     ['project_manager', '/inbox', 'Мої завдання', 10],
     ['project_manager', `/pd/contests/${contest}`, 'Заявки конкурсу', 9],
@@ -53,7 +53,7 @@ test('a screen shows ten tasks, nine applications or ten users, a narrow screen 
       const narrow = await visibleRows(page, table, NARROW);
       expect.soft(narrow.whole, `${address}: rows in sight at 380 px`).toBeGreaterThanOrEqual(4);
       await page.setViewportSize(WIDE);
-      await lookAt(page, `density-${role}-${table}`);
+      await checkLoadedPage(page, `density-${role}-${table}`);
     });
   }
 });
@@ -71,7 +71,7 @@ test('compact density applies to all lists and at the next sign-in', async ({ of
   await waitUntilPageLoaded(page);
   await page.getByRole('button', { name: 'Вигляд списку' }).click();
   await expect(page.getByRole('radio', { name: 'Щільно' })).toBeChecked();
-  await lookAt(page, 'density-settings');
+  await checkLoadedPage(page, 'density-settings');
 });
 
 test('the panel of filters lies within the window, and its fields beside or under each other', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { done } from '../tests/kit/application-driver';
+import { expectDone } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { signInWidget } from './pages/widget';
 
 // rules/agreement-and-signing, "Many at once" and "Sending back".
@@ -12,19 +12,19 @@ const TABLE = 'Документи, що чекають на підпис';
 
 test('the director signs documents of several kinds with one password, reopens the report, and returns one document to the lawyer', async ({
   kit,
-  places,
+  samples,
   office,
 }) => {
-  const [returned, signed, withMore] = await kit.alike(
-    await places.decided(),
+  const [returnedCopy, signedCopy, withMore] = await kit.copyApplications(
+    await samples.decided(),
     ['повернутий', 'підписаний', 'з додатковою угодою'].map((name) => `${WORD} ${name}`),
   );
-  for (const { way } of [returned!, signed!, withMore!]) await way.uploadAgreement();
-  done(await withMore!.way.as('chief').sign('agreement.sign'));
+  for (const { driver } of [returnedCopy!, signedCopy!, withMore!]) await driver.uploadAgreement();
+  expectDone(await withMore!.driver.as('chief').sign('agreement.sign'));
   await withMore!.application.answer('agreement.sign_applicant');
-  const lawyerSteps = withMore!.way.as('lawyer');
+  const lawyerSteps = withMore!.driver.as('lawyer');
   const file = await lawyerSteps.upload('additional.upload', 'file');
-  done(await lawyerSteps.take('additional.upload', { files: { file: [file] } }));
+  expectDone(await lawyerSteps.take('additional.upload', { files: { file: [file] } }));
 
   const chief = await office.as('chief');
   const { page } = chief;
@@ -33,7 +33,7 @@ test('the director signs documents of several kinds with one password, reopens t
   const rows = page.getByRole('table', { name: TABLE }).getByRole('row').filter({ hasText: WORD });
   await expect(rows).toHaveCount(3);
   // An agreement that the applicant has signed has its mark, too.
-  await signed!.application.answer('agreement.sign_applicant');
+  await signedCopy!.application.answer('agreement.sign_applicant');
   await expect(rows.getByText('Підписав заявник')).toBeVisible();
 
   // One document is read and returned.
@@ -41,7 +41,7 @@ test('the director signs documents of several kinds with one password, reopens t
   const pane = page.getByRole('region', { name: 'Документ', exact: true });
   await expect(pane.getByText(`${WORD} повернутий`)).toBeVisible();
   await expect(pane.locator('iframe')).toBeVisible();
-  await lookAt(page, 'directors-desk');
+  await checkLoadedPage(page, 'directors-desk');
   // Neither the document's kind nor the mark of the applicant's signature is cut.
   const cutTexts = await page
     .getByRole('table', { name: TABLE })
@@ -54,7 +54,7 @@ test('the director signs documents of several kinds with one password, reopens t
     );
   expect(cutTexts).toEqual([]);
   await page.setViewportSize({ width: 820, height: 1100 });
-  await lookAt(page, 'directors-desk-tablet');
+  await checkLoadedPage(page, 'directors-desk-tablet');
   // Back closes the document and stays on the desk.
   await page.setViewportSize({ width: 820, height: 1100 });
   await page.getByRole('button', { name: 'Закрити документ' }).click();
@@ -84,7 +84,7 @@ test('the director signs documents of several kinds with one password, reopens t
   await signInWidget(page, chief.name);
   const dialog = page.getByRole('dialog', { name: 'Підписання документів' });
   await expect(dialog.getByText('Підписано 2 з 2.')).toBeVisible();
-  await lookAt(page, 'directors-desk-results');
+  await checkLoadedPage(page, 'directors-desk-results');
   await dialog.getByRole('button', { name: 'Закрити' }).last().click();
   await expect(page.getByText('За цими словами нічого не знайдено')).toBeVisible();
 
@@ -96,12 +96,15 @@ test('the director signs documents of several kinds with one password, reopens t
   await expect(report.getByRole('row').filter({ hasText: WORD })).toHaveCount(2);
   await report.getByRole('button', { name: 'Закрити' }).last().click();
   await page.setViewportSize({ width: 380, height: 800 });
-  await lookAt(page, 'directors-desk-narrow');
+  await checkLoadedPage(page, 'directors-desk-narrow');
 
-  const lawyer = await office.as('lawyer', `/rp/application/${returned!.application.id}/agreement/upload`);
+  const lawyer = await office.as(
+    'lawyer',
+    `/rp/application/${returnedCopy!.application.id}/agreement/upload`,
+  );
   await expect(lawyer.page.getByText('Виправте реквізити у пункті 4.').first()).toBeVisible();
   await expect(lawyer.page.getByText('Директор повернув договір на доопрацювання')).toBeVisible();
-  const { reporting_review: after } = await signed!.way.as('chief').view();
+  const { reporting_review: after } = await signedCopy!.driver.as('chief').view();
   // The applicant had signed before.
   expect(after.grunt_agreement.status).toBe(4);
 });

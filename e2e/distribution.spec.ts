@@ -1,28 +1,28 @@
 import { DISTRIBUTION } from '../web/routes/distributionAddress';
 import { divisionAddress } from '../web/routes/divisionAddress';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { ownProgramme } from './world/contests';
 
 test('one expert is chosen by hand, the others are drawn, and the page shows the draw', async ({
   office,
   kit,
 }) => {
-  const { application, way } = await kit.begin('fort-stage', 'Сцена у форті: розподіл');
-  await way.technical();
+  const { application, driver } = await kit.beginApplication('fort-stage', 'Сцена у форті: розподіл');
+  await driver.technical();
   const { page } = await office.as('expert_manager', divisionAddress(application.id, 'review'));
   const form = page.getByRole('form', { name: 'Розподілити експертів' });
 
   await form.getByRole('combobox', { name: /Призначити самостійно/ }).click();
-  const offered = page.locator('.ant-select-item-option:not(.ant-select-item-option-disabled)');
-  await expect(offered.first()).toContainText(/заявок \d+ із \d+/);
-  await lookAt(page, 'distribution-offered');
-  const chosenName = (await offered.first().locator('.ant-select-item-option-content').textContent())?.split(
-    'заявок',
-  )[0];
-  await offered.first().click();
+  const offeredOptions = page.locator('.ant-select-item-option:not(.ant-select-item-option-disabled)');
+  await expect(offeredOptions.first()).toContainText(/заявок \d+ із \d+/);
+  await checkLoadedPage(page, 'distribution-offered');
+  const chosenName = (
+    await offeredOptions.first().locator('.ant-select-item-option-content').textContent()
+  )?.split('заявок')[0];
+  await offeredOptions.first().click();
   await page.keyboard.press('Escape');
-  await lookAt(page, 'distribution-named');
+  await checkLoadedPage(page, 'distribution-named');
   await form.getByRole('button', { name: 'Розподілити експертів' }).click();
 
   const active = page.getByRole('region', { name: 'Експерти', exact: true });
@@ -32,24 +32,24 @@ test('one expert is chosen by hand, the others are drawn, and the page shows the
   await draws.getByRole('button').first().click();
   await expect(draws).toContainText(chosenName ?? '?');
   await expect(draws.getByRole('row').filter({ hasText: 'Так' })).toHaveCount(2);
-  await lookAt(page, 'distribution-drawn');
+  await checkLoadedPage(page, 'distribution-drawn');
 });
 
 test('experts are planned for several applications, previewed, and assigned as planned', async ({
   office,
   kit,
-  places,
+  samples,
 }) => {
-  const contest = await ownProgramme(kit, await places.catalogue(), 'Сцени разом', 5);
+  const contest = await ownProgramme(kit, await samples.catalogue(), 'Сцени разом', 5);
   const applications = [];
   for (const title of ['перша', 'друга', 'третя'])
-    applications.push(await kit.begin('fort-stage', `Сцена у форті: ${title}`, contest));
-  for (const { way } of applications) await way.technical();
+    applications.push(await kit.beginApplication('fort-stage', `Сцена у форті: ${title}`, contest));
+  for (const { driver } of applications) await driver.technical();
   const { page } = await office.as('expert_manager', DISTRIBUTION);
-  const waiting = page.getByRole('table', { name: 'Заявки, які чекають на експертів' });
+  const waitingTable = page.getByRole('table', { name: 'Заявки, які чекають на експертів' });
   for (const { application } of applications)
-    await waiting.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
-  await lookAt(page, 'distribution-chosen');
+    await waitingTable.getByRole('checkbox', { name: `Обрати заявку ${application.number}` }).check();
+  await checkLoadedPage(page, 'distribution-chosen');
   await page.getByRole('button', { name: 'Скласти розподіл: 3 обрані' }).click();
 
   const plan = page.getByRole('dialog', { name: 'Розподіл, який буде виконано' });
@@ -64,7 +64,7 @@ test('experts are planned for several applications, previewed, and assigned as p
   for (const names of planned) expect(names.split(', ')).toHaveLength(3);
   await plan.getByRole('button', { name: 'Навантаження експертів' }).click();
   await expect(plan.getByRole('table', { name: 'Навантаження експертів' })).toBeVisible();
-  await lookAt(page, 'distribution-plan');
+  await checkLoadedPage(page, 'distribution-plan');
   await plan.getByRole('button', { name: 'Розподілити експертів на 3 заявки' }).click();
 
   await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
@@ -76,7 +76,7 @@ test('experts are planned for several applications, previewed, and assigned as p
   }
   await page.reload();
   await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
-  await lookAt(page, 'distribution-results');
+  await checkLoadedPage(page, 'distribution-results');
 
   // The application's page shows the drawn experts and the parameters of the draw.
   await results

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import type { Page } from '@playwright/test';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { signInWidget } from './pages/widget';
 import { visit } from './pages/visit';
@@ -65,7 +65,7 @@ async function generate(page: Page, applicationId: string, requisites: string): 
   for (const name of ['Сума числом', 'Сума прописом', 'Сума траншу II'])
     await expect(result).toContainText(`${name}: вносить фінансист на вкладці «Фінансова інформація»`);
   await expect(result).toContainText('Імʼя в родовому відмінку: вносить заявник');
-  await lookAt(page, `generate-${requisites}`);
+  await checkLoadedPage(page, `generate-${requisites}`);
   await page.getByRole('button', { name: 'Сформувати документ' }).click();
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
@@ -78,15 +78,15 @@ const statusOf = (page: Page, status: string) =>
 test('documents for three kinds of applicants are generated, and one becomes the agreement with its payments', async ({
   office,
   kit,
-  places,
+  samples,
 }) => {
   /** Returns an application of this applicant at the agreement stage. */
   const atAgreement = async (key: string, title: string): Promise<Submitted> => {
-    const [alike] = await kit.alike(await places.decided(), [title], key);
-    return alike!.application;
+    const [copy] = await kit.copyApplications(await samples.decided(), [title], key);
+    return copy!.application;
   };
 
-  await kit.ask('lawyer', 'POST', '/api/documents/templates/store', TEMPLATE);
+  await kit.callAs('lawyer', 'POST', '/api/documents/templates/store', TEMPLATE);
   const lawyer = (await office.as('lawyer')).page;
 
   await test.step('a natural person and an entrepreneur', async () => {
@@ -98,7 +98,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
 
   const application = await atAgreement('fort-stage', 'Сцена у форті: документи');
   const address = await generate(lawyer, application.id, 'Юридична особа');
-  await lookAt(lawyer, 'document-created');
+  await checkLoadedPage(lawyer, 'document-created');
 
   await test.step('the financier enters the sums', async () => {
     await lawyer.getByRole('button', { name: 'Надіслати фінансистові' }).click();
@@ -109,7 +109,7 @@ test('documents for three kinds of applicants are generated, and one becomes the
     await page.getByLabel('Остаточний транш').fill('20 000,24');
     await expect(page.getByText(/Транші разом менші за суму договору на 0,01/)).toBeVisible();
     await page.getByLabel('Остаточний транш').fill('20 000,25');
-    await lookAt(page, 'document-finance-filled');
+    await checkLoadedPage(page, 'document-finance-filled');
     await page.getByRole('button', { name: 'Зберегти фінансову інформацію' }).click();
     await statusOf(page, 'Новий документ (проєкт грантового договору)');
   });
@@ -118,11 +118,11 @@ test('documents for three kinds of applicants are generated, and one becomes the
     await application.answerDocument('fin_details.send');
     await application.answerDocument('document.fill_variables');
     await visit(lawyer, `${address}/details`);
-    await lookAt(lawyer, 'document-details-sent');
+    await checkLoadedPage(lawyer, 'document-details-sent');
     await lawyer.getByRole('button', { name: 'Підтвердити реквізити' }).click();
     await expect(lawyer.getByText('Підтверджено', { exact: true }).first()).toBeVisible();
     await visit(lawyer, `${address}/gen-info`);
-    await lookAt(lawyer, 'document-variables');
+    await checkLoadedPage(lawyer, 'document-variables');
   });
 
   await test.step('a file with the present data is sent to the applicant and signed', async () => {
@@ -134,32 +134,32 @@ test('documents for three kinds of applicants are generated, and one becomes the
     await application.answerDocument('document.sign_applicant');
     await visit(lawyer, `${address}/finish`);
     await statusOf(lawyer, 'Грантовий договір підписано заявником');
-    await lookAt(lawyer, 'document-signed-by-applicant');
+    await checkLoadedPage(lawyer, 'document-signed-by-applicant');
     await lawyer.getByRole('button', { name: 'Надіслати на підпис директорові' }).click();
     await statusOf(lawyer, 'Надіслано на підпис директорові');
   });
 
   await test.step('the chief signs', async () => {
     const chief = await office.as('chief', `${address}/finish`);
-    await lookAt(chief.page, 'document-for-chief');
+    await checkLoadedPage(chief.page, 'document-for-chief');
     await chief.page.getByRole('button', { name: 'Підписати документ' }).click();
     await signInWidget(chief.page, chief.name, TITLE);
     await statusOf(chief.page, 'Договір укладено');
     const signers = chief.page.getByRole('region', { name: 'Підписи' });
     for (const name of ['Бастіонна Роксолана Зіновіївна', chief.name])
       await expect(signers).toContainText(name);
-    await lookAt(chief.page, 'document-completed');
+    await checkLoadedPage(chief.page, 'document-completed');
   });
 
   await test.step('the agreement of the application and its payments', async () => {
     await visit(lawyer, `/rp/application/${application.id}/agreement/upload`);
     await expect(lawyer.getByText('Підписано обома сторонами', { exact: true }).first()).toBeVisible();
-    await lookAt(lawyer, 'agreement-of-document');
+    await checkLoadedPage(lawyer, 'agreement-of-document');
     await visit(lawyer, `/rp/application/${application.id}/agreement/payments`);
     const table = lawyer.getByRole('table', { name: 'Графік платежів' });
     for (const sum of [/^100\s000(,00)?\s₴$/, /^30\s000(,00)?\s₴$/, /^20\s000,25\s₴$/])
       await expect(table.getByText(sum).first()).toBeVisible();
-    await lookAt(lawyer, 'payments-of-document');
+    await checkLoadedPage(lawyer, 'payments-of-document');
   });
 
   await test.step('changes between the two files', async () => {
@@ -167,12 +167,12 @@ test('documents for three kinds of applicants are generated, and one becomes the
     await lawyer.getByRole('button', { name: 'Що змінилося у файлі' }).click();
     const changes = lawyer.getByRole('dialog', { name: 'Зміни у файлі документа' });
     await expect(changes.locator('ins').filter({ hasText: '30\u00A0000,00' }).first()).toBeVisible();
-    await lookAt(lawyer, 'document-changes');
+    await checkLoadedPage(lawyer, 'document-changes');
   });
 
   await test.step('the feed', async () => {
     await visit(lawyer, '/documents');
     await waitUntilPageLoaded(lawyer);
-    await lookAt(lawyer, 'feed');
+    await checkLoadedPage(lawyer, 'feed');
   });
 });

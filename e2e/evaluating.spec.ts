@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { watched } from './pages/console';
 import { AccountBrowser } from './pages/account-browser';
 import { NARROW, WIDE } from './pages/faults';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { DIVISION_TABS, divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
@@ -14,17 +14,17 @@ const isInView = (locator: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('an expert answers offline, block by block, and no answer is lost', async ({ browser, places }) => {
-  const { id, groupid } = await places.evaluating();
+test('an expert answers offline, block by block, and no answer is lost', async ({ browser, samples }) => {
+  const { id, groupid } = await samples.evaluating();
   const complaints: string[] = [];
   const { page } = await AccountBrowser.open(watched(browser, complaints), 'expert@example.org');
-  await lookAt(page, 'expert-list');
+  await checkLoadedPage(page, 'expert-list');
   await page.goto(expertAddress(id, 'rate', groupid));
   const questions = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: /із/ }) });
-  const saved = page.getByText('Збережено', { exact: true });
+  const savedNotice = page.getByText('Збережено', { exact: true });
   await questions.first().getByRole('radio').nth(1).press('Space');
-  await expect(saved).toHaveCount(1);
-  await lookAt(page, 'expert-block');
+  await expect(savedNotice).toHaveCount(1);
+  await checkLoadedPage(page, 'expert-block');
 
   await page.context().setOffline(true);
   await questions.first().getByRole('radio').last().press('Space');
@@ -35,7 +35,7 @@ test('an expert answers offline, block by block, and no answer is lost', async (
   await expect(page.getByRole('link', { name: 'Попередній блок' })).toBeVisible();
   await questions.first().getByRole('radio').last().press('Space');
   await expect(page.getByText(/^Зв’язку немає\. 3 відповіді/)).toBeVisible();
-  await lookAt(page, 'expert-away');
+  await checkLoadedPage(page, 'expert-away');
 
   await page.context().setOffline(false);
   await expect(page.getByText(/^Зв’язку немає/)).toHaveCount(0);
@@ -49,33 +49,33 @@ test('an expert answers offline, block by block, and no answer is lost', async (
   await page.setViewportSize(WIDE);
   for (const nth of [0, 1]) await expect(questions.nth(nth).getByRole('radio').last()).toBeChecked();
   await page.getByRole('link', { name: 'До всіх блоків' }).click();
-  await lookAt(page, 'expert-rate');
+  await checkLoadedPage(page, 'expert-rate');
   await page.context().close();
   // The browser itself logs the missing connection.
   expect(complaints.filter((message) => !message.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('shows an expert’s pages before and after the evaluation', async ({ office, places }) => {
+test('shows an expert’s pages before and after the evaluation', async ({ office, samples }) => {
   const { page } = await office.as('expert');
-  const [evaluation, evaluated] = [await places.evaluation(), await places.evaluated()];
+  const [evaluation, evaluated] = [await samples.evaluation(), await samples.evaluated()];
   await page.goto(expertAddress(evaluation, 'info'));
-  await lookAt(page, 'expert-info');
+  await checkLoadedPage(page, 'expert-info');
   await page.getByRole('link', { name: 'Відмова' }).click();
-  await lookAt(page, 'expert-conflict');
+  await checkLoadedPage(page, 'expert-conflict');
   await page.goto(expertAddress(evaluated, 'protocol'));
-  await lookAt(page, 'expert-protocol');
+  await checkLoadedPage(page, 'expert-protocol');
 });
 
-test('shows the expert division’s pages of an application', async ({ office, places }) => {
+test('shows the expert division’s pages of an application', async ({ office, samples }) => {
   const { page } = await office.as('expert_manager');
-  const id = await places.evaluated();
+  const id = await samples.evaluated();
   for (const tab of DIVISION_TABS) {
     await page.goto(divisionAddress(id, tab));
-    await lookAt(page, `division-${tab}`);
+    await checkLoadedPage(page, `division-${tab}`);
   }
   await page.goto(divisionAddress(id, 'review'));
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
-  await lookAt(page, 'division-one-review');
+  await checkLoadedPage(page, 'division-one-review');
   await page.getByRole('link', { name: 'Листування' }).click();
-  await lookAt(page, 'division-words');
+  await checkLoadedPage(page, 'division-words');
 });

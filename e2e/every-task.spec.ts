@@ -20,16 +20,16 @@ test('every task of every inbox of the demonstration leads to its step, and its 
   kit,
 }) => {
   const OWN_TITLE = 'Джаз на елеваторі: на дирекцію';
-  const { way } = await kit.begin('jazz-elevator', OWN_TITLE);
-  await way.toDirection();
-  const known = new Set([...DEMONSTRATION, OWN_TITLE]);
-  const opened = new Set<string>();
+  const { driver } = await kit.beginApplication('jazz-elevator', OWN_TITLE);
+  await driver.toDirection();
+  const knownTitles = new Set([...DEMONSTRATION, OWN_TITLE]);
+  const openedTitles = new Set<string>();
   for (const role of ROLES) {
-    const { tasks } = await kit.ask<{ tasks: Task[] }>(role, 'GET', '/api/inbox');
-    for (const task of tasks.filter(({ subject }) => known.has(subject.title))) {
+    const { tasks } = await kit.callAs<{ tasks: Task[] }>(role, 'GET', '/api/inbox');
+    for (const task of tasks.filter(({ subject }) => knownTitles.has(subject.title))) {
       await test.step(`${role}: ${task.step} of ${task.subject.label}`, async () => {
         expect.soft(await takeable(task, role), 'takeable').toBe(true);
-        opened.add(task.step);
+        openedTitles.add(task.step);
         const { page } = await office.as(
           role === 'expert' ? 'expert1' : role,
           task.place ?? stepAddress(task.subject._id, task.step, task.record_id),
@@ -41,27 +41,29 @@ test('every task of every inbox of the demonstration leads to its step, and its 
     }
   }
   // Tasks of the direction once led nowhere, so they must be among the opened ones.
-  expect([...opened]).toEqual(expect.arrayContaining(['direction.decide', 'tech_review.session_decide']));
+  expect([...openedTitles]).toEqual(
+    expect.arrayContaining(['direction.decide', 'tech_review.session_decide']),
+  );
 
   /** Returns whether the role may take the step, or create a session for a step that a session takes. */
   async function takeable(task: Task, role: Role): Promise<boolean> {
     if (task.step === 'tech_review.session_decide') {
-      const { can } = await kit.ask<{ can: { create: unknown } }>(
+      const { can } = await kit.callAs<{ can: { create: unknown } }>(
         role,
         'GET',
         '/api/direction/tech_review/all',
       );
       return can.create === true;
     }
-    const { application } = await kit.ask<{ application: ApplicationView }>(
+    const { application } = await kit.callAs<{ application: ApplicationView }>(
       role,
       'GET',
       `/api/application/${task.subject._id}`,
     );
-    const found = application.can.filter(
+    const openSteps = application.can.filter(
       ({ step, record_id }) =>
         step.startsWith(`${task.process}.`) && record_id === (task.record_id ?? record_id),
     );
-    return found.some(({ allowed }) => allowed === true);
+    return openSteps.some(({ allowed }) => allowed === true);
   }
 });

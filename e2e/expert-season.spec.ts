@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { watched } from './pages/console';
 import { AccountBrowser } from './pages/account-browser';
 import { openTask } from './pages/inbox';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { register } from './pages/registration';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { signInWidget } from './pages/widget';
@@ -33,16 +33,16 @@ test('a season: a new methodology, five experts with one replaced and one rework
   browser,
   office,
   kit,
-  places,
+  samples,
 }) => {
   const run = randomUUID().slice(0, 8);
   const [methodology, contest] = [`Методика сезону ${run}`, `Конкурс сезону ${run}`];
   const { page: admin } = await office.as('admin');
-  const contestId = await ownContest(kit, (await places.catalogue()).contest, contest);
+  const contestId = await ownContest(kit, (await samples.catalogue()).contest, contest);
 
   await test.step('the administrator builds the methodology, and the contest evaluates by it with five experts', async () => {
     await buildMethodology(admin, methodology, GROUPS);
-    await lookAt(admin, 'season-methodology');
+    await checkLoadedPage(admin, 'season-methodology');
     await admin.goto(`/admin/contests/${contestId}/edit`);
     await chooseOption(admin, 'Кількість експертів на заявку', '5');
     await chooseOption(admin, 'Методика оцінювання', methodology);
@@ -50,10 +50,10 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await expect(admin.getByText('Дані змінено')).toBeVisible();
   });
 
-  const { application, way } = await kit.begin('fort-stage', `Сцена сезону ${run}`, contestId);
-  await way.technical();
-  const drawn = await distribute(office, application, 5);
-  const [refusing = '', reworking = ''] = drawn;
+  const { application, driver } = await kit.beginApplication('fort-stage', `Сцена сезону ${run}`, contestId);
+  await driver.technical();
+  const drawnExperts = await distribute(office, application, 5);
+  const [refusing = '', reworking = ''] = drawnExperts;
 
   await test.step('one expert refuses with a signed protocol, and is replaced', async () => {
     const complaints: string[] = [];
@@ -67,7 +67,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
 
     const drawnAgain = await distribute(office, application, 5);
     expect(drawnAgain).not.toContain(refusing);
-    expect(drawn.filter((name) => drawnAgain.includes(name))).toHaveLength(4);
+    expect(drawnExperts.filter((name) => drawnAgain.includes(name))).toHaveLength(4);
     const { page } = await office.as('expert_manager');
     await expect(page.getByRole('region', { name: 'Вилучені експерти' })).toContainText(refusing);
   });
@@ -82,35 +82,38 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await checking.comment(rework, 'Бал за задум не узгоджується з текстом коментаря.');
     await checking.take(rework);
 
-    const again = await expert.openTask(application.number, 'Завершити оцінювання та надіслати на перевірку');
+    const reopenedTask = await expert.openTask(
+      application.number,
+      'Завершити оцінювання та надіслати на перевірку',
+    );
     await expert.page.getByRole('table', { name: 'Блоки запитань' }).getByRole('link').first().click();
     const block = expert.page.getByRole('region', { name: 'Задум', exact: true });
     await block.getByRole('radiogroup').first().getByRole('radio').first().press('Space');
     await expect(block.getByText('Збережено', { exact: true })).toHaveCount(1);
     await expert.page.getByRole('link', { name: 'До всіх блоків' }).click();
-    await again.take('Надіслати на перевірку', { confirm: true });
+    await reopenedTask.take('Надіслати на перевірку', { confirm: true });
     await approve(office, application);
     await signProtocol(expert, application);
   });
 
   await test.step('the other experts finish, and the expert review is over', async () => {
-    await way.review();
+    await driver.review();
     await finish(office, application);
   });
 
   await test.step('the contest is ranked, and compared with the ranking by another rule', async () => {
-    const other = await kit.begin('jazz-elevator', `Джаз сезону ${run}`, contestId);
-    await other.way.technical();
-    await other.way.distribute();
-    await other.way.evaluate(3);
+    const otherApplication = await kit.beginApplication('jazz-elevator', `Джаз сезону ${run}`, contestId);
+    await otherApplication.driver.technical();
+    await otherApplication.driver.distribute();
+    await otherApplication.driver.evaluate(3);
     const { page } = await office.as('expert_manager');
     await page.goto(`/ed/contests/${contestId}?sort=-rating`);
-    const listed = page.getByRole('row').filter({ has: page.getByRole('cell') });
-    await expect(listed).toHaveCount(2);
+    const applicationRows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(applicationRows).toHaveCount(2);
     // Of five scores the highest and the lowest do not count: three times twenty, three times nine.
-    await expect(listed.nth(0)).toContainText(application.number);
-    await expect(listed.nth(0).getByText('60', { exact: true })).toBeVisible();
-    await expect(listed.nth(1).getByText('27', { exact: true })).toBeVisible();
+    await expect(applicationRows.nth(0)).toContainText(application.number);
+    await expect(applicationRows.nth(0).getByText('60', { exact: true })).toBeVisible();
+    await expect(applicationRows.nth(1).getByText('27', { exact: true })).toBeVisible();
 
     await admin.goto('/admin/evaluation/what-if');
     await admin.getByRole('combobox', { name: 'Конкурс' }).fill(contest);
@@ -119,15 +122,15 @@ test('a season: a new methodology, five experts with one replaced and one rework
       .getByTitle(new RegExp(`^${contest}`))
       .click();
     const ranking = admin.getByRole('table', { name: 'Що, якби' });
-    const places = ranking.getByRole('row').filter({ has: admin.getByRole('cell') });
-    await expect(places).toHaveCount(2);
-    await expect(places.nth(0)).toContainText(application.number);
+    const rankingRows = ranking.getByRole('row').filter({ has: admin.getByRole('cell') });
+    await expect(rankingRows).toHaveCount(2);
+    await expect(rankingRows.nth(0)).toContainText(application.number);
     await chooseOption(admin, 'Правило суми', 'Усі оцінки');
     // All scores count now, also the review that was corrected to one point of ten.
-    await expect(places.nth(0).getByText('91', { exact: true })).toBeVisible();
-    await expect(places.nth(0).getByText('60', { exact: true })).toBeVisible();
-    await expect(places.nth(1).getByText('45', { exact: true })).toBeVisible();
-    await lookAt(admin, 'season-ranking');
+    await expect(rankingRows.nth(0).getByText('91', { exact: true })).toBeVisible();
+    await expect(rankingRows.nth(0).getByText('60', { exact: true })).toBeVisible();
+    await expect(rankingRows.nth(1).getByText('45', { exact: true })).toBeVisible();
+    await checkLoadedPage(admin, 'season-ranking');
   });
 });
 
@@ -172,13 +175,13 @@ test('a candidate registers, passes the vote and three sessions, gets the role, 
 
   await test.step('commission, direction and supervisory board approve', async () => {
     const { page: sitting, name: chief } = await office.as('chief');
-    const way = { name, id, chief };
-    await holdSitting(sitting, way, 'комісії з відбору експертів');
+    const candidate = { name, id, chief };
+    await holdSitting(sitting, candidate, 'комісії з відбору експертів');
     await sitting.getByRole('button', { name: 'Підписати протокол' }).click();
     await signInWidget(sitting, chief);
     await expect(sitting.getByText('Протокол успішно підписано')).toBeVisible();
-    await holdSitting(sitting, way, 'дирекції щодо експертів');
-    await holdSitting(sitting, way, 'наглядової ради щодо експертів');
+    await holdSitting(sitting, candidate, 'дирекції щодо експертів');
+    await holdSitting(sitting, candidate, 'наглядової ради щодо експертів');
   });
 
   await test.step('the expert division sees the season’s stages, and who has passed', async () => {
@@ -186,7 +189,7 @@ test('a candidate registers, passes the vote and three sessions, gets the role, 
     const row = manager.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('Відбір пройдено');
     await expect(row).toContainText('Чекає на роль');
-    await lookAt(manager, 'selections');
+    await checkLoadedPage(manager, 'selections');
     await manager.getByRole('link', { name: /^4\. Пройшли відбір:/ }).click();
     await expect(manager).toHaveURL('/ed/experts/selection/final');
     await expect(manager.getByRole('row').filter({ hasText: name })).toContainText('Чекає на роль');
@@ -202,7 +205,7 @@ test('a candidate registers, passes the vote and three sessions, gets the role, 
       .click();
     await expect(admin).toHaveURL(`/ed/experts/selection/${id}`);
     await waitUntilPageLoaded(admin);
-    await lookAt(admin, 'selection, passed');
+    await checkLoadedPage(admin, 'selection, passed');
     await admin.getByRole('button', { name: 'Надати роль експерта', exact: true }).click();
     const question = admin.getByRole('dialog');
     await question.getByRole('button', { name: 'Надати роль експерта', exact: true }).click();
@@ -213,8 +216,8 @@ test('a candidate registers, passes the vote and three sessions, gets the role, 
   });
 
   await test.step('the new expert is named for an application, and scores it', async () => {
-    const { application, way } = await kit.begin('fort-stage', `Сцена нового експерта ${name}`);
-    await way.technical();
+    const { application, driver } = await kit.beginApplication('fort-stage', `Сцена нового експерта ${name}`);
+    await driver.technical();
     await manager.goto(divisionAddress(application.id, 'review'));
     const form = manager.getByRole('form', { name: 'Розподілити експертів' });
     await form.getByRole('combobox', { name: /Призначити самостійно/ }).fill(name);

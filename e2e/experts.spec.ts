@@ -6,9 +6,9 @@ import { waitUntilPageLoaded } from './pages/page-loaded';
 
 test('the menu leads to an expert’s review; the list keeps its filter, and its register holds all experts', async ({
   office,
-  places,
+  samples,
 }) => {
-  const application = await places.evaluation();
+  const application = await samples.evaluation();
   const { page } = await office.as('expert_manager');
   await page.setViewportSize(WIDE);
   await page.goto('/ed');
@@ -23,8 +23,8 @@ test('the menu leads to an expert’s review; the list keeps its filter, and its
     .filter({ has: page.getByRole('cell') });
   await expect(rows.nth(1)).toBeVisible();
   await waitUntilPageLoaded(page);
-  const listed = await rows.getByRole('link').allTextContents();
-  const names = listed.map((text) => text.replace(/^\d+\. /, ''));
+  const titles = await rows.getByRole('link').allTextContents();
+  const names = titles.map((text) => text.replace(/^\d+\. /, ''));
 
   await test.step('a filter narrows, survives a reload, and is restored with the page', async () => {
     await page.getByLabel('Ім’я або електронна пошта').fill('expert@example.org');

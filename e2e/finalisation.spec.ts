@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { done } from '../tests/kit/application-driver';
+import { expectDone } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import type { AccountBrowser } from './pages/account-browser';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { expectInLine, expectWholeLine, type StageLook } from './pages/ribbon';
 import { ribbonAfter } from './stages/standing';
 import type { Submitted } from './world/applicants';
@@ -37,12 +37,15 @@ test('an application rejected by the direction is finalised with a signature, an
   office,
   kit,
 }) => {
-  const { application, way } = await kit.begin('master-apprentice', 'Майстер і підмайстер: завершення');
+  const { application, driver } = await kit.beginApplication(
+    'master-apprentice',
+    'Майстер і підмайстер: завершення',
+  );
   const { number } = application;
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.negotiateOnline();
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
+  await driver.negotiateOnline();
 
   const director = await office.as('director');
   const deciding = await director.openTask(number, 'Внести рішення дирекції');
@@ -63,11 +66,14 @@ test('an application rejected by the direction is finalised with a signature, an
 });
 
 test('an application is closed during its negotiation', async ({ office, kit }) => {
-  const { application, way } = await kit.begin('master-apprentice', 'Майстер і підмайстер: відмова');
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.openNegotiation();
+  const { application, driver } = await kit.beginApplication(
+    'master-apprentice',
+    'Майстер і підмайстер: відмова',
+  );
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
+  await driver.openNegotiation();
 
   const manager = await office.as('project_manager');
   await openFinish(manager, application);
@@ -80,17 +86,20 @@ test('an application is closed during its negotiation', async ({ office, kit }) 
 });
 
 test('an application is closed while its reports are awaited', async ({ office, kit }) => {
-  const { application, way } = await kit.begin('master-apprentice', 'Майстер і підмайстер: без звіту');
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.negotiateOnline();
-  await way.boards();
-  await way.uploadAgreement();
-  done(await way.as('chief').sign('agreement.sign'));
+  const { application, driver } = await kit.beginApplication(
+    'master-apprentice',
+    'Майстер і підмайстер: без звіту',
+  );
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
+  await driver.negotiateOnline();
+  await driver.boards();
+  await driver.uploadAgreement();
+  expectDone(await driver.as('chief').sign('agreement.sign'));
   await application.answer('agreement.sign_applicant');
-  await way.endAgreement();
-  await way.sendReport('content');
+  await driver.endAgreement();
+  await driver.sendReport('content');
 
   const head = await office.as('project_head');
   await openFinish(head, application);
@@ -133,7 +142,7 @@ async function finalise(
   await openTab(page, 'finish');
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('button', { name: PROTOCOL, exact: true }).first()).toBeVisible();
-  await lookAt(page, `finalisation-made-${looks.indexOf('Закрито')}`);
+  await checkLoadedPage(page, `finalisation-made-${looks.indexOf('Закрито')}`);
 
   const signing = await accountBrowser.openTask(number, 'Підписати протокол завершення роботи із заявкою');
   await signing.sign(SIGN, accountBrowser.name, { confirm: true });
@@ -159,9 +168,9 @@ async function finalise(
   }
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('button', { name: PROTOCOL, exact: true }).first()).toBeVisible();
-  const closed = page.getByRole('region', { name: 'Завершення роботи із заявкою' }).first();
-  await expect(closed.getByText('Підписано', { exact: true }).first()).toBeVisible();
-  await expect(closed.getByText(accountBrowser.name).first()).toBeVisible();
+  const closedSection = page.getByRole('region', { name: 'Завершення роботи із заявкою' }).first();
+  await expect(closedSection.getByText('Підписано', { exact: true }).first()).toBeVisible();
+  await expect(closedSection.getByText(accountBrowser.name).first()).toBeVisible();
   await openTab(page, 'matching');
   await expect(page.getByText('Підписано протокол завершення роботи із заявкою').first()).toBeVisible();
 }
@@ -192,8 +201,8 @@ const CLOSED = 'Роботу із заявкою завершено проток
 const NO_REPORTS = 'Заявник ще не завантажив звітність';
 const PROTOCOL = 'Протокол завершення роботи із заявкою';
 
-/** Returns the looks of the stages: `passed` stages passed, one stopped, and the later ones closed. */
-const closedAfter = (passed: number, stopped: StageLook): StageLook[] => [
-  ...ribbonAfter(passed, stopped).slice(0, passed + 1),
-  ...Array.from({ length: 7 - passed }, (): StageLook => 'Закрито'),
+/** Returns the looks of the stages: `completedCount` stages passed, one stopped, and the later ones closed. */
+const closedAfter = (completedCount: number, stoppedLook: StageLook): StageLook[] => [
+  ...ribbonAfter(completedCount, stoppedLook).slice(0, completedCount + 1),
+  ...Array.from({ length: 7 - completedCount }, (): StageLook => 'Закрито'),
 ];

@@ -15,9 +15,9 @@ const KB = 1000;
  * events is not among them.
  */
 function recordResponses(page: Page): () => Promise<SentResponse[]> {
-  const all: Promise<SentResponse | undefined>[] = [];
+  const responsePromises: Promise<SentResponse | undefined>[] = [];
   const listen = (request: PageRequest) => {
-    all.push(
+    responsePromises.push(
       (async () => {
         const { pathname, protocol } = new URL(request.url());
         if (!protocol.startsWith('http')) return undefined;
@@ -30,11 +30,12 @@ function recordResponses(page: Page): () => Promise<SentResponse[]> {
   return async () => {
     // Later responses do not count, and cannot be measured once the page is closed.
     page.off('requestfinished', listen);
-    return (await Promise.all(all)).filter((response) => response !== undefined);
+    return (await Promise.all(responsePromises)).filter((response) => response !== undefined);
   };
 }
 
-const bytesOf = (sent: readonly SentResponse[]): number => sent.reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (responses: readonly SentResponse[]): number =>
+  responses.reduce((sum, { bytes }) => sum + bytes, 0);
 const isCode = ({ path }: Pick<SentResponse, 'path'>): boolean => path.startsWith('/assets/');
 
 /** The initiator of a request, as the DevTools protocol describes it. */
@@ -84,11 +85,11 @@ async function load(context: BrowserContext, path: string, last: (page: Page) =>
       return url.endsWith('/api/events') ? new Promise(() => undefined) : realFetch(input, init);
     };
   });
-  const sent = recordResponses(page);
+  const responses = recordResponses(page);
   const rounds = await roundsOf(page);
   await Promise.all([last(page), page.goto(path)]);
   await waitUntilPageLoaded(page);
-  return { page, sent: await sent(), rounds: rounds() };
+  return { page, sent: await responses(), rounds: rounds() };
 }
 
 test('the sign-in page loads at most 300 kB', async ({ office }) => {

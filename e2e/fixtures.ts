@@ -5,7 +5,7 @@ import type { AccountBrowser } from './pages/account-browser';
 import { ParkedBrowsers } from './pages/parked-browsers';
 import { visit } from './pages/visit';
 import { openKit, type Kit } from './world/kit';
-import { places, type Places } from './world/places';
+import { samples, type Samples } from './world/samples';
 
 /** The foundation's staff, each with a separate browser; a page once opened stays open until the test ends. */
 export interface Office {
@@ -28,7 +28,7 @@ interface Options {
 /** Every test fails on an error or a warning in the console of any of its pages. */
 export const test = base.extend<
   Options & { office: Office },
-  { kit: Kit; places: Places; parkedBrowsers: ParkedBrowsers }
+  { kit: Kit; samples: Samples; parkedBrowsers: ParkedBrowsers }
 >({
   refusals: [[], { option: true }],
   kit: [
@@ -40,7 +40,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  places: [async ({ kit }, use) => use(places(kit)), { scope: 'worker' }],
+  samples: [async ({ kit }, use) => use(samples(kit)), { scope: 'worker' }],
   parkedBrowsers: [
     async ({ browser }, use) => {
       const parkedBrowsers = new ParkedBrowsers(browser);
@@ -53,7 +53,7 @@ export const test = base.extend<
     const accountBrowsers = new Map<string, Promise<AccountBrowser>>();
     const contexts: BrowserContext[] = [];
     const { complaints } = parkedBrowsers;
-    const open = watched(browser, complaints);
+    const openBrowser = watched(browser, complaints);
     await use({
       async rest() {
         for (const accountBrowser of accountBrowsers.values()) {
@@ -62,15 +62,15 @@ export const test = base.extend<
         }
       },
       async browser(options) {
-        const context = await open(options);
+        const context = await openBrowser(options);
         contexts.push(context);
         return context;
       },
       async as(account, address) {
-        const open = accountBrowsers.get(account);
-        const accountBrowser = open ?? parkedBrowsers.open(account, address);
+        const openBrowser = accountBrowsers.get(account);
+        const accountBrowser = openBrowser ?? parkedBrowsers.open(account, address);
         accountBrowsers.set(account, accountBrowser);
-        if (open && address) await visit((await open).page, address);
+        if (openBrowser && address) await visit((await openBrowser).page, address);
         return accountBrowser;
       },
     });
@@ -88,9 +88,9 @@ export const test = base.extend<
 async function byAccount(
   accountBrowsers: ReadonlyMap<string, Promise<AccountBrowser>>,
 ): Promise<Map<string, AccountBrowser>> {
-  const opened = new Map<string, AccountBrowser>();
-  for (const [account, accountBrowser] of accountBrowsers) opened.set(account, await accountBrowser);
-  return opened;
+  const openBrowsers = new Map<string, AccountBrowser>();
+  for (const [account, accountBrowser] of accountBrowsers) openBrowsers.set(account, await accountBrowser);
+  return openBrowsers;
 }
 
 export { expect };

@@ -7,7 +7,7 @@ import { pageFor } from './pages/page-for';
 import { GROUPS, SCREENS } from './pages/screens';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import type { Screen } from './screens/screen';
-import type { Places } from './world/places';
+import type { Samples } from './world/samples';
 import { IS_QUICK } from './world/size';
 
 test.describe.configure({ mode: 'parallel' });
@@ -30,9 +30,9 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
 }
 
 /** Opens a screen at twice the font size, and looks for text that is cut off, overlaps or stays small. */
-async function checkDoubled(page: Page, screen: Screen, places: Places): Promise<void> {
+async function checkDoubled(page: Page, screen: Screen, samples: Samples): Promise<void> {
   await setFontSize(page, DOUBLE_PX);
-  await screen.open(page, places);
+  await screen.open(page, samples);
   await waitUntilPageLoaded(page);
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size, 'font size of the browser').toBe(`${DOUBLE_PX}px`);
@@ -46,19 +46,19 @@ async function checkDoubled(page: Page, screen: Screen, places: Places): Promise
 
 /** @throws Error where a screen of this name is missing. */
 function screenOf(name: string): Screen {
-  const found = SCREENS.find((screen) => screen.name === name);
-  if (!found) throw new Error(`no screen is named ${name}`);
-  return found;
+  const screen = SCREENS.find((screen) => screen.name === name);
+  if (!screen) throw new Error(`no screen is named ${name}`);
+  return screen;
 }
 
 const groups = IS_QUICK ? { arrangements: ARRANGEMENTS.map(screenOf) } : GROUPS;
 
 for (const [group, screens] of Object.entries(groups))
-  test(`${group}: nothing overflows at 320 px or at twice the font size`, async ({ office, places }) => {
+  test(`${group}: nothing overflows at 320 px or at twice the font size`, async ({ office, samples }) => {
     for (const screen of screens)
       await test.step(screen.name, async () => {
         const page = await pageFor(office, screen);
-        await screen.open(page, places);
+        await screen.open(page, samples);
         await waitUntilPageLoaded(page);
         await page.setViewportSize(NARROWEST);
         await waitUntilPageLoaded(page);
@@ -69,7 +69,7 @@ for (const [group, screens] of Object.entries(groups))
           await page.screenshot({ path: `${process.env.LOOK}/${screen.name.replaceAll('/', '')}-320.png` });
 
         await page.setViewportSize(WIDE);
-        if (!screen.isWideOnly) await checkDoubled(page, screen, places);
+        if (!screen.isWideOnly) await checkDoubled(page, screen, samples);
         if (!screen.role) await page.context().close();
       });
   });

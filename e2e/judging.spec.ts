@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { NARROW } from './pages/faults';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
@@ -38,7 +38,7 @@ test('each mark shows its material; J and K move between marks, but are letters 
 
   await form.getByRole('radiogroup', { name: 'Поля заявки' }).scrollIntoViewIfNeeded();
   await expect(form.getByRole('button', { name: FORM })).toBeInViewport();
-  await lookAt(page, 'judging');
+  await checkLoadedPage(page, 'judging');
 
   // In one column each document is shown under its row.
   await page.setViewportSize(NARROW);
@@ -46,9 +46,9 @@ test('each mark shows its material; J and K move between marks, but are letters 
   await expect(form.getByRole('button', { name: /^Переглянути файл/ }).first()).toBeVisible();
 });
 
-test('dragged widths of the columns survive a reload', async ({ office, places }) => {
+test('dragged widths of the columns survive a reload', async ({ office, samples }) => {
   const { page } = await office.as('lawyer');
-  await page.goto(`/application/${await places.application()}`);
+  await page.goto(`/application/${await samples.application()}`);
   await waitUntilPageLoaded(page);
   const bar = page.getByRole('separator');
   const barLeft = async () => Math.round((await bar.boundingBox())?.x ?? 0);

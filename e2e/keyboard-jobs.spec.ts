@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
 import { Keyboard } from './pages/keyboard';
 import { waitUntilPageLoaded } from './pages/page-loaded';
-import { laterPdf } from './world/pdf';
+import { cachedPdf } from './world/pdf';
 
 // These tests use no mouse: every control is reached with Tab and the arrows.
 test.describe.configure({ mode: 'parallel' });
@@ -22,7 +22,7 @@ test('an account, its documents and its authenticator by keyboard alone', async 
   const identity = page.getByRole('listitem').filter({ hasText: 'посвідчує особу' });
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press(identity.getByRole('button', { name: /^(Обрати|Замінити)/ }));
-  const buffer = await laterPdf('Паспорт');
+  const buffer = await cachedPdf('Паспорт');
   await (await chooser).setFiles({ name: 'паспорт.pdf', mimeType: 'application/pdf', buffer });
   await expect(identity.getByRole('button', { name: /^Замінити/ })).toBeVisible();
 
@@ -74,7 +74,7 @@ test('users and councils by keyboard alone', async ({ office }) => {
   await expect(page).toHaveURL(/\/council$/);
 });
 
-test('seasons, contests, dictionaries and registers by keyboard alone', async ({ office, places }) => {
+test('seasons, contests, dictionaries and registers by keyboard alone', async ({ office, samples }) => {
   const { page } = await office.as('admin');
   const keyboard = new Keyboard(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -115,24 +115,24 @@ test('seasons, contests, dictionaries and registers by keyboard alone', async ({
   await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'До архіву' }));
   await expect(row).toHaveCount(0);
 
-  const { id } = await places.register();
+  const { id } = await samples.register();
   await page.goto(`/admin/contests/${id}`);
-  for (const [verb, done] of [
+  for (const [verb, doneText] of [
     ['Опублікувати', 'опубліковано'],
     ['Приховати', 'приховано'],
   ] as const) {
     await keyboard.press(page.getByRole('button', { name: `${verb} реєстр «Рейтинг` }));
     await keyboard.press(page.getByRole('dialog').getByRole('button', { name: verb }));
-    await expect(page.getByText(new RegExp(`Реєстр «Рейтинг.*» ${done}`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`Реєстр «Рейтинг.*» ${doneText}`))).toBeVisible();
   }
 });
 
-test('a contest’s list, the search and the bell by keyboard alone', async ({ office, places, kit }) => {
+test('a contest’s list, the search and the bell by keyboard alone', async ({ office, samples, kit }) => {
   const manager = await office.as('project_manager');
   const { page } = manager;
   const keyboard = new Keyboard(page);
-  const application = await places.submitted();
-  const { contest } = await places.catalogue();
+  const application = await samples.submitted();
+  const { contest } = await samples.catalogue();
   await page.goto(`/pd/contests/${contest}`);
   await waitUntilPageLoaded(page);
   await keyboard.type(page.getByLabel('Номер, назва або заявник'), 'третє літо');
@@ -161,12 +161,12 @@ test('a contest’s list, the search and the bell by keyboard alone', async ({ o
   await keyboard.type(page.getByRole('searchbox'), 'третє літо');
   await keyboard.choose(page.getByRole('combobox', { name: 'Стан заявки' }), 'Розгляд заявки');
   await expect(page).toHaveURL(/status=.*query=|query=.*status=/);
-  const found = page.getByRole('row').filter({ hasText: 'третє літо' });
-  await keyboard.press(found.getByRole('link').first());
+  const seasonRow = page.getByRole('row').filter({ hasText: 'третє літо' });
+  await keyboard.press(seasonRow.getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('третє літо');
 
   const body = `Гляньте, @[${kit.person('project_manager')}]`;
-  await kit.ask('lawyer', 'POST', `/api/application/${application}/comments`, { _id: randomUUID(), body });
+  await kit.callAs('lawyer', 'POST', `/api/application/${application}/comments`, { _id: randomUUID(), body });
   const bell = page.getByRole('button', { name: /^Сповіщення/ });
   await expect(bell).toHaveAccessibleName(/непрочитан/);
   await keyboard.press(bell);

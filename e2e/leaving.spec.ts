@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { unprovoked, watched } from './pages/console';
 import { AccountBrowser } from './pages/account-browser';
-import { look } from './pages/look';
+import { checkPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { accountOf, distribute, refuse } from './stages/experts';
 import { submit } from './world/applicants';
@@ -20,13 +20,13 @@ test('typed text survives another tab and a reload; a typed password is discarde
   await tabs.getByRole('link', { name: 'Параметри' }).click();
   const question = page.getByRole('dialog', { name: 'Піти зі сторінки?' });
   await expect(question).toBeVisible();
-  await look(page, 'leaving-asked');
+  await checkPage(page, 'leaving-asked');
   await question.getByRole('button', { name: 'Піти' }).click();
   await expect(position).toHaveValue('Радниця з авторського права');
   await page.reload();
   await expect(position).toHaveValue('Радниця з авторського права');
   await waitUntilPageLoaded(page);
-  await look(page, 'parameters-typed');
+  await checkPage(page, 'parameters-typed');
   await page.getByRole('button', { name: 'Скасувати зміни' }).click();
   await expect(position).toHaveValue(before);
 });
@@ -45,25 +45,25 @@ test('colleagues comment on the project division’s page too; a user’s page l
   await page.getByRole('button', { name: 'Надіслати' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Кошторис перевірено.' })).toBeVisible();
   await waitUntilPageLoaded(page);
-  await look(page, 'technical-comments');
+  await checkPage(page, 'technical-comments');
 
   const admin = (await office.as('admin')).page;
   await admin.goto('/admin/users?q=lawyer@example.org');
   await admin.getByRole('table').getByRole('link').first().click();
   const link = admin.getByRole('link', { name: 'Другі фактори цієї особи' });
   await waitUntilPageLoaded(admin);
-  await look(admin, 'user');
+  await checkPage(admin, 'user');
   await link.click();
   await expect(admin).toHaveURL(/\/admin\/security\?user=[0-9a-f-]{36}$/);
-  const people = admin.getByRole('table', { name: 'Особи та їхні другі фактори' });
-  await expect(people.getByRole('row')).toHaveCount(2);
+  const peopleTable = admin.getByRole('table', { name: 'Особи та їхні другі фактори' });
+  await expect(peopleTable.getByRole('row')).toHaveCount(2);
   await waitUntilPageLoaded(admin);
-  await look(admin, 'security-one');
+  await checkPage(admin, 'security-one');
 });
 
 test('an expert who has signed a refusal returns to their own list', async ({ browser, office, kit }) => {
-  const { application, way } = await kit.begin('fort-stage', 'Сцена без експерта');
-  await way.technical();
+  const { application, driver } = await kit.beginApplication('fort-stage', 'Сцена без експерта');
+  await driver.technical();
   const [name = ''] = await distribute(office, application);
   const complaints: string[] = [];
   const expert = await AccountBrowser.open(watched(browser, complaints), `${accountOf(name)}@example.org`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { signInWidget, widgetOf } from './pages/widget';
 import { many } from './world/size';
 
@@ -20,19 +20,19 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   kit,
   office,
 }) => {
-  const template = await kit.begin('fort-stage', 'Зразок: до договору');
-  await template.way.technical();
-  await template.way.distribute();
-  await template.way.evaluate();
-  await template.way.negotiateOnline();
-  await template.way.boards();
+  const template = await kit.beginApplication('fort-stage', 'Зразок: до договору');
+  await template.driver.technical();
+  await template.driver.distribute();
+  await template.driver.evaluate();
+  await template.driver.negotiateOnline();
+  await template.driver.boards();
   const titles = (word: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
-  const applications = await kit.alike(template.application.id, [
+  const applications = await kit.copyApplications(template.application.id, [
     ...titles(WORD, IN_INBOX),
     ...titles(DESK_WORD, ON_DESK),
   ]);
-  for (const { way } of applications) await way.uploadAgreement();
+  for (const { driver } of applications) await driver.uploadAgreement();
 
   const chief = await office.as('chief');
   const { page } = chief;
@@ -44,7 +44,7 @@ test('many agreements are signed from the inbox, and from the desk with at most 
     await page.keyboard.press('x');
   }
   await expect(page.getByText(new RegExp(`Обрано ${IN_INBOX} завдан`))).toBeVisible();
-  await lookAt(page, 'signing-chosen');
+  await checkLoadedPage(page, 'signing-chosen');
   await page.keyboard.press('s');
   await signInWidget(page, chief.name);
 
@@ -53,7 +53,7 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   const results = dialog.getByRole('row').filter({ hasText: WORD });
   await expect(results).toHaveCount(IN_INBOX);
   await expect(results.filter({ hasText: 'Підписано' })).toHaveCount(IN_INBOX);
-  await lookAt(page, 'signing-results');
+  await checkLoadedPage(page, 'signing-results');
   await dialog.getByRole('button', { name: 'Закрити' }).last().click();
   // No agreement waits for the director any longer; each waits for its applicant.
   await expect(page.getByText('За цими умовами завдань немає')).toBeVisible();
@@ -77,7 +77,7 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   expect(inputs.count()).toBeLessThanOrEqual(MAX_INPUTS);
 
   for (const application of [applications[0]!, applications.at(-1)!]) {
-    const { reporting_review: after } = await application.way.as('chief').view();
+    const { reporting_review: after } = await application.driver.as('chief').view();
     expect(after.grunt_agreement.status).toBe(2);
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { many } from './world/size';
 
 const COUNT = many(50);
@@ -30,12 +30,12 @@ function countedKeys({ keyboard }: Page) {
 }
 
 test('many decisions of one kind are taken one after another by keyboard alone', async ({ kit, office }) => {
-  const template = await kit.begin('fort-stage', 'Зразок: на рішення дирекції');
-  await template.way.technical();
-  await template.way.distribute();
-  await template.way.evaluate();
-  await template.way.negotiateOnline();
-  await kit.alike(
+  const template = await kit.beginApplication('fort-stage', 'Зразок: на рішення дирекції');
+  await template.driver.technical();
+  await template.driver.distribute();
+  await template.driver.evaluate();
+  await template.driver.negotiateOnline();
+  await kit.copyApplications(
     template.application.id,
     Array.from({ length: COUNT }, (_, index) => `${WORD} ${index + 1}`),
   );
@@ -49,11 +49,11 @@ test('many decisions of one kind are taken one after another by keyboard alone',
   const field = form.getByRole('textbox', { name: /оментар/ });
   const card = page.getByRole('listitem').filter({ has: form }).getByRole('button', { expanded: true });
   const decidedNotice = page.getByRole('status').filter({ hasText: 'Ухвалено рішення дирекції' });
-  const decided = new Set<string>();
+  const decidedNumbers = new Set<string>();
   await keys.press('Enter');
   for (let remaining = COUNT - 1; remaining >= 0; remaining--) {
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe([...decided].at(-1) ?? '/inbox');
-    decided.add(new URL(page.url()).pathname);
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe([...decidedNumbers].at(-1) ?? '/inbox');
+    decidedNumbers.add(new URL(page.url()).pathname);
     const position = page.getByRole('navigation', { name: 'Місце у списку завдань' });
     await expect(position).toContainText(
       remaining > 0 ? `у списку ще ${remaining} ` : 'останнє завдання списку',
@@ -62,7 +62,7 @@ test('many decisions of one kind are taken one after another by keyboard alone',
     await expect(card).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     if (remaining === COUNT - 2) {
-      await lookAt(page, 'next-task');
+      await checkLoadedPage(page, 'next-task');
       // The list and the task's position in it survive a reload.
       await page.reload();
       await expect(position).toContainText(`у списку ще ${remaining} `);
@@ -79,12 +79,12 @@ test('many decisions of one kind are taken one after another by keyboard alone',
     expect(keys.take()).toBeLessThanOrEqual(MAX_KEYS);
     if (remaining === 0) break;
     await expect(decidedNotice.getByRole('link', { name: STEP })).toBeFocused();
-    if (remaining === COUNT - 2) await lookAt(page, 'done-and-next');
+    if (remaining === COUNT - 2) await checkLoadedPage(page, 'done-and-next');
     await keys.press('Enter');
   }
-  expect(decided.size).toBe(COUNT);
+  expect(decidedNumbers.size).toBe(COUNT);
   await expect(page.getByText('У цьому переліку більше немає завдань', { exact: false })).toBeVisible();
-  await lookAt(page, 'list-done');
+  await checkLoadedPage(page, 'list-done');
   await expect(page.getByRole('link', { name: 'Повернутися до переліку' })).toBeFocused();
   await keys.press('Enter');
   await expect(page.getByText('За цими умовами завдань немає')).toBeVisible();

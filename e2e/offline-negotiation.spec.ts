@@ -4,7 +4,7 @@ import { contentOf } from '../demo/client/submission';
 import { MEDIA_TYPES } from '../domain/file-kinds';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 
 const CREATE = 'Створити процедуру';
@@ -16,14 +16,14 @@ test('an offline negotiation has commission, minutes, sum, two budgets and signa
   office,
   kit,
 }) => {
-  const { application, way } = await kit.begin(
+  const { application, driver } = await kit.beginApplication(
     'veterans-carving',
     'Ветеранська майстерня: засідання комісії',
   );
   const { id, number } = application;
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
 
   const manager = await office.as('project_manager');
   const { page } = manager;
@@ -44,8 +44,12 @@ test('an offline negotiation has commission, minutes, sum, two budgets and signa
     await field.press('Escape');
   }
   // The members' names are not cut at 1280 px.
-  for (const chosen of await form.locator('.ant-select-selection-item, .ant-select-content-value').all())
-    expect(await chosen.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+  for (const selectedItem of await form
+    .locator('.ant-select-selection-item, .ant-select-content-value')
+    .all())
+    expect(await selectedItem.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(
+      true,
+    );
   await negotiationPage.take(CREATE);
 
   await page.getByRole('link', { name: MINUTES }).click();
@@ -71,7 +75,7 @@ test('an offline negotiation has commission, minutes, sum, two budgets and signa
   await expect(budgets.getByRole('row', { name: /Гонорари майстрів/ })).toContainText(/[-−]20\s000,00/);
   await expect(budgets.getByRole('row', { name: /Підручник/ })).toContainText('немає');
   await expect(budgets.getByRole('row', { name: /Психологічний супровід/ })).toContainText('немає');
-  await lookAt(page, 'offline-procedure');
+  await checkLoadedPage(page, 'offline-procedure');
 
   const head = await office.as('project_head');
   const signing = await head.openTask(number, 'Підписати протокол переговорної процедури');

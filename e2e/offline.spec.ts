@@ -7,10 +7,13 @@ test('a commission negotiates with its minutes, and the applicant signs the agre
   office,
   kit,
 }) => {
-  const { application, way } = await kit.begin('dance-no-stairs', 'Танець без сходів: засідання комісії');
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
+  const { application, driver } = await kit.beginApplication(
+    'dance-no-stairs',
+    'Танець без сходів: засідання комісії',
+  );
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
   await negotiateOffline(office, application);
   await passBoards(office, application);
   await agree(office, application, 'applicant');

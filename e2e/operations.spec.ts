@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { connect } from '../db/connection';
 import { type Database, run } from '../db/query';
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
-import { done } from '../tests/kit/application-driver';
+import { expectDone } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { terminate, untilIdle } from './world/temporal';
 
 let db: Database;
@@ -35,8 +35,8 @@ test('a terminated workflow is restarted, and the operator’s page shows it wit
   office,
   kit,
 }) => {
-  const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: зупинена ззовні');
-  await way.technical();
+  const { application, driver } = await kit.beginApplication('map-of-silence', 'Мапа тиші: зупинена ззовні');
+  await driver.technical();
   const { page } = await office.as('admin', '/admin');
   await page.getByRole('main').getByRole('link', { name: 'Робота системи' }).click();
   await expect(page.getByText('PostgreSQL: працює')).toBeVisible();
@@ -48,38 +48,41 @@ test('a terminated workflow is restarted, and the operator’s page shows it wit
   const row = rowsOf(page, 'Знайдені розбіжності', application.number);
   await expect(row).toContainText('робочий процес завершено ззовні');
   await expect(row).toContainText('розпочато знову із записів');
-  await lookAt(page, 'operations');
-  await way.distribute();
+  await checkLoadedPage(page, 'operations');
+  await driver.distribute();
 });
 
 test('a stopped application is shown with the reason, and continues after the operator’s password', async ({
   office,
   kit,
 }) => {
-  const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: чекає на оператора');
-  await way.technical();
+  const { application, driver } = await kit.beginApplication(
+    'map-of-silence',
+    'Мапа тиші: чекає на оператора',
+  );
+  await driver.technical();
   const { page } = await office.as('admin', '/admin/operations');
   const repair = await breakDecisions(application.id);
-  const distributed = way.as('expert_manager').take('expert_review.distribute');
+  const distribution = driver.as('expert_manager').take('expert_review.distribute');
   const row = rowsOf(page, 'Що чекає на оператора', application.number);
   try {
     await expect(row).toContainText('Запис рішення чи етапу не вдався');
     await expect(row).toContainText('Разом чекає рішення');
     await expect(rowsOf(page, 'Рішення, що чекають на виконання', application.number)).toHaveCount(1);
-    await lookAt(page, 'operations-stopped');
+    await checkLoadedPage(page, 'operations-stopped');
   } finally {
     await repair();
   }
   await row.getByRole('button', { name: `Продовжити: ${application.number}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(application.number);
-  await lookAt(page, 'operations-resume');
+  await checkLoadedPage(page, 'operations-resume');
   await dialog.getByLabel('Ваш пароль').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Робочий процес продовжується')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(rowsOf(page, 'Дії операторів', application.number)).toContainText('Продовжено роботу');
-  done(await distributed);
+  expectDone(await distribution);
 });
 
 test('a failed delivery is sent again', async ({ office }) => {

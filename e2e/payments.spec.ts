@@ -3,25 +3,25 @@ import { expect, test } from './fixtures';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 import { kyivDay } from '../tests/kit/kyiv-day';
-import { done } from '../tests/kit/application-driver';
+import { expectDone } from '../tests/kit/application-driver';
 
 const SET = 'Скласти графік платежів';
 const PAY = 'Позначити сплаченим';
 const RETURN = 'Позначити повернення';
 
 /** Returns the day in the typed format `DD.MM.YYYY`; `shift`: days from today. */
-const typed = (shift: number): string => kyivDay(shift).split('-').reverse().join('.');
+const dayText = (shift: number): string => kyivDay(shift).split('-').reverse().join('.');
 
 test('a schedule of payments is set and paid, early payments with a reason, one is returned, and the register has all', async ({
   office,
   kit,
-  places,
+  samples,
 }) => {
-  const [alike] = await kit.alike(await places.decided(), ['Сцена у форті: платежі']);
-  const { application, way } = alike!;
+  const [copy] = await kit.copyApplications(await samples.decided(), ['Сцена у форті: платежі']);
+  const { application, driver } = copy!;
   const { id, number } = application;
-  await way.uploadAgreement();
-  done(await way.as('chief').sign('agreement.sign'));
+  await driver.uploadAgreement();
+  expectDone(await driver.as('chief').sign('agreement.sign'));
   await application.answer('agreement.sign_applicant');
 
   const lawyer = await office.as('lawyer');
@@ -32,7 +32,7 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   await form.getByRole('button', { name: '30/50/20' }).click();
   await expect(form.getByText(/Разом 150\s000,25\s₴, як і сума гранту/)).toBeVisible();
   for (const [index, days] of [3, 60, 120].entries()) {
-    await form.getByRole('textbox', { name: `Сплатити до, транш ${index + 1}` }).fill(typed(days));
+    await form.getByRole('textbox', { name: `Сплатити до, транш ${index + 1}` }).fill(dayText(days));
   }
   // With a kopiyka less the form shows the difference.
   const sum = form.getByRole('textbox', { name: 'Сума, транш 3' });
@@ -51,10 +51,10 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
     await page.screenshot({ path: `${process.env.LOOK}/schedule-1280.png`, fullPage: true });
 
   const financier = await office.as('financier');
-  const work = await financier.openTask(number, 'Позначити транш сплаченим');
+  const paymentTask = await financier.openTask(number, 'Позначити транш сплаченим');
   const pay = async (document: string, reason?: string): Promise<void> => {
-    const fields = work.form(PAY).first();
-    await fields.getByLabel('Дата платежу').fill(typed(0));
+    const fields = paymentTask.form(PAY).first();
+    await fields.getByLabel('Дата платежу').fill(dayText(0));
     await fields.getByLabel('Номер документа').fill(document);
     if (reason) await fields.getByLabel('Причина дострокової сплати').fill(reason);
     await fields.getByRole('button', { name: PAY, exact: true }).click();
@@ -72,8 +72,8 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(3);
 
   await financier.page.getByRole('button', { name: new RegExp(`${RETURN}.*Транш 1`) }).click();
-  const returnForm = work.form(RETURN).first();
-  await returnForm.getByLabel('Дата повернення').fill(typed(0));
+  const returnForm = paymentTask.form(RETURN).first();
+  await returnForm.getByLabel('Дата повернення').fill(dayText(0));
   await returnForm.getByLabel('Номер документа').fill('П-7');
   await returnForm.getByLabel('Повернута сума').fill('1 000,50');
   await returnForm.getByLabel('Коментар').fill('Кошти не використано.');

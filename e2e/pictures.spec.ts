@@ -36,7 +36,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-test('takes a picture of each main screen', async ({ office, places }) => {
+test('takes a picture of each main screen', async ({ office, samples }) => {
   mkdirSync(FOLDER, { recursive: true });
   const outside = await (await office.browser({ viewport: WIDE })).newPage();
   await outside.goto('/');
@@ -48,13 +48,13 @@ test('takes a picture of each main screen', async ({ office, places }) => {
     if (!picture || !role) continue;
     const { page } = await office.as(role);
     await page.setViewportSize(WIDE);
-    await open(page, places);
+    await open(page, samples);
     await waitUntilPageLoaded(page);
     await takePicture(page, picture);
   }
 
   const { page } = await office.as('chief');
-  await page.goto(`/application/${await places.application()}`);
+  await page.goto(`/application/${await samples.application()}`);
   await waitUntilPageLoaded(page);
   await takePicture(page, 'application');
   const form = page.getByRole('form', { name: 'Підписати договір' });

@@ -12,15 +12,15 @@ const REPORT_FILE = 'Фінансовий звіт.xlsx';
 test('a finance report: a file is removed, remarks are sent, feedback arrives, the report is compared with the budget and accepted', async ({
   office,
   kit,
-  places,
+  samples,
 }) => {
-  const [alike] = await kit.alike(await places.decided(), ['Сцена у форті: фінансовий звіт']);
-  const { application, way } = alike!;
+  const [copy] = await kit.copyApplications(await samples.decided(), ['Сцена у форті: фінансовий звіт']);
+  const { application, driver } = copy!;
   const { id, number } = application;
-  await way.uploadAgreement();
-  await way.as('chief').sign('agreement.sign');
+  await driver.uploadAgreement();
+  await driver.as('chief').sign('agreement.sign');
   await application.answer('agreement.sign_applicant');
-  await way.endAgreement();
+  await driver.endAgreement();
   const financeSection = (page: Page) =>
     page.getByRole('region', { name: 'Фінансова звітність', exact: true });
 

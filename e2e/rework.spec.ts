@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { closeWithAct } from './stages/act';
 import { amendByRequest } from './stages/additional';
 import { agree } from './stages/agreement';
@@ -17,11 +17,14 @@ test('an application passes with a second procedure, an additional agreement and
   office,
   kit,
 }) => {
-  const { application, way } = await kit.begin('veterans-carving', 'Ветеранська майстерня: з другого разу');
+  const { application, driver } = await kit.beginApplication(
+    'veterans-carving',
+    'Ветеранська майстерня: з другого разу',
+  );
   const { id } = application;
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
 
   await sendBackOnline(office, application, REASON);
   await negotiateOnline(office, application);
@@ -35,11 +38,11 @@ test('an application passes with a second procedure, an additional agreement and
   await expect(page).toHaveURL(/\/rp\/negotiation\/[0-9a-f-]{36}\/edits/);
   await page.getByRole('link', { name: 'Рішення', exact: true }).click();
   await expect(page.getByText(REASON)).toBeVisible();
-  await lookAt(page, 'negotiation-decision');
+  await checkLoadedPage(page, 'negotiation-decision');
   await page.getByRole('link', { name: 'Зміни в заявці', exact: true }).click();
-  await lookAt(page, 'negotiation-edits');
+  await checkLoadedPage(page, 'negotiation-edits');
   await page.goto(`/rp/application/${id}/matching`);
-  await lookAt(page, 'matching');
+  await checkLoadedPage(page, 'matching');
 
   await passBoards(office, application);
   await agree(office, application, 'applicant');
@@ -52,7 +55,7 @@ test('an application passes with a second procedure, an additional agreement and
   await expect(finance.getByRole('row', { name: /Звіт № 2/ })).toContainText('Прийнято');
   await finance.getByRole('link', { name: 'Звіт № 2' }).click();
   await expect(page.getByText(REMARK)).toBeVisible();
-  await lookAt(page, 'report');
+  await checkLoadedPage(page, 'report');
   await payTheTranche(office, application);
   await closeWithAct(office, application);
   await expect.poll(() => workflowStatus(id)).toBe('COMPLETED');

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../signing/authority/demo-password';
-import { done } from '../tests/kit/application-driver';
+import { expectDone } from '../tests/kit/application-driver';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { expectRibbon } from './pages/ribbon';
 import { signInWidget } from './pages/widget';
 import { visit } from './pages/visit';
@@ -12,13 +12,13 @@ test('an application rolled back from agreement to expert review is completed fr
   office,
   kit,
 }) => {
-  const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернення');
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
-  await way.negotiateOnline();
-  await way.boards();
-  await way.uploadAgreement();
+  const { application, driver } = await kit.beginApplication('map-of-silence', 'Мапа тиші: повернення');
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
+  await driver.negotiateOnline();
+  await driver.boards();
+  await driver.uploadAgreement();
 
   // A colleague has the application open and does not reload.
   const pm = await office.as('project_manager', `/application/${application.id}`);
@@ -64,35 +64,38 @@ test('an application rolled back from agreement to expert review is completed fr
   await expect(entry).toContainText((await office.as('admin')).name);
 
   await office.rest();
-  await way.evaluate();
-  await way.negotiateOnline();
-  await way.boards();
-  await way.uploadAgreement();
+  await driver.evaluate();
+  await driver.negotiateOnline();
+  await driver.boards();
+  await driver.uploadAgreement();
   await application.answer('agreement.sign_applicant');
-  done(await way.as('chief').sign('agreement.sign'));
-  await way.endAgreement();
+  expectDone(await driver.as('chief').sign('agreement.sign'));
+  await driver.endAgreement();
   await visit(pm.page, `/application/${application.id}`);
   await expectRibbon(pm.page, ribbonAfter(6, 'Триває Розпочато'));
-  await way.report();
-  const lawyer = way.as('lawyer');
-  done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
-  done(await way.as('chief').sign('act.sign'));
+  await driver.report();
+  const lawyer = driver.as('lawyer');
+  expectDone(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
+  expectDone(await driver.as('chief').sign('act.sign'));
   await application.answer('act.sign_applicant');
-  done(await lawyer.take('act.end'));
+  expectDone(await lawyer.take('act.end'));
   await expectRibbon(pm.page, ribbonAfter(7, 'Пройдено Підписано директором і заявником'));
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
 });
 
 test('the undo of a rollback without later decisions restores the application', async ({ office, kit }) => {
-  const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: скасоване повернення');
-  await way.technical();
-  await way.distribute();
-  await way.evaluate();
+  const { application, driver } = await kit.beginApplication(
+    'map-of-silence',
+    'Мапа тиші: скасоване повернення',
+  );
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
   const pm = await office.as('project_manager', `/application/${application.id}`);
   const stages = pm.page.getByRole('navigation', { name: 'Етапи заявки' }).getByRole('button');
   await expect(stages.nth(1)).toContainText('Пройдено');
   const before = await stages.allTextContents();
-  const { rollback } = await kit.ask<{ rollback: { _id: string } }>(
+  const { rollback } = await kit.callAs<{ rollback: { _id: string } }>(
     'admin',
     'POST',
     '/api/rollback/applications',
@@ -111,17 +114,17 @@ test('the undo of a rollback without later decisions restores the application', 
   await page.getByRole('button', { name: 'Скасувати повернення' }).click();
   const dialog = page.getByRole('dialog', { name: 'Скасувати повернення заявки?' });
   await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await lookAt(page, 'rollback-undo');
+  await checkLoadedPage(page, 'rollback-undo');
   await dialog.getByLabel('Причина скасування').fill('Повернули не ту заявку');
   await dialog.getByLabel('Пароль вашого облікового запису').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Скасувати повернення', exact: true }).click();
 
   await expect(page).not.toHaveURL(new RegExp(rollback._id));
   await expect(stages).toHaveText(before);
-  await lookAt(page, 'rollback-undone');
+  await checkLoadedPage(page, 'rollback-undone');
   await visit(page, `/admin/rollback/${rollback._id}`);
   await expect(page.getByRole('link', { name: 'Запис про скасування' })).toBeVisible();
   // The application continues from there.
-  await way.negotiateOnline();
+  await driver.negotiateOnline();
   await expect(stages.nth(2)).toContainText('Пройдено');
 });

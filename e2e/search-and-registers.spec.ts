@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { applications } from '../demo/content';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
-import { look } from './pages/look';
+import { checkPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 
@@ -33,11 +33,11 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
 
   const publicPage = await (await office.browser()).newPage();
   // A browser logs every 404 in its console, where the office's browsers allow no errors.
-  const stranger = await (await browser.newContext()).newPage();
-  const missing = stranger.getByText('Такого реєстру немає або його не оприлюднено');
-  await stranger.goto(`/registers/${id}/received_applications`);
-  await expect(missing).toBeVisible();
-  await look(stranger, 'hidden register');
+  const strangerPage = await (await browser.newContext()).newPage();
+  const missingMessage = strangerPage.getByText('Такого реєстру немає або його не оприлюднено');
+  await strangerPage.goto(`/registers/${id}/received_applications`);
+  await expect(missingMessage).toBeVisible();
+  await checkPage(strangerPage, 'hidden register');
   await publicPage.goto('/registers');
   await waitUntilPageLoaded(publicPage);
 
@@ -51,7 +51,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
     await expect(rows).toHaveCount(3);
     previewed = await rows.allTextContents();
     for (const row of previewed) expect(TITLES.filter((title) => row.includes(title))).toHaveLength(1);
-    await look(page, 'confirmation');
+    await checkPage(page, 'confirmation');
     await dialog.getByRole('button', { name: 'Скасувати' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Не опубліковано' })).toHaveCount(5);
   });
@@ -85,8 +85,8 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
       publicPage.getByRole('link', { name: 'CSV', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`received_applications-${id}.csv`);
-    await stranger.goto(`/registers/${id}/rating`);
-    await expect(missing).toBeVisible();
+    await strangerPage.goto(`/registers/${id}/rating`);
+    await expect(missingMessage).toBeVisible();
     await publicPage.goto('/no/such/page');
     await expect(publicPage.getByRole('button', { name: 'Увійти' })).toBeVisible();
   });
@@ -97,9 +97,9 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
       await page.getByRole('dialog').getByRole('button', { name: 'Приховати' }).click();
       await expect(page.getByText(`Реєстр «${name}» приховано`)).toBeVisible();
     }
-    await stranger.goto(`/registers/${id}/received_applications`);
-    await expect(missing).toBeVisible();
-    await stranger.context().close();
+    await strangerPage.goto(`/registers/${id}/received_applications`);
+    await expect(missingMessage).toBeVisible();
+    await strangerPage.context().close();
   });
 });
 

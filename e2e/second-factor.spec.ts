@@ -5,7 +5,7 @@ import { addUser, PASSWORD, type TestUser } from '../api/testing/records';
 import type { Role } from '../domain/roles';
 import { expect, test as base } from './fixtures';
 import { unprovoked, watchConsole } from './pages/console';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { startOwnProduct, type OwnProduct } from './world/own-product';
 
 /** Messages of the identity provider's own pages, which are ignored. */
@@ -102,7 +102,7 @@ test('an authenticator application is set up and needed at sign-in, and a recove
   const user = await person('lawyer');
   const page = await newcomer();
   await page.goto(product.url);
-  await lookAt(page, 'sign-in');
+  await checkLoadedPage(page, 'sign-in');
   await fillIn(page, user);
   await expectSignedIn(page);
   await page.goto(`${product.url}/account/${user.id}/security`);
@@ -115,11 +115,11 @@ test('an authenticator application is set up and needed at sign-in, and a recove
   await field.fill('000000');
   await press(page, 'Підтвердити');
   await expect(page.getByText('Код неправильний або вже використаний')).toBeVisible();
-  await lookAt(page, 'totp-setup');
+  await checkLoadedPage(page, 'totp-setup');
   await field.fill(code(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Резервні коди' })).toBeVisible();
-  await lookAt(page, 'codes');
+  await checkLoadedPage(page, 'codes');
   const codes = await recoveryCodes(page);
   expect(codes).toHaveLength(10);
   await expect(page.getByText('Залишилося 10 невикористаних кодів')).toBeVisible();
@@ -133,7 +133,7 @@ test('an authenticator application is set up and needed at sign-in, and a recove
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Код неправильний' })).toBeVisible();
   await expect(digits).toHaveValue('000000');
-  await lookAt(page, 'second-step');
+  await checkLoadedPage(page, 'second-step');
   await digits.fill(code(secret));
   await page.keyboard.press('Enter');
   await expectSignedIn(page);
@@ -151,7 +151,7 @@ test('an authenticator application is set up and needed at sign-in, and a recove
   await page.getByLabel('Ваш пароль').fill('не той пароль');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Пароль неправильний.')).toBeVisible();
-  await lookAt(page, 'removal');
+  await checkLoadedPage(page, 'removal');
   await page.getByLabel('Ваш пароль').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Застосунок автентифікації вимкнено')).toBeVisible();
@@ -174,7 +174,7 @@ test('a passkey is created, signs in alone and after the password, and is remove
   await recoveryCodes(page);
   const list = page.getByRole('list', { name: 'Ваші ключі доступу' });
   await expect(list.getByText('Робочий ноутбук')).toBeVisible();
-  await lookAt(page, 'tab-passkey');
+  await checkLoadedPage(page, 'tab-passkey');
 
   await signOut(page);
   await press(page, 'Увійти з ключем доступу');
@@ -182,7 +182,7 @@ test('a passkey is created, signs in alone and after the password, and is remove
 
   await signOut(page);
   await fillIn(page, user);
-  await lookAt(page, 'second-step-passkey');
+  await checkLoadedPage(page, 'second-step-passkey');
   await authenticator.verifies(false);
   await press(page, 'Скористатися ключем доступу');
   await expect(page.getByText('Ключ доступу не використано')).toBeVisible();
@@ -212,14 +212,14 @@ test('an administrator requires a second factor for a role, and removes a lost o
   await adminPage.goto(`${product.url}/admin/security`);
   await adminPage.getByRole('switch', { name: /Фінансист/ }).click();
   await expect(adminPage.getByText('1 особа з цією роллю його не має')).toBeVisible();
-  await lookAt(adminPage, 'admin-confirm');
+  await checkLoadedPage(adminPage, 'admin-confirm');
   await press(adminPage, 'Вимагати');
   await expect(adminPage.getByRole('switch', { name: /Фінансист/ })).toBeChecked();
 
   // Every page redirects to the setup.
   await page.goto(`${product.url}/inbox`);
   await expect(page.getByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
-  await lookAt(page, 'required');
+  await checkLoadedPage(page, 'required');
   await press(page, 'Налаштувати');
   const secret = await secretOn(page);
   await page.getByLabel('Код, який показує застосунок').fill(code(secret));
@@ -231,7 +231,7 @@ test('an administrator requires a second factor for a role, and removes a lost o
   await adminPage.getByRole('searchbox', { name: 'Ім’я або електронна пошта' }).fill(user.email);
   await press(adminPage, `Вилучити фактори: ${user.name}`);
   await adminPage.getByLabel('Ваш пароль').fill(PASSWORD);
-  await lookAt(adminPage, 'admin-removal');
+  await checkLoadedPage(adminPage, 'admin-removal');
   await adminPage.keyboard.press('Enter');
   await expect(adminPage.getByText('Другі фактори вилучено')).toBeVisible();
   // The next sign-in needs only the password, and leads to the setup again.

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { taskLink } from './pages/inbox';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { SessionCreatePage, SessionListPage, SessionPage } from './pages/sessions';
 import { signInWidget } from './pages/widget';
 import { visit } from './pages/visit';
@@ -12,28 +12,30 @@ test('two members work on a session together, from an appeal to the signed minut
   office,
   kit,
 }) => {
-  const sentToDirection = await kit.begin('jazz-elevator', 'Джаз на елеваторі: дирекція');
-  await sentToDirection.way.toDirection();
-  const appealed = await kit.begin('map-of-silence', 'Мапа тиші: апеляція');
-  await appealed.way.appeal();
-  const [first, second] = [sentToDirection.application, appealed.application];
+  const sentToDirection = await kit.beginApplication('jazz-elevator', 'Джаз на елеваторі: дирекція');
+  await sentToDirection.driver.toDirection();
+  const appealed = await kit.beginApplication('map-of-silence', 'Мапа тиші: апеляція');
+  await appealed.driver.appeal();
+  const [firstApplication, secondApplication] = [sentToDirection.application, appealed.application];
 
-  const chief = await office.as('chief', `/inbox?number=${first.number}`);
+  const chief = await office.as('chief', `/inbox?number=${firstApplication.number}`);
   const head = await office.as('project_head');
 
   // The task links to a new session with its application.
-  await taskLink(chief.page, first.number, 'Розглянути заявку на засіданні дирекції').click();
-  await expect(chief.page).toHaveURL(`/dr/tech_review/create?application=${first.id}`);
+  await taskLink(chief.page, firstApplication.number, 'Розглянути заявку на засіданні дирекції').click();
+  await expect(chief.page).toHaveURL(`/dr/tech_review/create?application=${firstApplication.id}`);
   const creating = new SessionCreatePage(chief.page);
-  await expect(creating.agenda.getByRole('button', { name: `Прибрати: ${first.number}` })).toBeVisible();
+  await expect(
+    creating.agenda.getByRole('button', { name: `Прибрати: ${firstApplication.number}` }),
+  ).toBeVisible();
   await creating.chooseMember(chief.name);
   await creating.chooseMember(head.name);
-  await creating.chooseApplication(second.number);
-  await lookAt(chief.page, 'session-create-chosen');
+  await creating.chooseApplication(secondApplication.number);
+  await checkLoadedPage(chief.page, 'session-create-chosen');
   const counter = await creating.create();
 
   // The colleague reaches the session from the second application, and by its number.
-  await visit(head.page, `/pd/application/${second.id}/review`);
+  await visit(head.page, `/pd/application/${secondApplication.id}/review`);
   await head.page.getByRole('link', { name: `До засідання № ${counter}` }).click();
   await expect(head.page).toHaveURL(chief.page.url());
   const list = new SessionListPage(head.page);
@@ -44,10 +46,10 @@ test('two members work on a session together, from an appeal to the signed minut
 
   const [chiefSession, headSession] = [new SessionPage(chief.page), new SessionPage(head.page)];
   await expect(chiefSession.acceptButton).toBeDisabled();
-  await chiefSession.mark(first.number, 'Так');
-  await headSession.expectMark(first.number, 'Так', chief.name);
-  await headSession.mark(second.number, 'Ні');
-  await chiefSession.expectMark(second.number, 'Ні', head.name);
+  await chiefSession.mark(firstApplication.number, 'Так');
+  await headSession.expectMark(firstApplication.number, 'Так', chief.name);
+  await headSession.mark(secondApplication.number, 'Ні');
+  await chiefSession.expectMark(secondApplication.number, 'Ні', head.name);
 
   await chiefSession.write('Дата засідання', '22 листопада 2026 року');
   await headSession.write('Вступна частина', 'Присутні всі члени дирекції.');
@@ -67,12 +69,12 @@ test('two members work on a session together, from an appeal to the signed minut
   release();
   await expect(head.page.getByText(`Цей текст уже змінено (${chief.name}, `)).toBeVisible();
   await expect(headSession.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
-  await lookAt(head.page, 'session-conflict');
+  await checkLoadedPage(head.page, 'session-conflict');
   await head.page.getByRole('button', { name: 'Замінити збережений моїм' }).click();
   await expect(chiefSession.text('Рішення')).toHaveValue('Ухвалити рішення щодо кожної заявки окремо.');
 
   await expect(chiefSession.acceptButton).toBeEnabled();
-  await lookAt(chief.page, 'session-ready');
+  await checkLoadedPage(chief.page, 'session-ready');
   await chiefSession.accept(['Так 1', 'Ні 1', 'Без рішення 0']);
   for (const { page } of [chief, head]) {
     await expect(page.getByText('Дирекцію проведено')).toBeVisible();
@@ -88,10 +90,13 @@ test('two members work on a session together, from an appeal to the signed minut
     await expect(page.getByText('Підписано', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Підписанти' })).toContainText(chief.name);
   }
-  await lookAt(chief.page, 'session-signed');
+  await checkLoadedPage(chief.page, 'session-signed');
 
-  await chiefSession.row(first.number).getByRole('link', { name: first.number }).click();
-  await expect(chief.page).toHaveURL(`/pd/application/${first.id}/info`);
+  await chiefSession
+    .row(firstApplication.number)
+    .getByRole('link', { name: firstApplication.number })
+    .click();
+  await expect(chief.page).toHaveURL(`/pd/application/${firstApplication.id}/info`);
   await chief.page.goBack();
   await expect(chief.page.getByText('Дирекцію проведено')).toBeVisible();
 });

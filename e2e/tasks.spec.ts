@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Keyboard } from './pages/keyboard';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { submit } from './world/applicants';
 import { kyivDay, onOneDay } from '../tests/kit/kyiv-day';
 
@@ -20,13 +20,13 @@ test('a reassigned task appears in the colleague’s inbox without reload, and t
 
   const keyboard = new Keyboard(head.page);
   await keyboard.press(head.page.getByRole('checkbox', { name: `Обрати завдання: ${number}` }), 'Space');
-  await lookAt(head.page, 'inbox-chosen');
+  await checkLoadedPage(head.page, 'inbox-chosen');
   await keyboard.press(head.page.getByRole('button', { name: 'Доручити обрані' }));
   const dialog = head.page.getByRole('dialog', { name: 'Доручити завдання' });
   await keyboard.type(dialog.getByLabel('Знайти колегу за ім’ям'), manager.name);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await keyboard.press(dialog.getByRole('radio', { name: new RegExp(manager.name) }), 'Space');
-  await lookAt(head.page, 'assign');
+  await checkLoadedPage(head.page, 'assign');
   await keyboard.press(dialog.getByRole('button', { name: 'Доручити', exact: true }));
   await expect(dialog).toBeHidden();
 
@@ -38,7 +38,7 @@ test('a reassigned task appears in the colleague’s inbox without reload, and t
     .filter({ hasText: number })
     .filter({ hasText: `${head.name} доручає вам` });
   await expect(notice).toHaveAttribute('data-unread', 'true');
-  await lookAt(manager.page, 'bell');
+  await checkLoadedPage(manager.page, 'bell');
   await notice.getByRole('link').click();
   await expect(manager.page).toHaveURL(`/pd/application/${id}/review`);
   await bell(manager.page).click();
@@ -56,7 +56,7 @@ test('a colleague named with @ is notified, and the bell links to the comment; i
   const field = lawyer.page.getByLabel('Новий коментар');
   await field.pressSequentially(`Гляньте, @${financier.name.slice(0, 4)}`);
   await expect(lawyer.page.locator('.ant-mentions-dropdown').getByText(financier.name)).toBeVisible();
-  await lookAt(lawyer.page, 'mentions');
+  await checkLoadedPage(lawyer.page, 'mentions');
   // The change of width has closed the list of names, so open it again.
   await field.fill('Гляньте, ');
   await field.pressSequentially(`@${financier.name.slice(0, 4)}`);
@@ -68,7 +68,7 @@ test('a colleague named with @ is notified, and the bell links to the comment; i
   const comment = lawyer.page.getByRole('listitem').filter({ hasText: `@${financier.name}` });
   await expect(comment).toContainText('<b>тут</b>');
   await expect(comment.getByRole('link', { name: 'https://example.org/кошторис' })).toBeVisible();
-  await lookAt(lawyer.page, 'comments');
+  await checkLoadedPage(lawyer.page, 'comments');
 
   await expect(bell(financier.page)).toHaveAccessibleName(/непрочитан/);
   await bell(financier.page).click();
@@ -84,10 +84,10 @@ test('a colleague named with @ is notified, and the bell links to the comment; i
   const editing = lawyer.page.getByLabel('Змінити коментар');
   await editing.fill('Дякую, уже не треба.');
   await lawyer.page.getByRole('button', { name: 'Зберегти' }).click();
-  const changed = financier.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
-  await expect(changed).toContainText('змінено');
-  const own = lawyer.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
-  await own.getByRole('button', { name: 'Видалити' }).click();
+  const changedNotice = financier.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
+  await expect(changedNotice).toContainText('змінено');
+  const ownComment = lawyer.page.getByRole('listitem').filter({ hasText: 'Дякую, уже не треба.' });
+  await ownComment.getByRole('button', { name: 'Видалити' }).click();
   await lawyer.page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click();
   await expect(financier.page.getByText('Коментар видалено')).toBeVisible();
 });

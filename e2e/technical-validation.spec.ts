@@ -5,7 +5,7 @@ import { unzip } from '../tests/kit/unzip';
 import { expect, test, type Office } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { AccountBrowser } from './pages/account-browser';
-import { look } from './pages/look';
+import { checkPage } from './pages/check-page';
 import { Keyboard } from './pages/keyboard';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { widgetOf } from './pages/widget';
@@ -37,7 +37,7 @@ test('the form has a draft shared between computers, outcome, comment, preview, 
   await mark(form, 'Відповідність пріоритетам лота', 'Відповідає');
   await form.getByRole('textbox').fill(HOSTILE);
   await expect(form.getByText(/^Чернетку збережено:/)).toBeVisible();
-  await look(page, 'technical validation, the form');
+  await checkPage(page, 'technical validation, the form');
 
   // The project manager continues on another computer.
   const otherComputer = await AccountBrowser.open(office.browser, 'project_manager@example.org');
@@ -83,11 +83,11 @@ test('the form has a draft shared between computers, outcome, comment, preview, 
   await application.sign('Підписати протокол', pm.name);
   await expect(page.getByText('Протокол успішно підписано')).toBeVisible();
   await expect(result.getByRole('list', { name: 'Підписанти' })).toContainText(pm.name);
-  await look(page, 'technical validation, the result');
+  await checkPage(page, 'technical validation, the result');
 
   await page.getByRole('link', { name: 'Історія', exact: true }).click();
   await expect(page.getByText('Підписано протокол технічної перевірки').first()).toBeVisible();
-  await look(page, 'technical validation, the history');
+  await checkPage(page, 'technical validation, the history');
 });
 
 const mark = (form: ReturnType<ApplicationPage['form']>, label: string, choice: string) =>
@@ -103,7 +103,7 @@ test('the submitted application shows sections, documents with preview and log, 
   const showFile = page.getByRole('button', { name: /^Переглянути файл/ }).first();
   await showFile.click();
   await expect(page.locator('iframe')).toBeVisible();
-  await look(page, 'technical validation, the data');
+  await checkPage(page, 'technical validation, the data');
   await page.getByRole('button', { name: /^Сховати файл/ }).click();
   await page.getByRole('button', { name: 'Журнал заявки' }).click();
   await expect(page.getByText('Записів іще немає')).toBeVisible();
@@ -120,7 +120,7 @@ test('the submitted application shows sections, documents with preview and log, 
 
   await page.getByRole('link', { name: 'Технічна перевірка', exact: true }).click();
   await expect(page.getByText('Форму заповнює проєктний відділ')).toBeVisible();
-  await look(page, 'technical validation, without the form');
+  await checkPage(page, 'technical validation, without the form');
 });
 
 test('the validation and its signature by keyboard alone', async ({ office }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { VARIABLE_MODES } from '../domain/document/template/variables';
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { submit } from './world/applicants';
 
@@ -55,8 +55,8 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
   await page.getByRole('link', { name: 'Новий шаблон' }).click();
   await page.getByLabel('Назва документа').fill('Договір про все');
   const text = page.getByRole('region', { name: 'Текст шаблону' });
-  const first = text.getByRole('textbox', { name: 'Абзац' }).first();
-  await first.click();
+  const firstParagraph = text.getByRole('textbox', { name: 'Абзац' }).first();
+  await firstParagraph.click();
 
   await test.step('variables by typing', async () => {
     await page.keyboard.type('Місто {{place}} і ще');
@@ -66,7 +66,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await page.keyboard.press('Enter');
     await expect(text.locator('[data-variable="sum_text"]')).toHaveText('sum_text');
     await page.keyboard.type('!');
-    await expect(first).toContainText('Місто place і ще, сума sum_text!');
+    await expect(firstParagraph).toContainText('Місто place і ще, сума sum_text!');
     await page.getByRole('button', { name: 'Вставити змінну sum_number' }).click();
     await expect(text.locator('[data-variable="sum_number"]')).toBeVisible();
   });
@@ -142,14 +142,14 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
       if (mode === 'application') {
         await dialog.getByRole('combobox', { name: /^Поле заявки/ }).click();
         await option.first().click();
-        await lookAt(page, 'template-variable');
+        await checkLoadedPage(page, 'template-variable');
       }
       await dialog.getByRole('button', { name: 'Готово' }).click();
       await expect(page.getByRole('button', { name: `Вставити змінну of-${mode}` })).toBeVisible();
     }
   });
 
-  await lookAt(page, 'template-built');
+  await checkLoadedPage(page, 'template-built');
   await page.getByRole('button', { name: 'Створити шаблон' }).click();
   await expect(page.getByText('Шаблон створено')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Договір про все');
@@ -157,7 +157,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
   await test.step('the template after a reload', async () => {
     await page.reload();
     await waitUntilPageLoaded(page);
-    await expect(first).toContainText('Місто place і ще, сума sum_text!');
+    await expect(firstParagraph).toContainText('Місто place і ще, сума sum_text!');
     await expect(text.locator('.ce-block').nth(1)).toContainText('Предмет');
     await expect(text.locator('h2.ce-header')).toHaveCSS('text-align', 'center');
     await expect(text.getByRole('combobox', { name: 'Банківські реквізити' })).toHaveValue('short');
@@ -174,7 +174,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     const dialog = page.getByRole('dialog', { name: 'Змінна «place»' });
     await dialog.getByLabel('Назва').fill('town');
     await dialog.getByRole('button', { name: 'Готово' }).click();
-    await expect(first).toContainText('Місто town');
+    await expect(firstParagraph).toContainText('Місто town');
     await text.locator('h2.ce-header').click();
     await page.keyboard.press('Alt+Shift+ArrowUp');
     await expect(text.locator('.ce-block').first()).toContainText('Предмет');
@@ -193,19 +193,19 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     // A whole number needs no choice; here the suggestion of the search is chosen.
     await page.locator('.ant-select-dropdown:visible').getByText('Сцена у форті: договір').click();
     await expect(page.getByTitle('Сторінки документа')).toBeVisible();
-    await lookAt(page, 'template-preview');
+    await checkLoadedPage(page, 'template-preview');
     // This variable has no value yet, because it is entered at generation.
     await page.getByRole('button', { name: 'town', exact: true }).click();
     await expect(text.locator('.ce-paragraph:focus').filter({ hasText: 'Місто town' })).toBeVisible();
-    const printed = page.waitForResponse((response) => response.url().endsWith('/templates/preview'));
+    const previewResponse = page.waitForResponse((response) => response.url().endsWith('/templates/preview'));
     await page.keyboard.type(' і ще');
-    expect((await printed).status()).toBe(200);
+    expect((await previewResponse).status()).toBe(200);
   });
 
   await test.step('versions', async () => {
     await page.getByRole('link', { name: 'Версії' }).click();
     await expect(page.getByText(/^Додано:/).first()).toBeVisible();
-    await lookAt(page, 'template-versions');
+    await checkLoadedPage(page, 'template-versions');
     await page.goBack();
   });
 

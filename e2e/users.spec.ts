@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { signIn } from './pages/sign-in';
 import { visit } from './pages/visit';
@@ -20,7 +20,7 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await expect(form.getByLabel('РНОКПП')).toHaveValue(/^\d{10}$/);
   await form.getByRole('combobox', { name: 'Ключові слова' }).focus();
   await page.keyboard.press('Escape');
-  await lookAt(page, 'user');
+  await checkLoadedPage(page, 'user');
   await form.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByText('Дані змінено')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText('посада');
@@ -38,7 +38,7 @@ test('an administrator finds an account, changes it, and puts an expert into a g
   await page.getByRole('button', { name: 'Видалити групу' }).click();
   const dialog = page.getByRole('dialog', { name: 'Видалити групу «Рада сценічного мистецтва»?' });
   await expect(dialog.getByText('До групи входить 1 експерт; його буде відкріплено.')).toBeVisible();
-  await lookAt(page, 'council-delete');
+  await checkLoadedPage(page, 'council-delete');
   await dialog.getByRole('button', { name: 'Видалити групу' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/council$/);
   await expect(page.getByText('Групу видалено')).toBeVisible();
@@ -59,29 +59,29 @@ test('a new role applies to the person’s open page at once; a block ends the p
   const { page } = await office.as('admin', `/admin/users?q=${email}`);
   await page.getByRole('table').getByRole('link').click();
   const form = page.getByRole('form', { name: 'Обліковий запис' });
-  const choose = async (role: string) => {
+  const chooseRole = async (role: string) => {
     await form.getByRole('combobox', { name: 'Роль' }).click();
     await page.getByTitle(role, { exact: true }).click();
-    await save();
+    await saveUser();
   };
-  const save = async () => {
+  const saveUser = async () => {
     await form.getByRole('button', { name: 'Зберегти' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Зберегти' }).click();
     await expect(form.getByRole('button', { name: 'Змін немає' })).toBeVisible();
   };
   const menu = person.getByRole('navigation', { name: 'Головне меню' });
   await expect(menu.getByRole('link', { name: 'Адміністрування' })).toHaveCount(0);
-  await choose('Директор');
+  await chooseRole('Директор');
   await expect(menu.getByRole('link', { name: 'Адміністрування' })).toBeVisible();
-  await choose('Юрист');
+  await chooseRole('Юрист');
   await expect(menu.getByRole('link', { name: 'Адміністрування' })).toHaveCount(0);
-  const blocked = form.getByRole('checkbox', { name: 'Заблокувати обліковий запис' });
-  await blocked.check();
-  await save();
+  const blockedBox = form.getByRole('checkbox', { name: 'Заблокувати обліковий запис' });
+  await blockedBox.check();
+  await saveUser();
   await person.reload();
   await expect(person.getByRole('button', { name: 'Увійти' })).toBeVisible();
-  await blocked.uncheck();
-  await save();
+  await blockedBox.uncheck();
+  await saveUser();
   await person.context().close();
 });
 
@@ -94,12 +94,12 @@ test('support signs in as another user, can only read, and returns; start and en
   const address = page.url();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Причина').fill('Звернення 17: не видно завдань');
-  await lookAt(page, 'enter');
+  await checkLoadedPage(page, 'enter');
   await dialog.getByRole('button', { name: 'Увійти' }).click();
   const banner = page.getByRole('region', { name: 'Вхід від імені користувача' });
   await expect(banner).toContainText(`${admin} переглядає систему від імені`);
   await visit(page, '/inbox');
-  await lookAt(page, 'banner');
+  await checkLoadedPage(page, 'banner');
   await page.reload();
   await banner.getByRole('button', { name: 'Повернутися' }).click();
   await expect(banner).toHaveCount(0);
@@ -113,16 +113,16 @@ test('support signs in as another user, can only read, and returns; start and en
 test('an uncaught error is reported, and administrators read it', async ({ office }) => {
   const { page } = await office.as('admin', '/admin/errors');
   await waitUntilPageLoaded(page);
-  const sent = page.waitForResponse((response) => response.url().endsWith('/logger'));
+  const logResponse = page.waitForResponse((response) => response.url().endsWith('/logger'));
   await page.evaluate(() => {
     const error = new Error('the chart of "Олена Бойко" has no width');
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   });
-  const { data } = (await (await sent).json()) as { data: { id: string } };
+  const { data } = (await (await logResponse).json()) as { data: { id: string } };
   await page.getByRole('searchbox', { name: 'Номер помилки' }).fill(data.id);
   const link = page.getByRole('link', { name: 'Error: the chart of "…" has no width' });
   await expect(link).toBeVisible();
   await link.click();
   await page.getByText('Подробиці').first().click();
-  await lookAt(page, 'error');
+  await checkLoadedPage(page, 'error');
 });

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures';
-import { lookAt } from './pages/look';
+import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 
 test('a vote on a candidate by keyboard is finalised and can then no longer be changed', async ({
   office,
-  places,
+  samples,
 }) => {
   const { page } = await office.as('expert_manager', '/ed/experts/unassigned');
-  await page.locator(`a[href^="/ed/experts/${places.person('unassigned_expert')}"]`).focus();
+  await page.locator(`a[href^="/ed/experts/${samples.person('unassigned_expert')}"]`).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Голосування' }).focus();
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ test('a vote on a candidate by keyboard is finalised and can then no longer be c
     await expect(form.getByText('12 з 23')).toBeVisible();
     await page.reload();
     await expect(form.getByText('12 з 23')).toBeVisible();
-    await lookAt(page, 'vote, all scored');
+    await checkLoadedPage(page, 'vote, all scored');
   });
 
   await test.step('finalised after a confirmation, with the rating beside it', async () => {
@@ -41,14 +41,14 @@ test('a vote on a candidate by keyboard is finalised and can then no longer be c
       page.getByRole('region', { name: 'Рейтинг' }).getByText('12', { exact: true }),
     ).toBeVisible();
     await waitUntilPageLoaded(page);
-    await lookAt(page, 'vote, finalised');
+    await checkLoadedPage(page, 'vote, finalised');
   });
 
   await test.step('the list shows the rating and sorts by it', async () => {
     await visit(page, '/ed/experts/unassigned?sort=rating');
     const row = page
       .getByRole('row')
-      .filter({ has: page.locator(`a[href*="${places.person('unassigned_expert')}"]`) });
+      .filter({ has: page.locator(`a[href*="${samples.person('unassigned_expert')}"]`) });
     await expect(row.getByText('12', { exact: true })).toBeVisible();
   });
 });

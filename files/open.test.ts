@@ -26,7 +26,7 @@ describe('openFileStore', () => {
   });
 
   it('names the missing keys', async () => {
-    const opened = openS3('s3://b?endpoint=http://127.0.0.1', { env: {}, spoolFolder: dataDir });
-    await expect(opened).rejects.toThrow(/AWS_ACCESS_KEY_ID/u);
+    const openedStore = openS3('s3://b?endpoint=http://127.0.0.1', { env: {}, spoolFolder: dataDir });
+    await expect(openedStore).rejects.toThrow(/AWS_ACCESS_KEY_ID/u);
   });
 });

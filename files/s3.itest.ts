@@ -33,7 +33,7 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
   let store: FileStore;
   const proxies: Proxy[] = [];
 
-  const open = (port = server.port, { env = KEYS, bucket = 'documents', patienceMs = WAIT_MS } = {}) => {
+  const openStore = (port = server.port, { env = KEYS, bucket = 'documents', patienceMs = WAIT_MS } = {}) => {
     const patience = { questionMs: patienceMs, transferMs: patienceMs };
     return openS3(`s3://${bucket}?endpoint=http://127.0.0.1:${port}`, { env, spoolFolder, patience });
   };
@@ -42,7 +42,7 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
   async function openThrough(changing: () => Transform, patienceMs?: number): Promise<FileStore> {
     const proxy = await openProxy('127.0.0.1', server.port, changing);
     proxies.push(proxy);
-    return open(proxy.port, { patienceMs });
+    return openStore(proxy.port, { patienceMs });
   }
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     spoolFolder = path.join(folder, 'incoming');
     const env = { ROOT_ACCESS_KEY: KEYS.AWS_ACCESS_KEY_ID, ROOT_SECRET_KEY: KEYS.AWS_SECRET_ACCESS_KEY };
     server = await startS3({ folder, bucket: 'documents', env });
-    store = await open();
+    store = await openStore();
   });
   afterEach(async () => {
     await Promise.all(proxies.splice(0).map((proxy) => proxy.cut()));
@@ -79,11 +79,11 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
   });
 
   it('cannot be opened with wrong keys or in a missing bucket, with a readable sentence', async () => {
-    const stranger = await open(server.port, { env: { ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' } });
-    await expect(stranger.read(absent)).rejects.toThrow(/answered 403/u);
-    await expect(stranger.put(randomBytes(10))).rejects.toThrow(/answered 403/u);
-    const elsewhere = await open(server.port, { bucket: 'nowhere' });
-    await expect(elsewhere.put(randomBytes(10))).rejects.toThrow(/answered 404/u);
+    const strangerStore = await openStore(server.port, { env: { ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' } });
+    await expect(strangerStore.read(absent)).rejects.toThrow(/answered 403/u);
+    await expect(strangerStore.put(randomBytes(10))).rejects.toThrow(/answered 403/u);
+    const otherBucketStore = await openStore(server.port, { bucket: 'nowhere' });
+    await expect(otherBucketStore.put(randomBytes(10))).rejects.toThrow(/answered 404/u);
     expect(await incoming()).toEqual([]);
   });
 
@@ -98,13 +98,15 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
   });
 
   it('are sent again when a connection breaks, without an error', async () => {
-    let broken = 0;
+    let brokenTransfers = 0;
     const unlucky = await openThrough(
       () =>
-        new Transform({ transform: (chunk, _, done) => done(broken++ < 2 ? new Error('cut') : null, chunk) }),
+        new Transform({
+          transform: (chunk, _, callback) => callback(brokenTransfers++ < 2 ? new Error('cut') : null, chunk),
+        }),
     );
     const { sha256: name } = await unlucky.put(Buffer.from('Звіт'));
-    expect(broken).toBeGreaterThan(2);
+    expect(brokenTransfers).toBeGreaterThan(2);
     expect(await store.read(name)).toEqual(Buffer.from('Звіт'));
   });
 
@@ -112,8 +114,8 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     const corrupting = await openThrough(
       () =>
         new Transform({
-          transform: (chunk: Buffer, _, done) =>
-            done(null, Buffer.from(chunk.toString('latin1').replace('sum: 100', 'sum: 900'), 'latin1')),
+          transform: (chunk: Buffer, _, callback) =>
+            callback(null, Buffer.from(chunk.toString('latin1').replace('sum: 100', 'sum: 900'), 'latin1')),
         }),
     );
     const bytes = Buffer.from('sum: 100');
@@ -125,11 +127,11 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
     /** Opens a store whose server receives nothing from the first call with this method on. */
     const silentAt = (method: string) =>
       openThrough(() => {
-        let silent = false;
+        let isSilent = false;
         return new Transform({
-          transform(chunk: Buffer, _encoding, done) {
-            silent ||= chunk.includes(`${method} /`);
-            done(null, silent ? undefined : chunk);
+          transform(chunk: Buffer, _encoding, callback) {
+            isSilent ||= chunk.includes(`${method} /`);
+            callback(null, isSilent ? undefined : chunk);
           },
         });
       }, 1_000);

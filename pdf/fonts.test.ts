@@ -13,7 +13,7 @@ const document = (text: string): PdfDefinition => ({
 });
 
 /** Prints documents one after another in one thread. */
-async function printed(...texts: string[]): Promise<Uint8Array[]> {
+async function printTexts(...texts: string[]): Promise<Uint8Array[]> {
   const pool = new PdfPool({ threads: 1, timeoutMs: 600_000, heapMb: 256, file });
   try {
     const pages: Uint8Array[] = [];
@@ -29,8 +29,8 @@ const WITH_NO_BREAK_SPACE = 'Сума 500\u00A0000';
 const WITH_SPACES = 'Сума за договором';
 
 it('prints a document the same way, whatever its thread has printed before', async () => {
-  const [alone] = await printed(WITH_SPACES);
-  const [, after] = await printed(WITH_NO_BREAK_SPACE.replace(' ', ''), WITH_SPACES);
+  const [alone] = await printTexts(WITH_SPACES);
+  const [, after] = await printTexts(WITH_NO_BREAK_SPACE.replace(' ', ''), WITH_SPACES);
   expect(pdfPages(after ?? new Uint8Array())[0]).toContain(WITH_SPACES);
   expect(Buffer.compare(alone ?? new Uint8Array(), after ?? new Uint8Array())).toBe(0);
 });

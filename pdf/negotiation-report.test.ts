@@ -64,10 +64,10 @@ test('the number in the title of the report is not broken at the end of a line',
 });
 
 test('the report has all procedures with old and agreed values, answers, commission and decisions', async () => {
-  const printed = pdfPages(await renderNegotiationReport(REPORT))
+  const pdfText = pdfPages(await renderNegotiationReport(REPORT))
     .join(' ')
     .replaceAll(/\s+/g, ' ');
-  for (const words of [
+  for (const expectedText of [
     'ЗВІТ ПРО ПЕРЕГОВОРИ ЗА ЗАЯВКОЮ № 2027-KGR-2-1-01001',
     'Голова Ганна',
     'Кошторис слід уточнити.',
@@ -79,14 +79,14 @@ test('the report has all procedures with old and agreed values, answers, commiss
     'Юрист Лев',
     'ДЕМОНСТРАЦІЙНИЙ ДОКУМЕНТ',
   ])
-    expect(printed).toContain(words);
-  expect(printed).not.toMatch(/undefined|\{\{|\[object/);
+    expect(pdfText).toContain(expectedText);
+  expect(pdfText).not.toMatch(/undefined|\{\{|\[object/);
 });
 
 test('the same procedures give the same bytes', async () => {
-  const [first, second] = await Promise.all([
+  const [firstPdf, secondPdf] = await Promise.all([
     renderNegotiationReport(REPORT),
     renderNegotiationReport(REPORT),
   ]);
-  expect(Buffer.compare(first, second)).toBe(0);
+  expect(Buffer.compare(firstPdf, secondPdf)).toBe(0);
 });

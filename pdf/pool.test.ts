@@ -28,42 +28,42 @@ describe('the printing threads', () => {
   it.each(['exit', 'throw', 'fill'])(
     'fail only for the document that broke its thread (%s)',
     async (failure) => {
-      const [broken, next] = await Promise.allSettled([print(failure), print('далі')]);
-      expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
-      expect(next).toEqual({ status: 'fulfilled', value: 'далі' });
+      const [brokenPrint, nextPrint] = await Promise.allSettled([print(failure), print('далі')]);
+      expect(brokenPrint).toMatchObject({ status: 'rejected', reason: { name: 'PdfError', code: 'crash' } });
+      expect(nextPrint).toEqual({ status: 'fulfilled', value: 'далі' });
     },
   );
 
   /** Starts a pool that prints an endless document with a short time limit; later documents get a long limit. */
   function poolWithHungDocument(threads: number) {
     const settings = { threads, timeoutMs: 1_000, heapMb: 128, file };
-    const other = new PdfPool(settings);
-    const hung = other.print(titled('hang'));
+    const otherPool = new PdfPool(settings);
+    const hung = otherPool.print(titled('hang'));
     const timeoutRaised = new Promise((resolve) => setImmediate(resolve)).then(
       () => (settings.timeoutMs = 600_000),
     );
-    return { other, hung, begun: timeoutRaised };
+    return { other: otherPool, hung, begun: timeoutRaised };
   }
 
   it('give up a document that takes too long, and print the next one', async () => {
     const { other, hung, begun } = poolWithHungDocument(1);
     await begun;
-    const next = other.print(titled('далі'));
+    const nextPrint = other.print(titled('далі'));
     await expect(hung).rejects.toMatchObject({ code: 'timeout' });
-    expect(Buffer.from(await next).toString()).toBe('далі');
+    expect(Buffer.from(await nextPrint).toString()).toBe('далі');
     await other.close();
   });
 
   it('print other documents while one takes long', async () => {
     const pools = new PdfPool({ threads: 2, timeoutMs: 600_000, heapMb: 128, file });
-    const refused = pools.print(titled('hang')).then(
+    const printError = pools.print(titled('hang')).then(
       () => undefined,
       (error: unknown) => error,
     );
     for (const title of ['а', 'б', 'в'])
       expect(Buffer.from(await pools.print(titled(title))).toString()).toBe(title);
     await pools.close();
-    expect(await refused).toMatchObject({ code: 'closed' });
+    expect(await printError).toMatchObject({ code: 'closed' });
   });
 
   it('are all available after a document that took too long', async () => {
@@ -84,9 +84,12 @@ describe('the printing threads', () => {
   });
 
   it('refuse waiting documents when they are closed', async () => {
-    const waiting = Promise.allSettled([print('а'), print('б')]);
+    const waitingPrints = Promise.allSettled([print('а'), print('б')]);
     await pool.close();
-    expect(await waiting).toMatchObject([{ reason: { code: 'closed' } }, { reason: { code: 'closed' } }]);
+    expect(await waitingPrints).toMatchObject([
+      { reason: { code: 'closed' } },
+      { reason: { code: 'closed' } },
+    ]);
     await expect(print('в')).rejects.toMatchObject({ code: 'closed' });
   });
 });

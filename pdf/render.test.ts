@@ -18,13 +18,13 @@ const definition: PdfDefinition = {
   content: [],
   footer: { label: '', pages: '' },
 };
-const table = (rows: number, words = 12) => ({
+const table = (rows: number, wordsInCell = 12) => ({
   columns: [
     { head: 'Номер', width: 60 as const },
     { head: 'Стаття', width: '*' as const },
   ],
   rows: Array.from({ length: rows }, (_, index) => ({
-    cells: [`R${index}R`, `${'слово '.repeat(words)}кінець${index}.`],
+    cells: [`R${index}R`, `${'слово '.repeat(wordsInCell)}кінець${index}.`],
   })),
 });
 
@@ -46,15 +46,15 @@ describe('renderPdf', () => {
   });
 
   it('gives the same bytes for the same definition', async () => {
-    const [first, second] = await Promise.all([renderPdf(definition), renderPdf(definition)]);
-    expect(Buffer.compare(first, second)).toBe(0);
+    const [firstPdf, secondPdf] = await Promise.all([renderPdf(definition), renderPdf(definition)]);
+    expect(Buffer.compare(firstPdf, secondPdf)).toBe(0);
   });
 
   it.each(['/etc/hostname', 'http://127.0.0.1:9/picture.png', `${__dirname}/style.ts`])(
     'fetches nothing and reads no file: %s',
     async (image) => {
-      const printed = renderPdf({ ...definition, content: [{ image }] });
-      await expect(printed).rejects.toMatchObject({
+      const renderedPdf = renderPdf({ ...definition, content: [{ image }] });
+      await expect(renderedPdf).rejects.toMatchObject({
         name: 'PdfError',
         message: expect.stringMatching(/denied/u),
       });
@@ -92,9 +92,9 @@ describe('tables', () => {
     const link = `https://example.org/${'a'.repeat(400)}`;
     const rows = [{ cells: ['1', link] }];
     const pdf = await renderSimpleDocument({ ...simple, tables: [{ ...table(0), rows }] });
-    const right = [...pdfSource(pdf).matchAll(/^([\d.]+) [\d.]+ l$/gmu)].map(([, x]) => Number(x));
-    expect(right.length).toBeGreaterThan(0);
-    expect(Math.max(...right)).toBeLessThan(560); // A4 is 595 points wide
+    const rightEdges = [...pdfSource(pdf).matchAll(/^([\d.]+) [\d.]+ l$/gmu)].map(([, x]) => Number(x));
+    expect(rightEdges.length).toBeGreaterThan(0);
+    expect(Math.max(...rightEdges)).toBeLessThan(560); // A4 is 595 points wide
     expect(pdfPages(pdf).join('')).toContain(link);
   });
 });

@@ -71,14 +71,16 @@ describe('hostile texts are printed safely', () => {
 
   test('an excessively long title is cut', () => {
     const application = { ...technical.application, title: 'я'.repeat(2_000_000) };
-    const printed = JSON.stringify(protocolDefinition('technicalValidation', { ...technical, application }));
-    expect(printed).toContain('яяя…');
-    expect(printed.match(/я{1000}/gu)).toHaveLength(30);
+    const definitionText = JSON.stringify(
+      protocolDefinition('technicalValidation', { ...technical, application }),
+    );
+    expect(definitionText).toContain('яяя…');
+    expect(definitionText.match(/я{1000}/gu)).toHaveLength(30);
   });
 
   test('in the form of the application, with the text of every type of field', async () => {
     const text = pdfPages(await renderApplicationForm(form)).join('');
-    for (const words of [
+    for (const expectedText of [
       'b (поле було змінено або видалено)',
       'Перша',
       '1 квітня 2026 року — 1 травня 2026 року',
@@ -86,21 +88,21 @@ describe('hostile texts are printed safely', () => {
       'на папір',
       'додатковий файл (а.pdf)',
     ])
-      expect(text.replaceAll('\u00A0', ' ')).toContain(words);
+      expect(text.replaceAll('\u00A0', ' ')).toContain(expectedText);
   });
 });
 
-const missing = missingForVeraPdf();
-if (missing) process.stderr.write(`veraPDF does not run: ${missing}\n`);
+const missingPrograms = missingForVeraPdf();
+if (missingPrograms) process.stderr.write(`veraPDF does not run: ${missingPrograms}\n`);
 // In CI a missing veraPDF makes the tests fail instead of skipping them.
-const skipped = missing !== undefined && !process.env.CI;
+const skipped = missingPrograms !== undefined && !process.env.CI;
 
 (skipped ? describe.skip : describe)('veraPDF', () => {
-  test('can run', () => expect(missing).toBeUndefined());
+  test('can run', () => expect(missingPrograms).toBeUndefined());
 
   const folder = mkdtempSync(path.join(tmpdir(), 'verapdf-'));
   let verdicts: Map<string, string[]>;
-  const at = (name: string) => path.join(folder, name);
+  const pathOf = (name: string) => path.join(folder, name);
   beforeAll(async () => {
     const files = {
       'technical.pdf': await renderProtocol('technicalValidation', SAMPLES.technicalValidation),
@@ -113,20 +115,20 @@ const skipped = missing !== undefined && !process.env.CI;
       'form.pdf': await renderApplicationForm(form),
       'session.pdf': await renderProtocol('session', SAMPLES.session),
     };
-    for (const [name, bytes] of Object.entries(files)) writeFileSync(at(name), bytes);
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(pathOf(name), bytes);
     // A broken file shows that veraPDF can refuse.
-    const broken = Buffer.from(files['technical.pdf'])
+    const brokenPdf = Buffer.from(files['technical.pdf'])
       .toString('latin1')
       .replace('/GTS_PDFA1', '/GTS_NOTHIN');
-    writeFileSync(at('broken.pdf'), broken, 'latin1');
-    verdicts = judge([...Object.keys(files), 'broken.pdf'].map(at));
+    writeFileSync(pathOf('broken.pdf'), brokenPdf, 'latin1');
+    verdicts = judge([...Object.keys(files), 'broken.pdf'].map(pathOf));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each(['technical.pdf', 'hostile.pdf', 'preview.pdf', 'agreement.pdf', 'form.pdf', 'session.pdf'])(
     'finds PDF/A-3a in %s',
-    (name) => expect(verdicts.get(at(name))).toEqual([]),
+    (name) => expect(verdicts.get(pathOf(name))).toEqual([]),
   );
   test('refuses a file without its output intent', () =>
-    expect(verdicts.get(at('broken.pdf'))?.[0]).toBe('not compliant'));
+    expect(verdicts.get(pathOf('broken.pdf'))?.[0]).toBe('not compliant'));
 });

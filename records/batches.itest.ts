@@ -22,8 +22,8 @@ interface BatchMore {
 }
 
 /** Inserts a batch with these applications at positions from 1 on; returns its id. */
-async function batch(applications: string[], more: BatchMore = {}): Promise<string> {
-  const { kind = 'signing', createdBy = '', session = null } = more;
+async function batch(applications: string[], overrides: BatchMore = {}): Promise<string> {
+  const { kind = 'signing', createdBy = '', session = null } = overrides;
   const id = randomUUID();
   await run(
     { db },
@@ -57,7 +57,7 @@ const item = (batchId: string, position: number) =>
     [batchId, position],
   );
 
-const failed = { state: 'failed', problem: { code: 'forbidden' } } as const;
+const failedItem = { state: 'failed', problem: { code: 'forbidden' } } as const;
 
 async function expectUntouched(call: () => Promise<unknown>): Promise<void> {
   const before = await digestOfTables(db);
@@ -86,15 +86,15 @@ describe('the step of an item is taken', () => {
     const chief = await addUser(db, 'chief');
     const id = await batch([await application()], { createdBy: chief.id });
     await run({ db }, `update users set ${change} where id = $1`, [chief.id]);
-    const found = await itemToTake({ db }, id, 1);
-    expect(found).toMatchObject({ step: 'agreement.sign' });
-    expect(found?.taker).toBeUndefined();
+    const item = await itemToTake({ db }, id, 1);
+    expect(item).toMatchObject({ step: 'agreement.sign' });
+    expect(item?.taker).toBeUndefined();
   });
 
   test('only while it waits, and only with its own batch and position', async () => {
     const [applicationId, otherId] = [await application(), await application()];
     const id = await batch([applicationId, otherId]);
-    await settleItem(db, { batch_id: id, position: 1 }, failed);
+    await settleItem(db, { batch_id: id, position: 1 }, failedItem);
     expect(await itemToTake({ db }, id, 1)).toBeUndefined();
     expect(await itemToTake({ db }, id, 3)).toBeUndefined();
     expect(await itemToTake({ db }, randomUUID(), 2)).toBeUndefined();
@@ -130,30 +130,30 @@ describe('an item is settled', () => {
       { batch_id: id, position: 1 },
       { state: 'done', decisionId: await addDecision(applicationId) },
     );
-    await expectUntouched(() => settleItem(db, { batch_id: id, position: 1 }, failed));
+    await expectUntouched(() => settleItem(db, { batch_id: id, position: 1 }, failedItem));
     expect(await item(id, 1)).toMatchObject({ state: 'done', problem: null });
   });
 
   test('alone: others still wait, also those of another batch at the same position', async () => {
     const [applicationId, otherId] = [await application(), await application()];
-    const [id, second] = [await batch([applicationId, otherId]), await batch([applicationId])];
-    await settleItem(db, { batch_id: id, position: 1 }, failed);
+    const [id, secondBatch] = [await batch([applicationId, otherId]), await batch([applicationId])];
+    await settleItem(db, { batch_id: id, position: 1 }, failedItem);
     expect(await item(id, 1)).toMatchObject({ state: 'failed', problem: { code: 'forbidden' } });
     expect(await item(id, 2)).toMatchObject({ state: 'waiting' });
-    expect(await item(second, 1)).toMatchObject({ state: 'waiting' });
+    expect(await item(secondBatch, 1)).toMatchObject({ state: 'waiting' });
   });
 
   test('and its application is unlocked once none of its items waits in that batch', async () => {
     const applicationId = await application();
-    const [id, second] = [await batch([applicationId, applicationId]), await batch([applicationId])];
+    const [id, secondBatch] = [await batch([applicationId, applicationId]), await batch([applicationId])];
     const signing = () =>
       row({ db }, 'select bulk_signing_id from applications where id = $1', [applicationId]);
     await run({ db }, 'update applications set bulk_signing_id = $2 where id = $1', [applicationId, id]);
-    await settleItem(db, { batch_id: second, position: 1 }, failed);
+    await settleItem(db, { batch_id: secondBatch, position: 1 }, failedItem);
     expect(await signing()).toEqual({ bulk_signing_id: id });
-    await settleItem(db, { batch_id: id, position: 1 }, failed);
+    await settleItem(db, { batch_id: id, position: 1 }, failedItem);
     expect(await signing()).toEqual({ bulk_signing_id: id });
-    await settleItem(db, { batch_id: id, position: 2 }, failed);
+    await settleItem(db, { batch_id: id, position: 2 }, failedItem);
     expect(await signing()).toEqual({ bulk_signing_id: null });
   });
 });
@@ -164,15 +164,15 @@ describe('a batch is finished', () => {
 
   test('when none of its items waits, and other batches are not finished', async () => {
     const [id, otherId] = [await batch([await application(), await application()]), await batch([])];
-    await settleItem(db, { batch_id: id, position: 1 }, failed);
+    await settleItem(db, { batch_id: id, position: 1 }, failedItem);
     await finishBatch(db, id);
     expect(await isFinished(id)).toEqual({ done: false });
-    await settleItem(db, { batch_id: id, position: 2 }, failed);
+    await settleItem(db, { batch_id: id, position: 2 }, failedItem);
     await finishBatch(db, id);
     expect([await isFinished(id), await isFinished(otherId)]).toEqual([{ done: true }, { done: false }]);
   });
 
-  test('once', async () => {
+  test('only once, even if it is finished twice', async () => {
     const id = await batch([]);
     await finishBatch(db, id);
     await expectUntouched(() => finishBatch(db, id));

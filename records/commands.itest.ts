@@ -19,13 +19,13 @@ afterAll(() => db.close());
 const ACTOR = { id: randomUUID(), role: 'project_manager' as const };
 
 /** Returns a request for a step of this subject. */
-const request = ({ ref }: Subject, more: Partial<AnyStepRequest> = {}): AnyStepRequest => ({
+const request = ({ ref }: Subject, overrides: Partial<AnyStepRequest> = {}): AnyStepRequest => ({
   subject: ref,
   step: 'tech_review.discard',
   body: {},
   taker: { actor: ACTOR, signer: {} },
   requestId: randomUUID(),
-  ...more,
+  ...overrides,
 });
 
 /** Returns the update for a request with this expected version and epoch. */
@@ -58,12 +58,17 @@ describe('a command is stored', () => {
   });
 
   test('only while no other command of its subject is pending; other subjects do not matter', async () => {
-    const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
-    const first = request(subject);
-    await insertCommand(db, first, call());
+    const [subject, otherSubject] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    const firstRequest = request(subject);
+    await insertCommand(db, firstRequest, call());
     expect(await insertCommand(db, request(subject), call())).toBeUndefined();
-    expect(await insertCommand(db, request(other), call())).toBeDefined();
-    await settleRefused(db, subject.ref, { ...first, call: call() }, { type: FAILURES.stale, details: [] });
+    expect(await insertCommand(db, request(otherSubject), call())).toBeDefined();
+    await settleRefused(
+      db,
+      subject.ref,
+      { ...firstRequest, call: call() },
+      { type: FAILURES.stale, details: [] },
+    );
     expect(await insertCommand(db, request(subject), call())).toBeDefined();
   });
 });
@@ -78,18 +83,18 @@ describe('a repeated request is recognised', () => {
         state: 'pending',
       },
     );
-    const other = await Subject.entered(db, contest);
-    expect(await findCommand({ db }, { ...sentRequest, subject: other.ref })).toBeUndefined();
+    const otherSubject = await Subject.entered(db, contest);
+    expect(await findCommand({ db }, { ...sentRequest, subject: otherSubject.ref })).toBeUndefined();
   });
 
   test.each([
     ['another body', { body: { comment: 'other' } }],
     ['another step', { step: 'tech_review.sign' as const }],
     ['another actor', { taker: { actor: { ...ACTOR, id: randomUUID() }, signer: {} } }],
-  ])('and refused with %s', async (_, more) => {
+  ])('and refused with %s', async (_, overrides) => {
     const sentRequest = request(await Subject.entered(db, contest));
     await insertCommand(db, sentRequest, call());
-    await expect(findCommand({ db }, { ...sentRequest, ...more })).rejects.toMatchObject({
+    await expect(findCommand({ db }, { ...sentRequest, ...overrides })).rejects.toMatchObject({
       status: 422,
       code: 'idempotency-mismatch',
     });
@@ -121,13 +126,13 @@ describe('the turn of a command', () => {
 
   test('is refused at once after an accepted command, and after another one at the time limit', async () => {
     const subject = await Subject.entered(db, contest);
-    const first = request(subject);
-    await insertCommand(db, first, call());
+    const firstRequest = request(subject);
+    await insertCommand(db, firstRequest, call());
     await expect(acquireCommandSlot({ db }, request(subject), call(), Date.now() - 1)).rejects.toMatchObject({
       status: 409,
       code: 'decision-waits',
     });
-    await acceptCommand(db, first);
+    await acceptCommand(db, firstRequest);
     await expect(acquireCommandSlot({ db }, request(subject), call(), inOneMinute())).rejects.toMatchObject({
       status: 409,
       code: 'decision-waits',
@@ -136,11 +141,16 @@ describe('the turn of a command', () => {
 
   test('is given when the previous command is refused', async () => {
     const subject = await Subject.entered(db, contest);
-    const first = request(subject);
-    await insertCommand(db, first, call());
-    const second = acquireCommandSlot({ db }, request(subject), call(), inOneMinute());
-    await settleRefused(db, subject.ref, { ...first, call: call() }, { type: FAILURES.stale, details: [] });
-    expect(await second).toMatchObject({ state: 'pending' });
+    const firstRequest = request(subject);
+    await insertCommand(db, firstRequest, call());
+    const secondSlot = acquireCommandSlot({ db }, request(subject), call(), inOneMinute());
+    await settleRefused(
+      db,
+      subject.ref,
+      { ...firstRequest, call: call() },
+      { type: FAILURES.stale, details: [] },
+    );
+    expect(await secondSlot).toMatchObject({ state: 'pending' });
   });
 
   test('is refused while the subject waits for an operator', async () => {
@@ -233,16 +243,16 @@ describe('a refused command', () => {
   });
 
   test('does not change the command of another subject with the same key', async () => {
-    const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    const [subject, otherSubject] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const sentRequest = request(subject);
-    await insertCommand(db, { ...sentRequest, subject: other.ref }, call());
+    await insertCommand(db, { ...sentRequest, subject: otherSubject.ref }, call());
     await expectUntouched(subject, () => refuse(subject, sentRequest));
   });
 });
 
 test('the winner is the first decision of this subject after the seen version, in the order of epochs', async () => {
-  const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
-  await other.commit({ step: 'tech_review.appeal' });
+  const [subject, otherSubject] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+  await otherSubject.commit({ step: 'tech_review.appeal' });
   await subject.commit({ step: 'tech_review.validate' });
   await subject.commit({ step: 'tech_review.sign' });
   const winner = (epoch: number, version: number) => findWinner({ db }, subject.id, { epoch, version });

@@ -1,4 +1,4 @@
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { every } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
@@ -28,12 +28,12 @@ test('a failing duty is repeated, and each kind of failure is logged once, witho
 });
 
 test('stop aborts the signal of a long round and waits for its end', async () => {
-  let ended = false;
+  let hasEnded = false;
   const duty = every(1, 'relay', async (stopping) => {
     await new Promise((resolve) => stopping.addEventListener('abort', resolve));
-    ended = true;
+    hasEnded = true;
   });
-  let stopped = false;
-  void duty.stop().then(() => (stopped = ended));
-  await until(() => stopped);
+  let isStopped = false;
+  void duty.stop().then(() => (isStopped = hasEnded));
+  await waitUntil(() => isStopped);
 });

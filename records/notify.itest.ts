@@ -15,19 +15,19 @@ interface Settings {
 }
 
 /** Inserts a person with these settings, or the default ones; returns the id. */
-async function person(chosen?: Settings): Promise<string> {
+async function person(settings?: Settings): Promise<string> {
   const { id } = await addUser(db, 'lawyer');
-  if (chosen)
+  if (settings)
     await run({ db }, 'insert into notification_settings (user_id, kinds, digest_hour) values ($1, $2, $3)', [
       id,
-      JSON.stringify(chosen.kinds ?? {}),
-      chosen.digestHour ?? null,
+      JSON.stringify(settings.kinds ?? {}),
+      settings.digestHour ?? null,
     ]);
   return id;
 }
 
-const send = (...notices: Notice[]) => inTransaction(db, (on) => notify(on, notices));
-const about = (userId: string, kind: Notice['kind'] = 'overdue', key = 'one'): Notice => ({
+const sendNotices = (...notices: Notice[]) => inTransaction(db, (on) => notify(on, notices));
+const noticeFor = (userId: string, kind: Notice['kind'] = 'overdue', key = 'one'): Notice => ({
   userId,
   kind,
   key,
@@ -45,7 +45,7 @@ const audiences = async () =>
 
 test('by default a passed deadline is notified in the page and by a letter', async () => {
   const id = await person();
-  await send(about(id));
+  await sendNotices(noticeFor(id));
   expect(await readNotices()).toEqual([{ user_id: id, kind: 'overdue', in_page: true, letter: 'now' }]);
   expect(await letters()).toEqual([
     { payload: { letter: 'notification', notification: expect.any(String) } },
@@ -54,7 +54,7 @@ test('by default a passed deadline is notified in the page and by a letter', asy
 });
 
 test('by default a new task of one’s role is not notified', async () => {
-  await send(about(await person(), 'newTask'));
+  await sendNotices(noticeFor(await person(), 'newTask'));
   expect([await readNotices(), await letters(), await audiences()]).toEqual([[], [], []]);
 });
 
@@ -65,28 +65,28 @@ test.each<[string, Settings, { in_page: boolean; letter: string } | undefined]>(
   ['the digest of midnight', { digestHour: 0 }, { in_page: true, letter: 'digest' }],
   ['nothing', { kinds: { overdue: { email: false, page: false } } }, undefined],
   ['something for another kind', { kinds: { mention: { email: false } } }, { in_page: true, letter: 'now' }],
-])('a person who has chosen %s is notified so', async (_, chosen, expected) => {
-  const id = await person(chosen);
-  await send(about(id));
+])('a person who has chosen %s is notified so', async (_, settings, expected) => {
+  const id = await person(settings);
+  await sendNotices(noticeFor(id));
   expect(await readNotices()).toEqual(expected ? [{ user_id: id, kind: 'overdue', ...expected }] : []);
   expect(await letters()).toHaveLength(expected?.letter === 'now' ? 1 : 0);
   expect(await audiences()).toEqual(expected?.in_page ? [`user:${id}`] : []);
 });
 
 test('a substitution uses the choice for assigned tasks', async () => {
-  const [usual, quiet] = [
+  const [defaultUser, quiet] = [
     await person(),
     await person({ kinds: { assigned: { email: false, page: false }, newTask: { page: true } } }),
   ];
-  await send(about(usual, 'substitution'), about(quiet, 'substitution'));
-  expect(await readNotices()).toMatchObject([{ user_id: usual, kind: 'substitution', letter: 'now' }]);
+  await sendNotices(noticeFor(defaultUser, 'substitution'), noticeFor(quiet, 'substitution'));
+  expect(await readNotices()).toMatchObject([{ user_id: defaultUser, kind: 'substitution', letter: 'now' }]);
 });
 
 test('a person is notified once of each key', async () => {
   const [person1, person2] = [await person(), await person()];
-  await send(about(person1), about(person1), about(person2));
-  await send(about(person1));
-  await send(about(person1, 'overdue', 'two'));
+  await sendNotices(noticeFor(person1), noticeFor(person1), noticeFor(person2));
+  await sendNotices(noticeFor(person1));
+  await sendNotices(noticeFor(person1, 'overdue', 'two'));
   expect((await readNotices()).map(({ user_id }) => user_id).sort()).toEqual(
     [person1, person1, person2].sort(),
   );
@@ -96,6 +96,6 @@ test('a person is notified once of each key', async () => {
 test('blocked and unknown accounts are not notified', async () => {
   const id = await person();
   await run({ db }, 'update users set blocked = true where id = $1', [id]);
-  await send(about(id), about('11111111-1111-4111-8111-111111111111'));
+  await sendNotices(noticeFor(id), noticeFor('11111111-1111-4111-8111-111111111111'));
   expect([await readNotices(), await letters()]).toEqual([[], []]);
 });

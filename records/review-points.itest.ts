@@ -26,7 +26,7 @@ const review = (status: number, expertId: string = randomUUID()): Review => ({
   late: false,
 });
 
-const distributed = (
+const distributedReviews = (
   state: ApplicationState,
   reviews: Review[],
   status: number = ExpertStatus.distributed,
@@ -39,7 +39,7 @@ const distributed = (
 /** Inserts an application with these reviews. */
 async function withReviews(...reviews: Review[]): Promise<Subject> {
   const subject = await Subject.entered(db, contest);
-  await subject.commit({ next: distributed((await subject.columns()).state, reviews) });
+  await subject.commit({ next: distributedReviews((await subject.columns()).state, reviews) });
   return subject;
 }
 
@@ -66,7 +66,7 @@ const ratingOf = async ({ id }: Subject) =>
     ?.rating;
 
 /** Commits a step of this review; returns the decision's id. */
-const take = async (
+const takeStep = async (
   subject: Subject,
   { id: recordId }: Review,
   step: 'review.start' | 'review.validate' | 'review.rework' | 'review.roll_back',
@@ -75,37 +75,37 @@ const take = async (
 
 describe('a review that is rolled back', () => {
   test('gets back the points of its last submission; another review keeps its own', async () => {
-    const [firstReview, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
-    const subject = await withReviews(firstReview, other);
-    await take(subject, firstReview, 'review.start', ReviewStatus.inProgress);
+    const [firstReview, secondReview] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(firstReview, secondReview);
+    await takeStep(subject, firstReview, 'review.start', ReviewStatus.inProgress);
     await score(subject, firstReview, 3);
-    await score(subject, other, 7);
-    await take(subject, firstReview, 'review.validate', ReviewStatus.sent);
-    await take(subject, firstReview, 'review.rework', ReviewStatus.rework);
+    await score(subject, secondReview, 7);
+    await takeStep(subject, firstReview, 'review.validate', ReviewStatus.sent);
+    await takeStep(subject, firstReview, 'review.rework', ReviewStatus.rework);
     await score(subject, firstReview, 5);
-    await take(subject, firstReview, 'review.roll_back', ReviewStatus.sent);
+    await takeStep(subject, firstReview, 'review.roll_back', ReviewStatus.sent);
     expect(await pointsOf(firstReview)).toEqual(pointsForAll(3));
-    expect(await pointsOf(other)).toEqual(pointsForAll(7));
+    expect(await pointsOf(secondReview)).toEqual(pointsForAll(7));
   });
 
   test('to its beginning has no points; another review keeps its own', async () => {
-    const [firstReview, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
-    const subject = await withReviews(firstReview, other);
+    const [firstReview, secondReview] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(firstReview, secondReview);
     await score(subject, firstReview, 3);
-    await score(subject, other, 7);
-    await take(subject, firstReview, 'review.roll_back', ReviewStatus.assigned);
+    await score(subject, secondReview, 7);
+    await takeStep(subject, firstReview, 'review.roll_back', ReviewStatus.assigned);
     expect(await pointsOf(firstReview)).toEqual([]);
-    expect(await pointsOf(other)).toEqual(pointsForAll(7));
+    expect(await pointsOf(secondReview)).toEqual(pointsForAll(7));
   });
 
   test('has its later decisions marked as undone, in this epoch, and no other decision', async () => {
-    const [firstReview, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
-    const subject = await withReviews(firstReview, other);
-    await take(subject, firstReview, 'review.start', ReviewStatus.inProgress);
-    await take(subject, firstReview, 'review.validate', ReviewStatus.sent);
-    await take(subject, other, 'review.start', ReviewStatus.inProgress);
-    const rework = await take(subject, firstReview, 'review.rework', ReviewStatus.rework);
-    await take(subject, firstReview, 'review.roll_back', ReviewStatus.sent);
+    const [firstReview, secondReview] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(firstReview, secondReview);
+    await takeStep(subject, firstReview, 'review.start', ReviewStatus.inProgress);
+    await takeStep(subject, firstReview, 'review.validate', ReviewStatus.sent);
+    await takeStep(subject, secondReview, 'review.start', ReviewStatus.inProgress);
+    const rework = await takeStep(subject, firstReview, 'review.rework', ReviewStatus.rework);
+    await takeStep(subject, firstReview, 'review.roll_back', ReviewStatus.sent);
     const undone = await rows<{ id: string; superseded_epoch: number }>(
       { db },
       'select id, superseded_epoch from decisions where subject_id = $1 and superseded_epoch is not null',
@@ -117,22 +117,22 @@ describe('a review that is rolled back', () => {
   test('gets the points of the decision in force, not of one undone by an earlier rollback', async () => {
     const firstReview = review(ReviewStatus.inProgress);
     const subject = await withReviews(firstReview);
-    await take(subject, firstReview, 'review.start', ReviewStatus.inProgress);
+    await takeStep(subject, firstReview, 'review.start', ReviewStatus.inProgress);
     await score(subject, firstReview, 3);
-    await take(subject, firstReview, 'review.validate', ReviewStatus.sent);
-    await take(subject, firstReview, 'review.rework', ReviewStatus.rework);
+    await takeStep(subject, firstReview, 'review.validate', ReviewStatus.sent);
+    await takeStep(subject, firstReview, 'review.rework', ReviewStatus.rework);
     await score(subject, firstReview, 5);
-    await take(subject, firstReview, 'review.validate', ReviewStatus.sent);
-    await take(subject, firstReview, 'review.roll_back', ReviewStatus.rework);
+    await takeStep(subject, firstReview, 'review.validate', ReviewStatus.sent);
+    await takeStep(subject, firstReview, 'review.roll_back', ReviewStatus.rework);
     expect(await pointsOf(firstReview)).toEqual(pointsForAll(3));
   });
 });
 
 describe('the total of an application', () => {
-  const finish = async (subject: Subject, reviews: Review[]) =>
+  const finishReviews = async (subject: Subject, reviews: Review[]) =>
     subject.commit({
       step: 'expert_review.finish',
-      next: distributed((await subject.columns()).state, reviews, ExpertStatus.approved),
+      next: distributedReviews((await subject.columns()).state, reviews, ExpertStatus.approved),
     });
 
   test('is stored when the division finishes, from completed reviews only', async () => {
@@ -142,7 +142,7 @@ describe('the total of an application', () => {
       review(ReviewStatus.released),
     ];
     const subject = await withReviews(firstReview, secondReview, releasedReview);
-    const other = await withReviews();
+    const otherApplication = await withReviews();
     for (const [review, points] of [
       [firstReview, 2],
       [secondReview, 5],
@@ -151,29 +151,32 @@ describe('the total of an application', () => {
       await score(subject, review, points);
     await subject.commit();
     expect(await ratingOf(subject)).toBeNull();
-    await finish(subject, [firstReview, secondReview, releasedReview]);
+    await finishReviews(subject, [firstReview, secondReview, releasedReview]);
     expect(Number(await ratingOf(subject))).toBe(7 * questions.length);
-    expect(await ratingOf(other)).toBeNull();
+    expect(await ratingOf(otherApplication)).toBeNull();
   });
 
   test('is deleted by a rollback to an earlier stage, with the points of reviews not yet started', async () => {
-    const [begun, assigned] = [review(ReviewStatus.completed), review(ReviewStatus.completed)];
-    const subject = await withReviews(begun, assigned);
+    const [completedReview, assigned] = [review(ReviewStatus.completed), review(ReviewStatus.completed)];
+    const subject = await withReviews(completedReview, assigned);
     const { state } = await subject.columns();
-    const entry = distributed(state, [begun, { ...assigned, status: ReviewStatus.assigned }]);
-    const other = await withReviews(review(ReviewStatus.completed));
-    await score(subject, begun, 2);
+    const entry = distributedReviews(state, [
+      completedReview,
+      { ...assigned, status: ReviewStatus.assigned },
+    ]);
+    const otherApplication = await withReviews(review(ReviewStatus.completed));
+    await score(subject, completedReview, 2);
     await score(subject, assigned, 5);
     const othersReview = review(ReviewStatus.completed);
-    await score(other, othersReview, 4);
-    await finish(subject, [begun, assigned]);
+    await score(otherApplication, othersReview, 4);
+    await finishReviews(subject, [completedReview, assigned]);
     await subject.snapshot({ seq: 1, version: 2, state: entry });
     await subject.enter({ seq: 1, version: 2, state: await stateOf(subject) });
-    const next = randomUUID();
+    const newRunId = randomUUID();
     const snapshotId = `${subject.id}/${subject.runId}/1`;
-    await subject.activate({ seq: 1, version: 2, snapshotId, state: entry }, next, engineWith(next));
+    await subject.activate({ seq: 1, version: 2, snapshotId, state: entry }, newRunId, engineWith(newRunId));
     expect(await ratingOf(subject)).toBeNull();
-    expect(await pointsOf(begun)).toEqual(pointsForAll(2));
+    expect(await pointsOf(completedReview)).toEqual(pointsForAll(2));
     expect(await pointsOf(assigned)).toEqual([]);
     expect(await pointsOf(othersReview)).toEqual(pointsForAll(4));
   });
@@ -186,7 +189,7 @@ describe('a distribution', () => {
     subject.commit({
       step: 'expert_review.distribute',
       input: { experts: experts.map((expertId) => ({ id: randomUUID(), expertId })) },
-      next: distributed(
+      next: distributedReviews(
         subject.state,
         experts.map((expertId) => review(ReviewStatus.assigned, expertId)),
       ),
@@ -208,9 +211,9 @@ describe('a distribution', () => {
   test('gives an expert at most as many open reviews as the limit', async () => {
     const expertId = await expert(2);
     for (const _ of [1, 2]) await distribute(await Subject.entered(db, contest), expertId);
-    const third = await Subject.entered(db, contest);
-    await expectRefused(() => distribute(third, expertId), 'expert-limit-reached');
-    await distribute(third, await expert(1));
+    const thirdSubject = await Subject.entered(db, contest);
+    await expectRefused(() => distribute(thirdSubject, expertId), 'expert-limit-reached');
+    await distribute(thirdSubject, await expert(1));
   });
 
   test.each([
@@ -238,19 +241,23 @@ describe('a distribution', () => {
 
   test('of two applications at the same moment keeps an expert’s limit', async () => {
     const expertId = await expert(1);
-    const [first, second] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
-    const decided = await inTransaction(db, async (on) => {
+    const [firstSubject, secondSubject] = [
+      await Subject.entered(db, contest),
+      await Subject.entered(db, contest),
+    ];
+    const blocked = await inTransaction(db, async (on) => {
       await run(on, 'select from users where id = $1 for update', [expertId]);
-      const both = [distribute(first, expertId), distribute(second, expertId)].map((distribution) =>
-        distribution.then(
-          () => 'distributed',
-          (error: { type: string }) => error.type,
-        ),
+      const distributions = [distribute(firstSubject, expertId), distribute(secondSubject, expertId)].map(
+        (distribution) =>
+          distribution.then(
+            () => 'distributed',
+            (error: { type: string }) => error.type,
+          ),
       );
       await waitUntilBlocked(db, 2);
-      return { both };
+      return { distributions };
     });
-    expect(new Set(await Promise.all(decided.both))).toEqual(new Set(['distributed', 'REFUSED']));
+    expect(new Set(await Promise.all(blocked.distributions))).toEqual(new Set(['distributed', 'REFUSED']));
   });
 
   test('in a contest whose methodology has no questions is refused', async () => {

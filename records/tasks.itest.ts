@@ -87,9 +87,9 @@ describe('the term of a task', () => {
     setNow('2027-01-12T10:00:00Z');
     const subject = await Subject.entered(db, contestWithTerms);
     setNow('2027-01-18T10:00:00Z');
-    const next = randomUUID();
+    const newRunId = randomUUID();
     const snapshotId = `${subject.id}/${subject.runId}/0`;
-    await subject.activate({ snapshotId }, next, engineWith(next));
+    await subject.activate({ snapshotId }, newRunId, engineWith(newRunId));
     expect(await tasksOf(subject)).toMatchObject([
       { ...review, due: '2027-01-15T21:59:59.999Z', epoch: 1, open: false, audiences: [] },
       { ...review, due: '2027-01-20T21:59:59.999Z', epoch: 2, open: true },
@@ -101,16 +101,16 @@ describe('a task that is no longer needed', () => {
   test('is closed and removed from every inbox; the next task is opened', async () => {
     const subject = await Subject.entered(db, contest);
     await subject.commit({ next: approvedState((await subject.columns()).state) });
-    const [closed, ...opened] = await tasksOf(subject);
-    expect(closed).toMatchObject({ ...review, open: false, audiences: [] });
-    expect(opened).toMatchObject([{ key: 'expert_review.distribute:', open: true }]);
-    expect(opened[0]?.audiences).toContain('role:expert_manager');
+    const [closedTask, ...openTasks] = await tasksOf(subject);
+    expect(closedTask).toMatchObject({ ...review, open: false, audiences: [] });
+    expect(openTasks).toMatchObject([{ key: 'expert_review.distribute:', open: true }]);
+    expect(openTasks[0]?.audiences).toContain('role:expert_manager');
   });
 
   test('of one application does not change the tasks of another', async () => {
-    const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    const [subject, otherSubject] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     await subject.commit({ next: approvedState((await subject.columns()).state) });
-    expect(await tasksOf(other)).toMatchObject([{ ...review, open: true }]);
+    expect(await tasksOf(otherSubject)).toMatchObject([{ ...review, open: true }]);
   });
 });
 
@@ -136,11 +136,11 @@ describe('a deadline that is moved', () => {
   });
 
   test('does not change tasks of another application', async () => {
-    const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
-    const before = await tasksOf(other);
+    const [subject, otherSubject] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    const before = await tasksOf(otherSubject);
     const { state } = await subject.columns();
     await subject.commit({ next: { ...state, deadlines: { [review.key]: Date.parse(moved) } } });
-    expect(await tasksOf(other)).toEqual(before);
+    expect(await tasksOf(otherSubject)).toEqual(before);
   });
 });
 

@@ -21,12 +21,12 @@ const imports = readdirSync(projectDir, { withFileTypes: true })
   .filter((file) => /\.tsx?$/.test(file) && !SKIPPED.test(file))
   .flatMap((file) => importsOf(projectDir, file));
 
-const faults = imports.flatMap((one) => {
-  const fault = faultOf(one);
-  return fault ? [`${one.from}:${one.line} takes ${one.to}: ${fault}`] : [];
+const faults = imports.flatMap((entry) => {
+  const fault = faultOf(entry);
+  return fault ? [`${entry.from}:${entry.line} imports ${entry.to}: ${fault}`] : [];
 });
-const cycles = importCycles(imports).map((ring) => `in a ring: ${ring.toSorted().join(', ')}`);
+const cycles = importCycles(imports).map((files) => `import cycle: ${files.toSorted().join(', ')}`);
 
 for (const line of [...faults, ...cycles]) process.stdout.write(`${line}\n`);
-process.stdout.write(`${imports.length} arrows, ${faults.length} wrong, ${cycles.length} rings\n`);
+process.stdout.write(`${imports.length} imports, ${faults.length} not allowed, ${cycles.length} cycles\n`);
 process.exitCode = faults.length + cycles.length > 0 ? 1 : 0;

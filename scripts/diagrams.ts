@@ -9,11 +9,11 @@ const FOLDER = path.join(__dirname, '..', 'docs', 'states');
 export function outOfDate(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const files = pages();
-  const present = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  const wrong = [...files].filter(
-    ([name, text]) => !present.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== text,
+  const storedFiles = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const outdatedFiles = [...files].filter(
+    ([name, text]) => !storedFiles.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== text,
   );
-  return [...wrong.map(([name]) => name), ...present.filter((name) => !files.has(name))];
+  return [...outdatedFiles.map(([name]) => name), ...storedFiles.filter((name) => !files.has(name))];
 }
 
 /** Writes the pages that are out of date, and deletes superfluous ones. */
@@ -28,9 +28,9 @@ export function write(folder: string): void {
 
 if (require.main === module) {
   if (process.argv.includes('--check')) {
-    const wrong = outOfDate(FOLDER);
-    if (wrong.length > 0) {
-      process.stderr.write(`docs/states is out of date (npm run diagrams): ${wrong.join(', ')}\n`);
+    const outdatedFiles = outOfDate(FOLDER);
+    if (outdatedFiles.length > 0) {
+      process.stderr.write(`docs/states is out of date (npm run diagrams): ${outdatedFiles.join(', ')}\n`);
       process.exitCode = 1;
     }
   } else write(FOLDER);

@@ -11,7 +11,7 @@ import { mountSmallDisk } from '../tests/kit/small-disk';
 /** Size of the separate disk for one product, small enough to be filled quickly. */
 const DISK_MEGABYTES = 700;
 
-const say = (line: string): void =>
+const printLine = (line: string): void =>
   void process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
 
 /**
@@ -55,11 +55,11 @@ async function runAll(
   for (const replicas of [1, 2] as const) {
     const faults = chosenFaults.filter((fault) => isDue(fault, replicas, options));
     if (faults.length > 0 && replicas === 2) {
-      say('starting a second worker and a second API');
+      printLine('starting a second worker and a second API');
       await site.startSecondReplicas();
     }
     for (const fault of faults) {
-      say(`${fault.name}, ${replicas} of each`);
+      printLine(`${fault.name}, ${replicas} of each`);
       const row = await (fault.ownDisk
         ? measureOnOwnDisk(fault, options, sites)
         : measureOnSite(site, fault, options));
@@ -67,7 +67,7 @@ async function runAll(
       reportRow(row);
       if (hasPassed(row)) continue;
       if (!fault.ownDisk) await reportEvidence(site, row);
-      say(`  ${await dropInconsistent(site)} applications are left out of the next rows`);
+      printLine(`  ${await dropInconsistent(site)} applications are left out of the next rows`);
     }
   }
 }
@@ -79,7 +79,7 @@ async function measureOnSite(site: Site, fault: Fault, options: Options): Promis
     if (crowd)
       return await site.withCrowd(crowd.applications, () => measureOnCrowd(site, fault, crowd.past, options));
     await site.prepareUpTo(options.applications);
-    say('  people decide');
+    printLine('  people decide');
     return await measureRow(site, fault, options);
   } catch (error) {
     return emptyRow(fault, site.hasSecondReplicas ? 2 : 1, { failed: (error as Error).message });
@@ -87,7 +87,7 @@ async function measureOnSite(site: Site, fault: Fault, options: Options): Promis
 }
 
 async function measureOnCrowd(site: Site, fault: Fault, past: number, options: Options): Promise<Row> {
-  say(`  ${site.subjects.length} applications are decided on ${past} times each`);
+  printLine(`  ${site.subjects.length} applications are decided on ${past} times each`);
   await takePastDecisions(site, past);
   return measureRow(site, fault, { ...options, people: 0, decisions: 0 });
 }
@@ -111,7 +111,7 @@ async function measureOnOwnDisk(fault: Fault, options: Options, sites: Set<Site>
 }
 
 async function startSite(sites: Set<Site>, parent?: string): Promise<Site> {
-  say('starting PostgreSQL, Temporal, signing host, worker and API');
+  printLine('starting PostgreSQL, Temporal, signing host, worker and API');
   const site = await Site.start(parent);
   sites.add(site);
   return site;
@@ -120,15 +120,15 @@ async function startSite(sites: Set<Site>, parent?: string): Promise<Site> {
 /** Copies the evidence and prints its folder. If a damaged server no longer answers, the command continues. */
 async function reportEvidence({ world }: Site, { verdict }: Row): Promise<void> {
   try {
-    say(`  logs and histories are kept in ${await copyEvidence(world, verdict)}`);
+    printLine(`  logs and histories are kept in ${await copyEvidence(world, verdict)}`);
   } catch (error) {
-    say(`  not all logs and histories could be kept: ${(error as Error).message}`);
+    printLine(`  not all logs and histories could be kept: ${(error as Error).message}`);
   }
 }
 
 function reportRow(row: Row): void {
-  say(table([row]).split('\n')[1] ?? '');
-  for (const line of findings(row)) say(`  ${line}`);
+  printLine(table([row]).split('\n')[1] ?? '');
+  for (const line of findings(row)) printLine(`  ${line}`);
 }
 
 /**
@@ -138,7 +138,7 @@ function reportRow(row: Row): void {
 function endOnSignal(sites: ReadonlySet<Site>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      say(`${signal}: ending everything`);
+      printLine(`${signal}: ending everything`);
       setTimeout(() => process.exit(130), 20_000).unref();
       void Promise.allSettled([...sites].map((site) => site.stop())).then(() => process.exit(130));
     });
@@ -147,7 +147,7 @@ function endOnSignal(sites: ReadonlySet<Site>): void {
 
 main()
   .catch((error: Error) => {
-    say(error.stack ?? error.message);
+    printLine(error.stack ?? error.message);
     process.exitCode = 1;
   })
   // Pending waits must not keep the process running.

@@ -55,26 +55,28 @@ async function waitUntilCompared(db: Database, since: Date): Promise<void> {
 }
 
 async function report(db: Database, since: Date): Promise<void> {
-  const found = await rows<NamedSubject & { found: Difference; done: Remedy }>(
+  const differences = await rows<NamedSubject & { found: Difference; done: Remedy }>(
     { db },
     `select s.kind, s.label, s.title, r.found, r.done from reconciliations r join subjects s on s.id = r.subject_id
       where r.created_at > $1 order by r.id`,
     [since],
   );
-  const texts = (one: (typeof found)[number]) => ({
-    number: subjectName(language, one),
-    found: translate(language, `operations:difference.${one.found}`),
-    done: translate(language, `operations:remedied.${one.done}`),
+  const texts = (subject: (typeof differences)[number]) => ({
+    number: subjectName(language, subject),
+    found: translate(language, `operations:difference.${subject.found}`),
+    done: translate(language, `operations:remedied.${subject.done}`),
   });
-  for (const one of found) print(launcherText('reconcile.found', texts(one)));
-  if (found.length === 0) print(launcherText('reconcile.none'));
-  const waiting = await rows<NamedSubject>(
+  for (const subject of differences) print(launcherText('reconcile.found', texts(subject)));
+  if (differences.length === 0) print(launcherText('reconcile.none'));
+  const waitingSubjects = await rows<NamedSubject>(
     { db },
     'select kind, label, title from subjects where needs_operator is not null order by kind, label',
   );
-  if (waiting.length === 0) return;
+  if (waitingSubjects.length === 0) return;
   print(
-    launcherText('reconcile.left', { numbers: waiting.map((one) => subjectName(language, one)).join(', ') }),
+    launcherText('reconcile.left', {
+      numbers: waitingSubjects.map((subject) => subjectName(language, subject)).join(', '),
+    }),
   );
   process.exitCode = 1;
 }

@@ -35,7 +35,7 @@ function saveAll(): void {
 async function saveLong(target: string): Promise<void> {
   const temporal = await startOwnTemporal({ 'limit.historyCount.suggestContinueAsNew': 60 });
   try {
-    await save(shapesOfLongRuns, target, temporal.address);
+    await saveShapes(shapesOfLongRuns, target, temporal.address);
   } finally {
     await temporal.teardown();
   }
@@ -49,11 +49,15 @@ async function runsBefore({ services }: World, workflowId: string): Promise<stri
       where s.kind || ':' || s.id = $1 and r.run_id <> s.active_run_id and r.run_id not like 'records:%' order by r.activated_at`,
     [workflowId],
   );
-  return runs.map((each) => each.run_id);
+  return runs.map((run) => run.run_id);
 }
 
 /** Runs the product for these shapes, without a history key: histories contain only ids and numbers. */
-async function save(shapes: Record<string, Shape>, target: string, temporalAddress?: string): Promise<void> {
+async function saveShapes(
+  shapes: Record<string, Shape>,
+  target: string,
+  temporalAddress?: string,
+): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-histories-data-'));
   const parts = ['postgres', 'schema', 'temporal', 'signing'] as const;
   const stack = await startStack({
@@ -70,8 +74,8 @@ async function save(shapes: Record<string, Shape>, target: string, temporalAddre
     for (const [name, shape] of Object.entries(shapes)) {
       const { workflowId, runId } = await shape(world);
       const earlier = runId ? [] : await runsBefore(world, workflowId);
-      for (const [at, run] of [...earlier, runId].entries()) {
-        const file = run === runId ? name : `${name}-${at + 1}`;
+      for (const [index, run] of [...earlier, runId].entries()) {
+        const file = run === runId ? name : `${name}-${index + 1}`;
         const history = await world.services.temporal.workflow.getHandle(workflowId, run).fetchHistory();
         const json = JSON.parse(historyToJSON(history)) as unknown;
         writeFileSync(path.join(target, `${file}.json`), JSON.stringify({ workflowId, history: json }));
@@ -86,7 +90,7 @@ async function save(shapes: Record<string, Shape>, target: string, temporalAddre
 }
 
 async function main([kind, target = '']: string[]): Promise<void> {
-  if (kind === 'usual') await save(shapes, target);
+  if (kind === 'usual') await saveShapes(shapes, target);
   else if (kind === 'long') await saveLong(target);
   else saveAll();
 }

@@ -26,21 +26,21 @@ async function main(): Promise<void> {
   const runInParallel = async (...parts: readonly TestPart[]): Promise<void> => {
     const names = parts.map(({ name }) => name).join(', ');
     write(`\n== ${names}`);
-    const [started, before] = [Date.now(), processorSeconds()];
+    const [startedAt, before] = [Date.now(), processorSeconds()];
     const counts = await Promise.all(
       parts.map((part, index) => runPart(part, scratch, { quiet: index < parts.length - 1 })),
     );
-    const clock = Math.round((Date.now() - started) / 1000);
+    const clock = Math.round((Date.now() - startedAt) / 1000);
     const processor = Math.round(processorSeconds() - before);
     results.push({ names, counts, times: `${clock} s on the clock, ${processor} s of processor time` });
   };
-  const [first, ...others] = testParts(size, groups);
-  await runInParallel(...staticParts, ...(first ? [first] : []));
-  for (const part of others) await runInParallel(part);
+  const [firstPart, ...remainingParts] = testParts(size, groups);
+  await runInParallel(...staticParts, ...(firstPart ? [firstPart] : []));
+  for (const part of remainingParts) await runInParallel(part);
   rmSync(scratch, { recursive: true, force: true });
 
   const counts = results.flatMap((result) => result.counts);
-  const sum = (key: 'passed' | 'failed') => counts.reduce((total, each) => total + each[key], 0);
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, partCounts) => total + partCounts[key], 0);
   write('');
   for (const { names, times } of results) write(`${names}: ${times}`);
   for (const line of failureReport(counts.flatMap(({ failures }) => failures))) write(line);

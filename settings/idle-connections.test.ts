@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { closeIdleConnections, trackIdleConnections } from './idle-connections';
 
 async function serve(listener: RequestListener) {
@@ -12,40 +12,45 @@ async function serve(listener: RequestListener) {
   const { port } = server.address() as AddressInfo;
   let isClosed = false;
   server.once('close', () => (isClosed = true));
-  const closed = () => until(() => isClosed);
-  const stop = (): void => {
+  const waitUntilClosed = () => waitUntil(() => isClosed);
+  const stopServer = (): void => {
     server.close();
     closeIdleConnections(server);
   };
-  const opened = async () => {
+  const openConnection = async () => {
     const accepted = once(server, 'connection');
     const socket = connect(port, '127.0.0.1');
     await accepted;
     return socket;
   };
-  return { url: `http://127.0.0.1:${port}`, closed, stop, opened };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    closed: waitUntilClosed,
+    stop: stopServer,
+    opened: openConnection,
+  };
 }
 
 test('connections without a call, or with a part of one, do not keep a server open', async () => {
   const { closed, stop, opened } = await serve((_request, response) => response.end());
-  const [silent, partial] = [await opened(), await opened()];
+  const [silentConnection, partial] = [await opened(), await opened()];
   partial.write('GET / HTTP/1.1\r\nHost: ');
   stop();
   await closed();
-  await until(() => silent.closed && partial.closed);
+  await waitUntil(() => silentConnection.closed && partial.closed);
 });
 
 test('a running call is answered; its kept-alive connection is closed afterwards', async () => {
   const calls = new EventEmitter();
-  const begun = once(calls, 'begun');
+  const callsBegun = once(calls, 'begun');
   const { url, closed, stop, opened } = await serve(
     (_request, response) => void calls.emit('begun', response),
   );
-  const other = await opened();
+  const otherConnection = await opened();
   const call = fetch(url).then((response) => response.text());
-  const [response] = (await begun) as [ServerResponse];
+  const [response] = (await callsBegun) as [ServerResponse];
   stop();
-  await until(() => other.closed); // by now all idle connections are closed
+  await waitUntil(() => otherConnection.closed); // by now all idle connections are closed
   response.end('answered');
   expect(await call).toBe('answered');
   await closed();

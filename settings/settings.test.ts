@@ -96,15 +96,22 @@ test('the demonstration is refused if PostgreSQL is on another machine', () => {
 });
 
 test('every variable has a unique name and a description', () => {
-  const all = Object.values(variables);
-  expect(new Set(all.map((each) => each.name)).size).toBe(all.length);
-  for (const each of all) expect(each.description).toMatch(/^[A-Z]/);
+  const descriptions = Object.values(variables);
+  expect(new Set(descriptions.map((setting) => setting.name)).size).toBe(descriptions.length);
+  for (const setting of descriptions) expect(setting.description).toMatch(/^[A-Z]/);
 });
 
 test('an identity provider needs issuer, client id and secret together, and http only on this machine', () => {
-  const whole = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'office', OIDC_CLIENT_SECRET: 'x' };
-  expect(readSettings(whole)).toMatchObject({ oidcIssuer: 'http://127.0.0.1:4000', oidcClientId: 'office' });
-  for (const name of Object.keys(whole)) {
-    expect(errorOf(() => readSettings({ ...whole, [name]: undefined })).variable).toBe(name);
+  const completeEnv = {
+    OIDC_ISSUER: 'http://127.0.0.1:4000',
+    OIDC_CLIENT_ID: 'office',
+    OIDC_CLIENT_SECRET: 'x',
+  };
+  expect(readSettings(completeEnv)).toMatchObject({
+    oidcIssuer: 'http://127.0.0.1:4000',
+    oidcClientId: 'office',
+  });
+  for (const name of Object.keys(completeEnv)) {
+    expect(errorOf(() => readSettings({ ...completeEnv, [name]: undefined })).variable).toBe(name);
   }
 });

@@ -32,10 +32,10 @@ test('a ticket that is sealed with another secret, or changed, is invalid', () =
   const [body = '', seal = ''] = ticket.split('.');
   const longer = JSON.parse(Buffer.from(body, 'base64url').toString()) as { items: string[] };
   longer.items.push('b');
-  const changed = Buffer.from(JSON.stringify(longer)).toString('base64url');
+  const forgedTicket = Buffer.from(JSON.stringify(longer)).toString('base64url');
   for (const bad of [
     mintTicket('another secret', ['a'], user),
-    `${changed}.${seal}`,
+    `${forgedTicket}.${seal}`,
     `${body}.`,
     body,
     '',
@@ -65,8 +65,10 @@ test('a user without a tax number gets no ticket', () => {
 });
 
 test('a ticket is for at least one item and at most a thousand', () => {
-  const many = Array.from({ length: TICKET_MAX_ITEMS + 1 }, (_, index) => String(index));
+  const tooManyIds = Array.from({ length: TICKET_MAX_ITEMS + 1 }, (_, index) => String(index));
   expect(() => mintTicket(secret, [], user)).toThrow('items');
-  expect(() => mintTicket(secret, many, user)).toThrow('items');
-  expect(readTicket(secret, mintTicket(secret, many.slice(1), user)).items).toHaveLength(TICKET_MAX_ITEMS);
+  expect(() => mintTicket(secret, tooManyIds, user)).toThrow('items');
+  expect(readTicket(secret, mintTicket(secret, tooManyIds.slice(1), user)).items).toHaveLength(
+    TICKET_MAX_ITEMS,
+  );
 });

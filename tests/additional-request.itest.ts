@@ -55,19 +55,19 @@ test('an agreement is handed over with its main file and its budget; a spreadshe
   table.append('file', new Blob(['назва;сума']), 'кошторис.xlsx');
   const path = `/api/application/${application.id}/uploads?step=agreement.upload&slot=budget`;
   expect(refusalOf(await api.post('lawyer', path, table))).toEqual([409, 'no-main-file']);
-  const refused = await api.post('lawyer', path.replace('agreement.upload', 'agreement.file'), table);
-  expect(refusalOf(refused)).toEqual([422, 'file-type', 'file']);
-  expect(refused.problem.errors?.file).toMatch(/підписують.*PDF/);
+  const uploadAnswer = await api.post('lawyer', path.replace('agreement.upload', 'agreement.file'), table);
+  expect(refusalOf(uploadAnswer)).toEqual([422, 'file-type', 'file']);
+  expect(uploadAnswer.problem.errors?.file).toMatch(/підписують.*PDF/);
   const budget = await lawyer.upload('agreement.file', 'budget');
   expect(refusalOf(await lawyer.take('agreement.upload', { files: { budget: [budget] } }))).toEqual([
     409,
     'no-main-file',
   ]);
-  const main = await lawyer.upload('agreement.file', 'main');
-  const result = await lawyer.take('agreement.upload', { files: { main: [main], budget: [budget] } });
+  const mainFile = await lawyer.upload('agreement.file', 'main');
+  const result = await lawyer.take('agreement.upload', { files: { main: [mainFile], budget: [budget] } });
   expect(result.data.decision).toMatchObject({ step: 'agreement.upload', status: 1 });
   expect((await application.view()).reporting_review.grunt_agreement).toMatchObject({
-    main_file: { _id: main },
+    main_file: { _id: mainFile },
     final_budget: { _id: budget },
   });
 });
@@ -98,18 +98,18 @@ test.each<[field: string, body: object]>([
   ['term', { term: '31.12.2027' }],
   ['term', { term: '2027-02-30' }],
 ])('a request with a wrong %s is refused and changes nothing (%j)', async (field, body) => {
-  const refused = await request(body);
-  expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([422, [field]]);
+  const requestAnswer = await request(body);
+  expect([requestAnswer.status, Object.keys(requestAnswer.problem.errors ?? {})]).toEqual([422, [field]]);
   expect(await requests()).toEqual([]);
 });
 
 test('an open request is a task of lawyer and project manager, excludes a second one, and is hidden from roles that do not see the agreement', async () => {
   const key = crypto.randomUUID();
-  const first = await request({ sum: '100 000,50', term: FAR }, key);
-  expect(first.status).toBe(200);
-  expect((await request({ sum: '100 000,50', term: FAR }, key)).data).toEqual(first.data);
+  const firstAnswer = await request({ sum: '100 000,50', term: FAR }, key);
+  expect(firstAnswer.status).toBe(200);
+  expect((await request({ sum: '100 000,50', term: FAR }, key)).data).toEqual(firstAnswer.data);
   expect(refusalOf(await request({}))).toEqual([409, 'additional-request-open']);
-  const record = first.data.decision.record_id;
+  const record = firstAnswer.data.decision.record_id;
   expect(await requests()).toMatchObject([
     { id: record, status: 0, reason: REASON, change: CHANGE, sum: 100_000.5, term: FAR, additional_id: null },
   ]);

@@ -3,7 +3,7 @@ import { agreementStatus } from './kit/at-agreement';
 import { createDocumentDriver, type DocumentDriver } from './kit/document-driver';
 import { DETAILS, documents } from './kit/documents';
 import { call } from './kit/http';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/agreement-and-signing, "Before the signature"; rules/documents, "The document as the agreement".
@@ -31,48 +31,54 @@ const countSignatures = async (id: string): Promise<number> => {
 test('a document that can no longer become the agreement gets no ticket, and the desk shows the reason', async () => {
   const { update, sign, view } = documents(world);
   const application = await documentDriver.createAtAgreement();
-  const [first, second] = [
+  const [firstApplication, secondApplication] = [
     await documentDriver.sendToApplicant(application.id),
     await documentDriver.sendToApplicant(application.id),
   ];
-  for (const id of [first, second]) {
-    done(await documentDriver.signAsApplicant(application, id));
-    done(await update('lawyer', id, { status: 5 }));
+  for (const id of [firstApplication, secondApplication]) {
+    expectDone(await documentDriver.signAsApplicant(application, id));
+    expectDone(await update('lawyer', id, { status: 5 }));
   }
   const onDesk = async () =>
     (await asChief<{ items: DeskItem[] }>('GET', '/api/agreements?section=documents')).data.items;
   expect((await onDesk()).map(({ refusal }) => refusal)).toEqual([null, null]);
-  await sign(first);
-  done(await update('chief', first, { status: 6 }));
-  await until(async () => (await agreementStatus(application)) === 4);
+  await sign(firstApplication);
+  expectDone(await update('chief', firstApplication, { status: 6 }));
+  await waitUntil(async () => (await agreementStatus(application)) === 4);
 
-  const { title } = await view(first);
+  const { title } = await view(firstApplication);
   expect((await onDesk()).map(({ subject, refusal }) => [subject._id, refusal])).toEqual([
-    [second, `Грантовим договором цієї заявки вже є документ «${title}». Другий договір неможливий.`],
+    [
+      secondApplication,
+      `Грантовим договором цієї заявки вже є документ «${title}». Другий договір неможливий.`,
+    ],
   ]);
-  for (const body of [{ document_id: second }, { document_ids: [second], signable_only: true }]) {
-    const refused = await asChief('POST', '/api/signing/ticket', body);
-    expect([refused.status, refused.problem.code]).toEqual([409, 'document-completed']);
+  for (const body of [
+    { document_id: secondApplication },
+    { document_ids: [secondApplication], signable_only: true },
+  ]) {
+    const ticketAnswer = await asChief('POST', '/api/signing/ticket', body);
+    expect([ticketAnswer.status, ticketAnswer.problem.code]).toEqual([409, 'document-completed']);
   }
-  expect(await countSignatures(second)).toBe(1);
+  expect(await countSignatures(secondApplication)).toBe(1);
 });
 
 test('an agreement cannot be handed over while a document waits for the director, until that document is archived', async () => {
   const { update } = documents(world);
   const application = await documentDriver.createAtAgreement();
   const id = await documentDriver.sendToApplicant(application.id);
-  done(await documentDriver.signAsApplicant(application, id));
-  done(await update('lawyer', id, { status: 5 }));
+  expectDone(await documentDriver.signAsApplicant(application, id));
+  expectDone(await update('lawyer', id, { status: 5 }));
   const lawyer = application.as('lawyer');
-  const main = await lawyer.upload('agreement.file', 'main');
+  const mainFile = await lawyer.upload('agreement.file', 'main');
   // Parts may be uploaded while the document exists.
-  done(await lawyer.take('agreement.file', { files: { main: [main] } }));
+  expectDone(await lawyer.take('agreement.file', { files: { main: [mainFile] } }));
   const upload = () => lawyer.take('agreement.upload');
-  const refused = await upload();
-  expect([refused.status, refused.problem.code]).toEqual([409, 'document-at-director']);
+  const uploadAnswer = await upload();
+  expect([uploadAnswer.status, uploadAnswer.problem.code]).toEqual([409, 'document-at-director']);
   expect(await agreementStatus(application)).toBe(0);
-  done(await update('lawyer', id, { status: -1 }));
-  done(await upload());
+  expectDone(await update('lawyer', id, { status: -1 }));
+  expectDone(await upload());
   expect(await agreementStatus(application)).toBe(1);
 });
 
@@ -80,9 +86,9 @@ test('an applicant’s signature on an outdated file is refused before it reache
   const { update } = documents(world);
   const application = await documentDriver.createAtAgreement();
   const id = await documentDriver.sendToApplicant(application.id);
-  done(await update('lawyer', id, { fin_details_client: DETAILS }));
-  const refused = await documentDriver.signAsApplicant(application, id);
-  expect([refused.status, refused.problem.code]).toEqual([409, 'document-outdated']);
+  expectDone(await update('lawyer', id, { fin_details_client: DETAILS }));
+  const signatureAnswer = await documentDriver.signAsApplicant(application, id);
+  expect([signatureAnswer.status, signatureAnswer.problem.code]).toEqual([409, 'document-outdated']);
   expect(await countSignatures(id)).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { rows } from '../db/query';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { begin } from './kit/application-driver';
+import { beginApplication } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -12,7 +12,7 @@ afterAll(() => world?.stop());
 
 test('a download during impersonation is recorded under the administrator who impersonates', async () => {
   const { by } = world.cast;
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const { data } = await call<{ token: string }>(
     world.url,
     by.admin.token,

@@ -8,8 +8,8 @@ import { contest } from './kit/catalogue';
 import type { Person } from './kit/people';
 import { call } from './kit/http';
 import { comment, staffCalls } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
-import { done, scoreAll, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, scoreAll, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // Experts are drawn at random, so an expert who is wrongly eligible would be drawn only now and then. Here three experts are needed
@@ -21,29 +21,29 @@ const PROGRAM = '(select program_id from contests where id = $2)';
 let world: World;
 let contestId: string;
 let application: ApplicationDriver;
-let third: Person;
+let thirdExpert: Person;
 beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
   application = await readyApplication();
-  third = expert(2);
+  thirdExpert = expert(2);
   await setColumns(`main_program = null, programs_score_ids = '{}'`, world.cast.experts.slice(3));
 });
 afterAll(() => world?.stop());
 
 const expert = (position: number): Person => {
-  const found = world.cast.experts[position];
-  if (!found) throw new Error('the cast has no such expert');
-  return found;
+  const expert = world.cast.experts[position];
+  if (!expert) throw new Error('the cast has no such expert');
+  return expert;
 };
-const setColumns = (columns: string, people: readonly Person[], bind: unknown[] = []) =>
+const setColumns = (columns: string, experts: readonly Person[], bind: unknown[] = []) =>
   run({ db: world.services.db }, `update users set ${columns} where id = any($1::uuid[])`, [
-    people.map(({ id }) => id),
+    experts.map(({ id }) => id),
     ...bind,
   ]);
 
 /** Stands an application to which experts can be distributed. */
-const readyApplication = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'distribution');
+const readyApplication = (): Promise<ApplicationDriver> => copyAtStage(world, contestId, 'distribution');
 
 const distributeExperts = () => application.as('expert_manager').take('expert_review.distribute');
 const experts = async (): Promise<string[]> =>
@@ -65,34 +65,38 @@ test.each<[string, string, string]>([
   ['of another programme', 'main_program = null', `main_program = ${PROGRAM}`],
   ['with a limit of 0 applications', 'max_application_limit = 0', 'max_application_limit = 10'],
 ])('an expert %s is not assigned', async (_who, exclusion, restoration) => {
-  await setColumns(exclusion, [third]);
+  await setColumns(exclusion, [thirdExpert]);
   await expectOneMissing();
-  await setColumns(restoration, [third], restoration.includes('$2') ? [contestId] : []);
+  await setColumns(restoration, [thirdExpert], restoration.includes('$2') ? [contestId] : []);
 });
 
 test('an applicant is not assigned to their own application', async () => {
   const { db } = world.services;
-  const own = await row<{ tax_id: string }>({ db }, 'select tax_id from users where id = $1', [third.id]);
-  await setColumns('tax_id = $2', [third], [application.applicantSystem.signer.taxId]);
+  const ownRow = await row<{ tax_id: string }>({ db }, 'select tax_id from users where id = $1', [
+    thirdExpert.id,
+  ]);
+  await setColumns('tax_id = $2', [thirdExpert], [application.applicantSystem.signer.taxId]);
   await expectOneMissing();
-  await setColumns('tax_id = $2', [third], [own?.tax_id]);
+  await setColumns('tax_id = $2', [thirdExpert], [ownRow?.tax_id]);
 });
 
 test('an expert of another field is assigned only to an application with one of their keywords', async () => {
   const { db } = world.services;
   const UPDATE_FIELD = 'update applications set cultural_sector = $2, keywords = $3 where id = $1';
   await run({ db }, UPDATE_FIELD, [application.id, 'music', ['pisnia', 'khor']]);
-  await setColumns(`cultural_sector = 'cinema', keywords = '{kino}'`, [third]);
+  await setColumns(`cultural_sector = 'cinema', keywords = '{kino}'`, [thirdExpert]);
   await expectOneMissing();
-  await setColumns(`keywords = '{kino,khor}'`, [third]);
-  done(await distributeExperts());
-  expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
+  await setColumns(`keywords = '{kino,khor}'`, [thirdExpert]);
+  expectDone(await distributeExperts());
+  expect(await experts()).toEqual([expert(0).id, expert(1).id, thirdExpert.id].sort());
 });
 
 test('an expert released from an application is not assigned to it again', async () => {
   const manager = application.as('expert_manager');
-  const review = (await manager.view()).reviews.find(({ expert: reviewer }) => reviewer?._id === third.id);
-  done(await manager.take('review.fire', { record_id: review?._id, comment: comment() }));
+  const review = (await manager.view()).reviews.find(
+    ({ expert: reviewer }) => reviewer?._id === thirdExpert.id,
+  );
+  expectDone(await manager.take('review.fire', { record_id: review?._id, comment: comment() }));
   const { status, problem } = await distributeExperts();
   expect([status, problem.code]).toEqual([409, 'experts-missing']);
 });
@@ -103,16 +107,16 @@ test('a review counts towards the limit until it is completed, also while it wai
   );
   const record = { record_id: review?._id };
   const reviewer = staffCalls(world, expert(0), application.id);
-  done(await reviewer.take('review.start', record));
+  expectDone(await reviewer.take('review.start', record));
   await scoreAll(world, expert(0).token, review?._id ?? '');
-  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
+  expectDone(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
 
   application = await readyApplication();
   await setColumns('max_application_limit = 1', [expert(0)]);
   await expectOneMissing();
   await setColumns('max_application_limit = 2', [expert(0)]);
-  done(await distributeExperts());
-  expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
+  expectDone(await distributeExperts());
+  expect(await experts()).toEqual([expert(0).id, expert(1).id, thirdExpert.id].sort());
 });
 
 // Assignment by hand, and draws that can be repeated. The cast has six experts. Three have been assigned above; the
@@ -136,13 +140,15 @@ const listDraws = async (role: Role = 'supervisory') =>
 test('an expert of another programme is named by hand, the others are drawn, and the draw can be repeated', async () => {
   application = await readyApplication();
   await setColumns('max_application_limit = 10', world.cast.experts);
-  const other = expert(3);
-  const [found] = (await listCandidates(other.email)).candidates;
-  expect(found).toMatchObject({ _id: other.id, unfit: ['other-programme'], allowed: true });
+  const otherExpert = expert(3);
+  const [candidate] = (await listCandidates(otherExpert.email)).candidates;
+  expect(candidate).toMatchObject({ _id: otherExpert.id, unfit: ['other-programme'], allowed: true });
 
-  done(await application.as('expert_manager').take('expert_review.distribute', { experts: [other.id] }));
+  expectDone(
+    await application.as('expert_manager').take('expert_review.distribute', { experts: [otherExpert.id] }),
+  );
   const reviewers = await experts();
-  expect(reviewers).toContain(other.id);
+  expect(reviewers).toContain(otherExpert.id);
   expect(reviewers).toHaveLength(3);
 
   const [draw] = (await listDraws()).data.draws;
@@ -152,7 +158,7 @@ test('an expert of another programme is named by hand, the others are drawn, and
       ?.name;
   expect(draw).toMatchObject({
     by: await nameOf(cast.by.expert_manager.id),
-    chosen: [await nameOf(other.id)],
+    chosen: [await nameOf(otherExpert.id)],
   });
   const list = draw?.candidates ?? [];
   expect(list.map(({ _id }) => _id).sort()).toEqual(
@@ -161,14 +167,14 @@ test('an expert of another programme is named by hand, the others are drawn, and
       .map(({ id }) => id)
       .sort(),
   );
-  const drawn = list.filter(({ drawn: isDrawn }) => isDrawn).map(({ _id }) => _id);
-  expect([...drawn, other.id].sort()).toEqual(reviewers);
-  const again = drawAgain(
+  const drawnIds = list.filter(({ drawn: isDrawn }) => isDrawn).map(({ _id }) => _id);
+  expect([...drawnIds, otherExpert.id].sort()).toEqual(reviewers);
+  const redrawn = drawAgain(
     chanceOf(draw?.seed ?? -1),
     [{ id: application.id, places: 2, least: 2, experts: list.map(({ _id }) => _id) }],
     list.map(({ _id: id, load, limit }) => ({ id, load, limit })),
   );
-  expect(again.get(application.id)).toEqual([...drawn].sort());
+  expect(redrawn.get(application.id)).toEqual([...drawnIds].sort());
 });
 
 test('the expert with the fewest open reviews is drawn first', async () => {
@@ -178,7 +184,7 @@ test('the expert with the fewest open reviews is drawn first', async () => {
   const idle = expert(4);
   await setColumns(`main_program = ${PROGRAM}`, [idle], [contestId]);
   const loads = new Map((await listCandidates()).candidates.map(({ _id, load }) => [_id, load]));
-  done(await distributeExperts());
+  expectDone(await distributeExperts());
   const reviewers = await experts();
   expect(reviewers).toContain(idle.id);
   const [spare] = [...loads.keys()].filter((id) => !reviewers.includes(id));
@@ -198,17 +204,17 @@ test('lists fit candidates first, then unfit ones who may still be assigned, the
     "update applications set cultural_sector = 'music', keywords = '{}' where id = $1",
     [application.id],
   );
-  const found = (await listCandidates()).candidates;
-  expect(found.map(({ unfit, allowed }) => [unfit.length === 0, allowed])).toEqual(
-    found
+  const candidates = (await listCandidates()).candidates;
+  expect(candidates.map(({ unfit, allowed }) => [unfit.length === 0, allowed])).toEqual(
+    candidates
       .map(({ unfit, allowed }) => [unfit.length === 0, allowed])
       .toSorted(
         ([fitA, allowedA], [fitB, allowedB]) =>
           Number(fitB) - Number(fitA) || Number(allowedB) - Number(allowedA),
       ),
   );
-  expect(found.at(-1)?._id).toBe(expert(0).id);
-  expect(found.find(({ _id }) => _id === expert(1).id)).toMatchObject({
+  expect(candidates.at(-1)?._id).toBe(expert(0).id);
+  expect(candidates.find(({ _id }) => _id === expert(1).id)).toMatchObject({
     unfit: ['other-field'],
     allowed: true,
   });
@@ -224,8 +230,8 @@ test.each<[string, string, string]>([
   application = await readyApplication();
   const unfitExpert = expert(5);
   await setColumns(exclusion, [unfitExpert]);
-  const [found] = (await listCandidates(unfitExpert.email)).candidates;
-  expect([found?.unfit, found?.allowed]).toEqual([expect.arrayContaining([reason]), false]);
+  const [candidate] = (await listCandidates(unfitExpert.email)).candidates;
+  expect([candidate?.unfit, candidate?.allowed]).toEqual([expect.arrayContaining([reason]), false]);
   const { status, problem } = await application
     .as('expert_manager')
     .take('expert_review.distribute', { experts: [unfitExpert.id] });
@@ -240,20 +246,24 @@ test.each<[string, string, string]>([
 
 test('an expert who declared a conflict of interest with the applicant is unfit for their next application', async () => {
   const earlier = await readyApplication();
-  done(await earlier.as('expert_manager').take('expert_review.distribute', { experts: [third.id] }));
-  const review = (await earlier.as('admin').view()).reviews.find(
-    ({ expert: reviewer }) => reviewer?._id === third.id,
+  expectDone(
+    await earlier.as('expert_manager').take('expert_review.distribute', { experts: [thirdExpert.id] }),
   );
-  const reviewer = staffCalls(world, third, earlier.id);
+  const review = (await earlier.as('admin').view()).reviews.find(
+    ({ expert: reviewer }) => reviewer?._id === thirdExpert.id,
+  );
+  const reviewer = staffCalls(world, thirdExpert, earlier.id);
   const record = { record_id: review?._id };
   const untyped = await reviewer.take('review.failure', { ...record, comment: comment(120) });
   expect([untyped.status, untyped.problem.code]).toEqual([422, 'outcome-missing']);
-  done(await reviewer.take('review.failure', { ...record, outcome: 'conflict', comment: comment(120) }));
-  done(await reviewer.sign('review.sign_failure', review?._id, { outcome: 'conflict' }));
+  expectDone(
+    await reviewer.take('review.failure', { ...record, outcome: 'conflict', comment: comment(120) }),
+  );
+  expectDone(await reviewer.sign('review.sign_failure', review?._id, { outcome: 'conflict' }));
 
   application = await readyApplication();
-  const found = (await listCandidates()).candidates.find(({ _id }) => _id === third.id);
-  expect(found).toMatchObject({ unfit: ['conflict-declared'], allowed: false });
+  const candidate = (await listCandidates()).candidates.find(({ _id }) => _id === thirdExpert.id);
+  expect(candidate).toMatchObject({ unfit: ['conflict-declared'], allowed: false });
 });
 
 test('refuses more experts than places; only the expert division and its readers see the draw', async () => {

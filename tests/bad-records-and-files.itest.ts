@@ -3,57 +3,67 @@ import { encryptedPdf, xlsx } from '../files/testing/uploads';
 import { formWith } from './kit/http';
 import type { Role } from '../domain/roles';
 import {
-  at422,
+  invalidField,
   dayFromNow,
-  HELD,
+  OFFLINE_WITH_MINUTES,
   momentFromNow,
   OFFLINE,
-  Places,
-  type BadInputPlace,
+  BadInputWorld,
+  type BadInputApplication,
   expectRefused,
 } from './kit/bad-input';
 
 // Negotiation, boards and finalisation: a stale version, an unknown or foreign record and a bad file are refused with a 4xx, and
 // nothing changes.
 
-let places: Places;
+let world: BadInputWorld;
 beforeAll(async () => {
-  places = await Places.start();
+  world = await BadInputWorld.start();
 });
-afterAll(() => places?.close());
+afterAll(() => world?.close());
 
 const COMMENT = { comment: 'Рішення ухвалено.' };
 /** One character less than the minimum of an answer. */
 const TOO_SHORT = 'к'.repeat(100);
 
 describe('refuses stale versions and foreign records', () => {
-  test.each<[BadInputPlace, Role, string, object]>([
+  test.each<[BadInputApplication, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
-    ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { outcome: 'passed', record_id: OFFLINE_WITH_MINUTES },
+    ],
     ['board', 'chief', 'finalisation.make', COMMENT],
-  ])('a stale version at %s', (place, role, name, body) =>
-    expectRefused(places, () => places.post(role, places.step(place, name), body, '0.99'), {
+  ])('a stale version at %s', (application, role, name, body) =>
+    expectRefused(world, () => world.post(role, world.stepPath(application, name), body, '0.99'), {
       status: 409,
       code: 'stale',
     }),
   );
 
-  test.each<[BadInputPlace, Role, string, object]>([
-    ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: OFFLINE }],
+  test.each<[BadInputApplication, Role, string, object]>([
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { outcome: 'passed', record_id: OFFLINE },
+    ],
     [
       'answering',
       'lawyer',
       'negotiation.answer_lawyer',
-      { outcome: 'approved', record_id: HELD, comment: `${TOO_SHORT}к` },
+      { outcome: 'approved', record_id: OFFLINE_WITH_MINUTES, comment: `${TOO_SHORT}к` },
     ],
     ['online', 'project_manager', 'negotiation.extend', { record_id: randomUUID(), until: dayFromNow(3) }],
-    ['held', 'project_head', 'negotiation.sign', { record_id: OFFLINE }],
-  ])('a procedure of another application at %s', (place, role, name, body) =>
+    ['offlineWithMinutes', 'project_head', 'negotiation.sign', { record_id: OFFLINE }],
+  ])('a procedure of another application at %s', (application, role, name, body) =>
     expectRefused(
-      places,
+      world,
       () =>
-        places.post(role, places.step(place, name), {
+        world.post(role, world.stepPath(application, name), {
           ...body,
           ...('until' in body && { until: momentFromNow(1) }),
         }),
@@ -65,22 +75,22 @@ describe('refuses stale versions and foreign records', () => {
     ['director', 'direction.decide', { outcome: 'approved' }],
     ['chief', 'finalisation.make', COMMENT],
   ])('an unknown application, for %s', (role, name, body) =>
-    expectRefused(places, () => places.post(role, `/api/application/${randomUUID()}/steps/${name}`, body), {
+    expectRefused(world, () => world.post(role, `/api/application/${randomUUID()}/steps/${name}`, body), {
       status: 404,
     }),
   );
 
   test('an unknown file', () =>
     expectRefused(
-      places,
+      world,
       () =>
-        places.post('director', places.step('board', 'supervisory_board.decide'), {
+        world.post('director', world.stepPath('board', 'supervisory_board.decide'), {
           outcome: 'approved',
           sitting_date: dayFromNow(0),
           sitting_number: '7',
           files: { sitting: [randomUUID()] },
         }),
-      at422('files', 'file-unknown'),
+      invalidField('files', 'file-unknown'),
     ));
 });
 
@@ -95,12 +105,15 @@ describe('refuses files', () => {
     ['a file of 0 bytes', 'протокол.pdf', () => Promise.resolve(Buffer.alloc(0)), 'file-empty'],
   ];
   const uploads = (): [string, Role][] => {
-    const uploadPath = (place: BadInputPlace, name: string, slot: string, record?: string) =>
-      `/api/application/${places.id(place)}/uploads?step=${name}&slot=${slot}${record ? `&record_id=${record}` : ''}`;
+    const uploadPath = (application: BadInputApplication, name: string, slot: string, record?: string) =>
+      `/api/application/${world.id(application)}/uploads?step=${name}&slot=${slot}${record ? `&record_id=${record}` : ''}`;
     return [
       [uploadPath('board', 'supervisory_board.decide', 'sitting'), 'director'],
       [uploadPath('offline', 'negotiation.minutes', 'minutes', OFFLINE), 'project_manager'],
-      [uploadPath('held', 'negotiation.decide', 'estimate', HELD), 'project_manager'],
+      [
+        uploadPath('offlineWithMinutes', 'negotiation.decide', 'estimate', OFFLINE_WITH_MINUTES),
+        'project_manager',
+      ],
       ['/api/batches/sitting-file', 'director'],
     ];
   };
@@ -108,9 +121,9 @@ describe('refuses files', () => {
     const content = await bytes();
     for (const [path, role] of uploads())
       await expectRefused(
-        places,
-        () => places.post(role, path, formWith(name, content)),
-        at422('file', code),
+        world,
+        () => world.post(role, path, formWith(name, content)),
+        invalidField('file', code),
       );
   });
 
@@ -118,15 +131,15 @@ describe('refuses files', () => {
     const workbook = xlsx();
     for (const [path, role] of uploads().filter(([url]) => !url.includes('estimate')))
       await expectRefused(
-        places,
-        () => places.post(role, path, formWith('протокол.xlsx', workbook)),
-        at422('file', 'file-type'),
+        world,
+        () => world.post(role, path, formWith('протокол.xlsx', workbook)),
+        invalidField('file', 'file-type'),
       );
   });
 
   test('refuses a step without its file', async () => {
     for (const [path, role] of uploads())
-      await expectRefused(places, () => places.post(role, path, new FormData()), {
+      await expectRefused(world, () => world.post(role, path, new FormData()), {
         status: 422,
         field: 'file',
       });

@@ -1,23 +1,23 @@
 import type { Role } from '../domain/roles';
 import {
   REQUESTED_SUM,
-  at422,
+  invalidField,
   dayFromNow,
-  HELD,
+  OFFLINE_WITH_MINUTES,
   momentFromNow,
   ONLINE,
-  Places,
-  type BadInputPlace,
+  BadInputWorld,
+  type BadInputApplication,
   expectRefused,
 } from './kit/bad-input';
 
 // Negotiation, boards and finalisation: a value out of its range is refused with a 4xx that names its field, and changes nothing.
 
-let places: Places;
+let world: BadInputWorld;
 beforeAll(async () => {
-  places = await Places.start();
+  world = await BadInputWorld.start();
 });
-afterAll(() => places?.close());
+afterAll(() => world?.close());
 
 const COMMENT = { comment: 'Рішення ухвалено.' };
 
@@ -33,55 +33,73 @@ const SUMS: [string, unknown][] = [
   ['empty', ''],
   ['a number instead of a string', 100],
 ];
-const GRANTING: [BadInputPlace, Role, string, object][] = [
+const GRANTING: [BadInputApplication, Role, string, object][] = [
   ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
   ['rejectedByBoard', 'chief', 'supervisory_board.change', { outcome: 'approved', ...COMMENT }],
-  ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
+  [
+    'offlineWithMinutes',
+    'project_manager',
+    'negotiation.decide',
+    { outcome: 'passed', record_id: OFFLINE_WITH_MINUTES },
+  ],
 ];
 
 describe('refuses sums', () => {
   test.each(
-    GRANTING.flatMap(([place, role, name, body]) =>
-      SUMS.map(([description, sum]) => [name, description, place, role, body, sum] as const),
+    GRANTING.flatMap(([application, role, name, body]) =>
+      SUMS.map(([description, sum]) => [name, description, application, role, body, sum] as const),
     ),
-  )('%s: %s', (name, _, place, role, body, sum) =>
-    expectRefused(places, () => places.post(role, places.step(place, name), { ...body, sum }), at422('sum')),
-  );
-
-  test.each(GRANTING)('refuses more than the requested sum, at %s', (place, role, name, body) =>
+  )('%s: %s', (name, _, application, role, body, sum) =>
     expectRefused(
-      places,
-      () => places.post(role, places.step(place, name), { ...body, sum: `${REQUESTED_SUM},01` }),
-      at422('sum', 'sum-above-asked'),
+      world,
+      () => world.post(role, world.stepPath(application, name), { ...body, sum }),
+      invalidField('sum'),
     ),
   );
 
-  test.each<[BadInputPlace, Role, string, object]>([
+  test.each(GRANTING)('refuses more than the requested sum, at %s', (application, role, name, body) =>
+    expectRefused(
+      world,
+      () => world.post(role, world.stepPath(application, name), { ...body, sum: `${REQUESTED_SUM},01` }),
+      invalidField('sum', 'sum-above-asked'),
+    ),
+  );
+
+  test.each<[BadInputApplication, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved', ...COMMENT }],
-    ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD, ...COMMENT }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { outcome: 'rework', record_id: OFFLINE_WITH_MINUTES, ...COMMENT },
+    ],
     ['board', 'chief', 'finalisation.make', COMMENT],
-  ])('a sum of a decision at %s that grants nothing', (place, role, name, body) =>
+  ])('a sum of a decision at %s that grants nothing', (application, role, name, body) =>
     expectRefused(
-      places,
-      () => places.post(role, places.step(place, name), { ...body, sum: '100' }),
-      at422('sum', 'sum-not-here'),
+      world,
+      () => world.post(role, world.stepPath(application, name), { ...body, sum: '100' }),
+      invalidField('sum', 'sum-not-here'),
     ),
   );
 
   test.each(SUMS)('%s, in a batch and by the specified path', async (_, sum) => {
-    const id = places.id('board');
+    const id = world.id('board');
     const item = { subject: { kind: 'application', _id: id }, step: 'supervisory_board.decide', seen: '1.1' };
     const items = [{ ...item, outcome: 'approved', sum }];
-    await expectRefused(places, () => places.post('chief', '/api/batches', { items }), at422('items.0.sum'));
+    await expectRefused(
+      world,
+      () => world.post('chief', '/api/batches', { items }),
+      invalidField('items.0.sum'),
+    );
     const path = `/api/reporting/${id}/supervisory/status`;
-    await expectRefused(places, () => places.post('chief', path, { type_id: 1, sum }), at422('sum'));
+    await expectRefused(world, () => world.post('chief', path, { type_id: 1, sum }), invalidField('sum'));
   });
 });
 
 describe('refuses dates', () => {
   const sitting = (date: string) => ({ outcome: 'approved', sitting_date: date, sitting_number: '7' });
-  test.each<[string, BadInputPlace, Role, string, () => object, string]>([
+  test.each<[string, BadInputApplication, Role, string, () => object, string]>([
     [
       'a sitting tomorrow',
       'board',
@@ -170,7 +188,11 @@ describe('refuses dates', () => {
       () => ({ record_id: ONLINE }),
       'until',
     ],
-  ])('%s', (_, place, role, name, body, field) =>
-    expectRefused(places, () => places.post(role, places.step(place, name), body()), at422(field)),
+  ])('%s', (_, application, role, name, body, field) =>
+    expectRefused(
+      world,
+      () => world.post(role, world.stepPath(application, name), body()),
+      invalidField(field),
+    ),
   );
 });

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/roles';
-import { at422, HELD, OFFLINE, ONLINE, Places, expectRefused, type BadInputPlace } from './kit/bad-input';
+import {
+  invalidField,
+  OFFLINE_WITH_MINUTES,
+  OFFLINE,
+  ONLINE,
+  BadInputWorld,
+  expectRefused,
+  type BadInputApplication,
+} from './kit/bad-input';
 
 // Negotiation, boards and finalisation: a value out of its range is refused with a 4xx that names its field, and changes nothing.
 
-let places: Places;
+let world: BadInputWorld;
 beforeAll(async () => {
-  places = await Places.start();
+  world = await BadInputWorld.start();
 });
-afterAll(() => places?.close());
+afterAll(() => world?.close());
 
 const COMMENT = { comment: 'Рішення ухвалено.' };
 /** One character less than the minimum of an answer. */
@@ -16,7 +24,7 @@ const TOO_SHORT = 'к'.repeat(100);
 const TOO_LONG = 'к'.repeat(20_001);
 
 describe('refuses a commission', () => {
-  const person = (role: Role) => places.cast.by[role].id;
+  const person = (role: Role) => world.cast.by[role].id;
   const threeMembers = () => (['lawyer', 'director', 'supervisory'] as const).map(person);
   const base = () => ({ head: person('chief'), members: threeMembers(), secretary: person('financier') });
   const COMMISSIONS: [string, () => object | undefined, string][] = [
@@ -43,54 +51,68 @@ describe('refuses a commission', () => {
   ];
   test.each(COMMISSIONS)('%s', async (description, commission, code) => {
     const field = description === 'of eleven' ? 'commission.members' : 'commission';
-    for (const [place, name, body] of [
+    for (const [application, name, body] of [
       ['begun', 'negotiation.create', { outcome: 'offline' }],
       ['offline', 'negotiation.change', { record_id: OFFLINE }],
     ] as const)
       await expectRefused(
-        places,
-        () => places.post('project_manager', places.step(place, name), { ...body, commission: commission() }),
-        at422(field, code),
+        world,
+        () =>
+          world.post('project_manager', world.stepPath(application, name), {
+            ...body,
+            commission: commission(),
+          }),
+        invalidField(field, code),
       );
   });
 
   test('refuses a commission without a secretary, or with a malformed id', async () => {
     const { head, members } = base();
     const create = (commission: object) => () =>
-      places.post('project_manager', places.step('begun', 'negotiation.create'), {
+      world.post('project_manager', world.stepPath('begun', 'negotiation.create'), {
         outcome: 'offline',
         commission,
       });
-    await expectRefused(places, create({ head, members }), at422('commission.secretary'));
-    await expectRefused(places, create({ ...base(), head: 'x' }), at422('commission.head'));
+    await expectRefused(world, create({ head, members }), invalidField('commission.secretary'));
+    await expectRefused(world, create({ ...base(), head: 'x' }), invalidField('commission.head'));
   });
 });
 
 describe('refuses comments and outcomes', () => {
-  const COMMENT_REQUIRED: [BadInputPlace, Role, string, object][] = [
+  const COMMENT_REQUIRED: [BadInputApplication, Role, string, object][] = [
     ['direction', 'director', 'direction.decide', { outcome: 'not_approved' }],
     ['rejectedByDirection', 'chief', 'direction.change', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved' }],
     ['rejectedByBoard', 'chief', 'supervisory_board.change', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.recuse', {}],
     ['direction', 'director', 'direction.recuse', {}],
-    ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { outcome: 'rework', record_id: OFFLINE_WITH_MINUTES },
+    ],
     ['direction', 'chief', 'finalisation.make', {}],
   ];
   test.each(COMMENT_REQUIRED)(
     'refuses an empty or too long comment at %s, by %s in %s',
-    async (place, role, name, body) => {
+    async (application, role, name, body) => {
       for (const comment of [undefined, '', ' \n\u200b ']) {
-        await places.speak('uk');
-        const { problem } = await places.post(role, places.step(place, name), { ...body, comment });
+        await world.setLanguage('uk');
+        const { problem } = await world.post(role, world.stepPath(application, name), { ...body, comment });
         expect([problem.detail, problem.errors]).toEqual([
           'Коментар не може бути пустим',
           { comment: 'Коментар не може бути пустим' },
         ]);
       }
-      const tooLong = () => places.post(role, places.step(place, name), { ...body, comment: TOO_LONG });
-      await expectRefused(places, () => places.post(role, places.step(place, name), body), at422('comment'));
-      await expectRefused(places, tooLong, at422('comment'));
+      const tooLong = () =>
+        world.post(role, world.stepPath(application, name), { ...body, comment: TOO_LONG });
+      await expectRefused(
+        world,
+        () => world.post(role, world.stepPath(application, name), body),
+        invalidField('comment'),
+      );
+      await expectRefused(world, tooLong, invalidField('comment'));
     },
   );
 
@@ -98,47 +120,64 @@ describe('refuses comments and outcomes', () => {
     ['direction', 'rejectedByDirection', 'chief', 'direction/status'],
     ['board', 'board', 'director', 'supervisory/status'],
     ['finalisation', 'board', 'chief', 'failure'],
-  ])('an empty message to the specified path of the %s', async (_, place, role, path) => {
+  ])('an empty message to the specified path of the %s', async (_, application, role, path) => {
     const body =
       path === 'failure'
         ? { message: '' }
-        : { type_id: -1, message: ' ', ...(place === 'rejectedByDirection' && { change: true, type_id: 1 }) };
-    const url = `/api/reporting/${places.id(place as BadInputPlace)}/${path}`;
-    await expectRefused(places, () => places.post(role, url, body), at422('message', 'comment-too-short'));
+        : {
+            type_id: -1,
+            message: ' ',
+            ...(application === 'rejectedByDirection' && { change: true, type_id: 1 }),
+          };
+    const url = `/api/reporting/${world.id(application as BadInputApplication)}/${path}`;
+    await expectRefused(
+      world,
+      () => world.post(role, url, body),
+      invalidField('message', 'comment-too-short'),
+    );
   });
 
   test('refuses an answer of 100 characters', () =>
     expectRefused(
-      places,
+      world,
       () =>
-        places.post('lawyer', places.step('answering', 'negotiation.answer_lawyer'), {
+        world.post('lawyer', world.stepPath('answering', 'negotiation.answer_lawyer'), {
           record_id: ONLINE,
           outcome: 'approved',
           comment: TOO_SHORT,
         }),
-      at422('comment', 'comment-too-short'),
+      invalidField('comment', 'comment-too-short'),
     ));
 
-  test.each<[BadInputPlace, Role, string, object]>([
+  test.each<[BadInputApplication, Role, string, object]>([
     ['direction', 'director', 'direction.decide', {}],
     ['direction', 'director', 'direction.decide', { outcome: 'not_needed' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'perhaps' }],
-    ['held', 'project_manager', 'negotiation.decide', { record_id: HELD, ...COMMENT }],
+    [
+      'offlineWithMinutes',
+      'project_manager',
+      'negotiation.decide',
+      { record_id: OFFLINE_WITH_MINUTES, ...COMMENT },
+    ],
     ['answering', 'lawyer', 'negotiation.answer_lawyer', { record_id: ONLINE, comment: `${TOO_SHORT}к` }],
     ['begun', 'project_manager', 'negotiation.create', { outcome: 'written' }],
-  ])('a missing or unknown outcome at %s', (place, role, name, body) =>
-    expectRefused(places, () => places.post(role, places.step(place, name), body), at422('outcome')),
+  ])('a missing or unknown outcome at %s', (application, role, name, body) =>
+    expectRefused(
+      world,
+      () => world.post(role, world.stepPath(application, name), body),
+      invalidField('outcome'),
+    ),
   );
 
   test.each(['5', 5, 'так', null, 0])('the specified paths refuse the status %p', async (type_id) => {
-    for (const [place, path] of [
+    for (const [application, path] of [
       ['direction', 'direction/status'],
       ['board', 'supervisory/status'],
     ] as const)
       await expectRefused(
-        places,
-        () => places.post('director', `/api/reporting/${places.id(place)}/${path}`, { type_id }),
-        at422('type_id'),
+        world,
+        () => world.post('director', `/api/reporting/${world.id(application)}/${path}`, { type_id }),
+        invalidField('type_id'),
       );
   });
 });

@@ -12,9 +12,9 @@ import { readableHistory } from './kit/readable-history';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { signAll } from './kit/staff';
-import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type WorldWithWorker } from './kit/world';
 
 // rules/batches, "Batch".
@@ -45,7 +45,7 @@ const listedBatchIds = async (query: '' | '?signing=true'): Promise<string[]> =>
 
 /** Waits until the batch is finished, and returns it. */
 async function finishedBatch(role: Role, id: string): Promise<Batch> {
-  await until(async () => (await readBatch(role, id)).finished);
+  await waitUntil(async () => (await readBatch(role, id)).finished);
   return readBatch(role, id);
 }
 async function carryOut(role: Role, items: readonly object[], key?: string): Promise<Batch> {
@@ -60,11 +60,11 @@ async function currentVersion(application: ApplicationDriver): Promise<string> {
   return `${epoch}.${version}`;
 }
 /** Returns a batch item with the application's current version. */
-const item = async (application: ApplicationDriver, step: string, more: object = {}): Promise<Item> => ({
+const item = async (application: ApplicationDriver, step: string, overrides: object = {}): Promise<Item> => ({
   subject: { kind: 'application', _id: application.id },
   step,
   seen: await currentVersion(application),
-  ...more,
+  ...overrides,
 });
 /** Signs at the provider, without taking the step. */
 async function signFiles(role: Role, body: object): Promise<void> {
@@ -87,22 +87,24 @@ const decisionsOf = (id: string, step: string) =>
     [id, step],
   );
 
-const atDirection = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'direction');
+const atDirection = (): Promise<ApplicationDriver> => copyAtStage(world, contestId, 'direction');
 
 describe('steps of several kinds in one batch', () => {
   let agreement: ApplicationDriver;
   let direction: ApplicationDriver;
-  let other: ApplicationDriver;
+  let otherApplication: ApplicationDriver;
   let session: string;
   beforeAll(async () => {
-    agreement = await applicationAt(world, contestId, 'agreement to sign');
-    [direction, other] = [await atDirection(), await atDirection()];
-    const sessionApplication = await begin(world, contestId);
+    agreement = await copyAtStage(world, contestId, 'agreement to sign');
+    [direction, otherApplication] = [await atDirection(), await atDirection()];
+    const sessionApplication = await beginApplication(world, contestId);
     await sessionApplication.toDirection();
     const chief = boards(world, world.cast.by.chief);
     session = (await chief.create([world.cast.by.chief], [sessionApplication.id])).data._id;
     await waitUntilBegun(world, session);
-    done(await chief.finish(session, { ...TEXTS, results: [{ _id: sessionApplication.id, status: 2 }] }));
+    expectDone(
+      await chief.finish(session, { ...TEXTS, results: [{ _id: sessionApplication.id, status: 2 }] }),
+    );
     await waitUntilCarriedOut(world, session);
   });
 
@@ -117,7 +119,7 @@ describe('steps of several kinds in one batch', () => {
     const items = [
       await item(agreement, 'agreement.sign'),
       await item(direction, 'direction.decide', { outcome: 'approved', comment: 'Проєкт вартий підтримки.' }),
-      await item(other, 'direction.decide', { outcome: 'not_approved' }),
+      await item(otherApplication, 'direction.decide', { outcome: 'not_approved' }),
       {
         subject: { kind: 'session', _id: session },
         step: 'session_tech_review.sign',
@@ -134,7 +136,7 @@ describe('steps of several kinds in one batch', () => {
     expect(await decisionsOf(direction.id, 'direction.decide')).toEqual([
       { outcome: 'approved', comment: 'Проєкт вартий підтримки.', actor_id: world.cast.by.chief.id },
     ]);
-    expect(await decisionsOf(other.id, 'direction.decide')).toEqual([]);
+    expect(await decisionsOf(otherApplication.id, 'direction.decide')).toEqual([]);
     expect(await decisionsOf(session, 'session_tech_review.sign')).toHaveLength(1);
 
     expect(batch.items[2]?.detail).toMatch(/коментар/i);
@@ -151,13 +153,13 @@ describe('steps of several kinds in one batch', () => {
   test('the workflow history of a batch holds no comment', async () => {
     const comment = 'Особисті обставини заявника.';
     const batch = await carryOut('chief', [
-      await item(other, 'direction.decide', { outcome: 'not_approved', comment }),
+      await item(otherApplication, 'direction.decide', { outcome: 'not_approved', comment }),
     ]);
     expect(outcomes(batch)).toEqual(['done']);
     const history = await readableHistory(world, batchWorkflowId(batch._id));
     expect(history).toContain(batch._id);
     expect(history).not.toContain('обставини');
-    expect((await decisionsOf(other.id, 'direction.decide'))[0]?.comment).toBe(comment);
+    expect((await decisionsOf(otherApplication.id, 'direction.decide'))[0]?.comment).toBe(comment);
   });
 
   test('the board decides with a sum', async () => {
@@ -165,18 +167,18 @@ describe('steps of several kinds in one batch', () => {
       await item(direction, 'supervisory_board.decide', { outcome: 'approved', sum: '150 000,25' }),
     ]);
     expect(outcomes(batch)).toEqual(['done']);
-    const [decided] = await rows<{ sum: string }>(
+    const [decision] = await rows<{ sum: string }>(
       { db: world.services.db },
       `select body->>'sum' as sum from decisions where subject_id = $1 and step = 'supervisory_board.decide'`,
       [direction.id],
     );
-    expect(decided?.sum).toBe('150000.25');
+    expect(decision?.sum).toBe('150000.25');
   });
 
   test('a decision on a stale version fails and names the winner; a signature on a stale version is accepted', async () => {
     const application = await atDirection();
     const old = await item(application, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
-    done(await application.as('director').take('direction.decide', { outcome: 'approved' }));
+    expectDone(await application.as('director').take('direction.decide', { outcome: 'approved' }));
     const batch = await carryOut('chief', [old]);
     expect(outcomes(batch)).toEqual(['stale']);
     const director = await row<{ name: string }>(
@@ -187,15 +189,16 @@ describe('steps of several kinds in one batch', () => {
     expect(batch.items[0]?.winner).toMatchObject({ name: director?.name, outcome: 'approved' });
     expect(await decisionsOf(application.id, 'direction.decide')).toHaveLength(1);
 
-    const signed = await applicationAt(world, contestId, 'agreement to sign');
-    const before = await item(signed, 'agreement.sign');
-    await signPart(signed, 'agreement.sign');
-    const signaturePath = `/applications/${signed.id}/agreement/signature`;
-    expect((await signed.applicantSystem.sign(signaturePath, signed.id, ['main', 'budget'])).status).toBe(
-      200,
-    );
+    const signedAgreement = await copyAtStage(world, contestId, 'agreement to sign');
+    const before = await item(signedAgreement, 'agreement.sign');
+    await signPart(signedAgreement, 'agreement.sign');
+    const signaturePath = `/applications/${signedAgreement.id}/agreement/signature`;
+    expect(
+      (await signedAgreement.applicantSystem.sign(signaturePath, signedAgreement.id, ['main', 'budget']))
+        .status,
+    ).toBe(200);
     expect(outcomes(await carryOut('chief', [before]))).toEqual(['done']);
-    expect(await agreementStatus(signed)).toBe(4);
+    expect(await agreementStatus(signedAgreement)).toBe(4);
   });
 
   test('an item whose step the role may not take fails', async () => {
@@ -211,11 +214,11 @@ describe('steps of several kinds in one batch', () => {
 
 describe('refuses before anything is stored', () => {
   const NONE = randomUUID();
-  const base = (more: object = {}) => ({
+  const base = (overrides: object = {}) => ({
     subject: { kind: 'application', _id: NONE },
     step: 'agreement.sign',
     seen: '1.1',
-    ...more,
+    ...overrides,
   });
   const batchCount = async () =>
     (await row<{ n: number }>({ db: world.services.db }, 'select count(*)::int as n from batches'))?.n;
@@ -272,26 +275,26 @@ test('only the maker of a batch can read it', async () => {
 });
 
 test('the same key returns the same batch and retries its failed items; another key makes another batch', async () => {
-  const application = await applicationAt(world, contestId, 'agreement to sign');
+  const application = await copyAtStage(world, contestId, 'agreement to sign');
   const items = [await item(application, 'agreement.sign')];
   const key = randomUUID();
-  const first = await carryOut('chief', items, key);
-  expect(outcomes(first)).toEqual(['signature-not-signed']);
-  expect(await listedBatchIds('?signing=true')).toContain(first._id);
+  const firstBatch = await carryOut('chief', items, key);
+  expect(outcomes(firstBatch)).toEqual(['signature-not-signed']);
+  expect(await listedBatchIds('?signing=true')).toContain(firstBatch._id);
   await signPart(application, 'agreement.sign');
-  const again = await carryOut('chief', items, key);
-  expect([again._id, outcomes(again)]).toEqual([first._id, ['done']]);
-  expect((await carryOut('chief', items, key))._id).toBe(first._id);
-  const changed = await createBatch('chief', [{ ...items[0], comment: 'Інше.' }], key);
-  expect([changed.status, changed.problem.code]).toEqual([422, 'idempotency-mismatch']);
-  const second = await carryOut('chief', items);
-  expect(second._id).not.toBe(first._id);
-  expect(outcomes(second)).not.toEqual(['done']);
+  const repeatedAnswer = await carryOut('chief', items, key);
+  expect([repeatedAnswer._id, outcomes(repeatedAnswer)]).toEqual([firstBatch._id, ['done']]);
+  expect((await carryOut('chief', items, key))._id).toBe(firstBatch._id);
+  const changedBatch = await createBatch('chief', [{ ...items[0], comment: 'Інше.' }], key);
+  expect([changedBatch.status, changedBatch.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  const secondBatch = await carryOut('chief', items);
+  expect(secondBatch._id).not.toBe(firstBatch._id);
+  expect(outcomes(secondBatch)).not.toEqual(['done']);
   expect(await decisionsOf(application.id, 'agreement.sign')).toHaveLength(1);
 });
 
 test('an application of a waiting batch is locked for others, with the reason, until the worker carries it out', async () => {
-  const [application, free] = [await atDirection(), await atDirection()];
+  const [application, freeApplication] = [await atDirection(), await atDirection()];
   const { chief } = world.cast.by;
   await preparePassword(world);
   const items = [await item(application, 'direction.decide', { outcome: 'approved' })];
@@ -308,8 +311,8 @@ test('an application of a waiting batch is locked for others, with the reason, u
   const decide = application
     .as('director')
     .take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
-  const refused = (await decide).problem;
-  expect([refused.code, refused.detail]).toEqual([
+  const decideProblem = (await decide).problem;
+  expect([decideProblem.code, decideProblem.detail]).toEqual([
     'locked-while-deciding',
     expect.stringContaining(name ?? '?'),
   ]);
@@ -319,7 +322,7 @@ test('an application of a waiting batch is locked for others, with the reason, u
   // A colleague's batch is stored; its item of the locked application fails at once.
   const directorsBatch = await createBatch('director', [
     await item(application, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' }),
-    await item(free, 'direction.decide', { outcome: 'approved' }),
+    await item(freeApplication, 'direction.decide', { outcome: 'approved' }),
   ]);
   expect(outcomes(directorsBatch.data.batch)).toEqual(['locked-while-deciding', 'waiting']);
 
@@ -330,11 +333,11 @@ test('an application of a waiting batch is locked for others, with the reason, u
     'done',
   ]);
   expect(await decisionsOf(application.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
-  done(await application.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
+  expectDone(await application.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
 });
 
 test('a generated document of a waiting batch is locked for others, with the reason, and is completed once', async () => {
-  const application = await applicationAt(world, contestId, 'agreement');
+  const application = await copyAtStage(world, contestId, 'agreement');
   const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
   const items = [
@@ -348,8 +351,8 @@ test('a generated document of a waiting batch is locked for others, with the rea
   );
   await world.haltWorker();
   const batch = (await createBatch('chief', items)).data.batch;
-  const refused = (await documents(world).update('lawyer', id, { status: -1 })).problem;
-  expect([refused.code, refused.detail]).toEqual([
+  const updateProblem = (await documents(world).update('lawyer', id, { status: -1 })).problem;
+  expect([updateProblem.code, updateProblem.detail]).toEqual([
     'locked-while-deciding',
     expect.stringContaining(chief?.name ?? '?'),
   ]);
@@ -363,11 +366,11 @@ test('a generated document of a waiting batch is locked for others, with the rea
   await world.resumeWorker();
   expect(outcomes(await finishedBatch('chief', batch._id))).toEqual(['done']);
   expect(await decisionsOf(id, 'document.complete')).toHaveLength(1);
-  await until(async () => (await agreementStatus(application)) === 4);
+  await waitUntil(async () => (await agreementStatus(application)) === 4);
 });
 
 test('a rollback while the document waits in a batch: the item fails with a reason, or completes before it and is rolled back', async () => {
-  const application = await applicationAt(world, contestId, 'agreement');
+  const application = await copyAtStage(world, contestId, 'agreement');
   const id = await atDirector(world, application);
   const { epoch, version } = await documents(world).view(id);
   await documents(world).sign(id);
@@ -382,7 +385,7 @@ test('a rollback while the document waits in a batch: the item fails with a reas
   const rollback = await waitForRollback(world, data.rollback._id);
   const [item] = (await finishedBatch('chief', batch._id)).items;
   // The rollback or the completion may come first; the records are consistent in both cases.
-  await until(async () => (await documents(world).view(id)).status === -1);
+  await waitUntil(async () => (await documents(world).view(id)).status === -1);
   if (item?.state === 'failed') {
     expect(['wrong-stage', 'wrong-status', 'stale']).toContain(item.code);
     expect(item.detail).toMatch(/[а-яії]/i);
@@ -390,13 +393,13 @@ test('a rollback while the document waits in a batch: the item fails with a reas
   } else expect(await decisionsOf(id, 'document.complete')).toHaveLength(1);
   expect(rollback.items).toMatchObject([{ state: 'restored' }]);
   // The completion may have requested the adoption of the agreement, which the rolled-back application refuses.
-  await until(async () => {
-    const waits = await rows(
+  await waitUntil(async () => {
+    const waitingItems = await rows(
       { db: world.services.db },
       `select from batch_items where subject_id = any($1::uuid[]) and state = 'waiting'`,
       [[application.id, id]],
     );
-    return waits.length === 0;
+    return waitingItems.length === 0;
   });
   expect(await agreementStatus(application)).toBe(0);
   expect(await decisionsOf(application.id, 'agreement.adopt')).toEqual([]);

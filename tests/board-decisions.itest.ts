@@ -8,8 +8,8 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { pdf } from './kit/pdf';
-import { applicationAt } from './kit/stand/stand';
-import { done, until, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/boards, "Many at once".
@@ -37,19 +37,19 @@ async function carryOut(role: Role, items: readonly object[]): Promise<Batch> {
     body: { items },
   });
   if (status >= 300) throw new Error(JSON.stringify(problem));
-  const read = async () =>
+  const readBoards = async () =>
     (await callAs<{ batch: Batch }>(role, 'GET', `/api/batches/${data.batch._id}`)).data.batch;
-  await until(async () => (await read()).finished);
-  return read();
+  await waitUntil(async () => (await readBoards()).finished);
+  return readBoards();
 }
-const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
+const itemOf = ({ _id, seen }: BoardRow, stage: string, overrides: object) => ({
   subject: { kind: 'application', _id },
   step: `${stage}.decide`,
   seen,
-  ...more,
+  ...overrides,
 });
 
-const atDirection = (): Promise<ApplicationDriver> => applicationAt(world, contestId, 'direction');
+const atDirection = (): Promise<ApplicationDriver> => copyAtStage(world, contestId, 'direction');
 
 /** Bytes of the minutes. */
 let MINUTES: Uint8Array;
@@ -77,7 +77,11 @@ beforeAll(async () => {
 });
 
 test('the list shows each application’s brief, but none that a colleague has claimed or the reader is recused from', async () => {
-  const [application, other] = applications as [ApplicationDriver, ApplicationDriver, ApplicationDriver];
+  const [application, otherApplication] = applications as [
+    ApplicationDriver,
+    ApplicationDriver,
+    ApplicationDriver,
+  ];
   const view = await application.as('chief').view();
   expect(await rowOf('chief', 'direction', application)).toMatchObject({
     spec_id: view.spec_id,
@@ -103,30 +107,32 @@ test('the list shows each application’s brief, but none that a colleague has c
   const task = await row<{ id: string }>(
     world.services,
     `select id from tasks where subject_id = $1 and closed_at is null`,
-    [other.id],
+    [otherApplication.id],
   );
   expect((await callAs('director', 'POST', `/api/inbox/${task?.id}/claim`)).status).toBe(200);
-  expect(await rowOf('chief', 'direction', other)).toBeUndefined();
-  expect(await rowOf('director', 'direction', other)).toBeDefined();
+  expect(await rowOf('chief', 'direction', otherApplication)).toBeUndefined();
+  expect(await rowOf('director', 'direction', otherApplication)).toBeDefined();
   expect((await callAs('director', 'POST', `/api/inbox/${task?.id}/release`)).status).toBe(200);
-  done(await application.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
+  expectDone(await application.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
   expect(await rowOf('project_head', 'direction', application)).toBeUndefined();
   expect(await rowOf('chief', 'direction', application)).toBeDefined();
 });
 
 test('in a member’s batch only the application of their recusal fails; in a batch of the board each item has a sitting and a sum', async () => {
-  const all = await Promise.all(applications.map((application) => rowOf('chief', 'direction', application)));
-  const rows = all.flatMap((boardRow) => boardRow ?? []);
-  const failed = await carryOut(
+  const boardRows = await Promise.all(
+    applications.map((application) => rowOf('chief', 'direction', application)),
+  );
+  const rows = boardRows.flatMap((boardRow) => boardRow ?? []);
+  const failedBatch = await carryOut(
     'project_head',
     rows.map((boardRow) => itemOf(boardRow, 'direction', { outcome: 'approved' })),
   );
-  expect(failed.items.map(({ code, state }) => code ?? state)).toEqual(['recused', 'done', 'done']);
-  done(await applications[0]!.as('chief').take('direction.decide', { outcome: 'approved' }));
+  expect(failedBatch.items.map(({ code, state }) => code ?? state)).toEqual(['recused', 'done', 'done']);
+  expectDone(await applications[0]!.as('chief').take('direction.decide', { outcome: 'approved' }));
 
   await run(world.services, 'update contests set board_threshold = 1 where id = $1', [contestId]);
-  const first = await rowOf('chief', 'supervisory_board', applications[0]!);
-  expect(first?.outcomes).toMatchObject({ approved: true, not_needed: expect.stringContaining('поріг') });
+  const firstRow = await rowOf('chief', 'supervisory_board', applications[0]!);
+  expect(firstRow?.outcomes).toMatchObject({ approved: true, not_needed: expect.stringContaining('поріг') });
   await run(world.services, 'update contests set board_threshold = null where id = $1', [contestId]);
 
   const boards = await Promise.all(
@@ -148,16 +154,17 @@ test('in a member’s batch only the application of their recusal fails; in a ba
     'sitting-date-missing',
   ]);
   expect(batch.items[2]?.detail).toBe('Зазначте дату засідання: її вносять разом із номером і файлом.');
-  const { supervisory_board: granted } = (await applications[0]!.as('lawyer').view()).reporting_review;
+  const { supervisory_board: grantedDecision } = (await applications[0]!.as('lawyer').view())
+    .reporting_review;
   const { supervisory_board: other } = (await applications[1]!.as('lawyer').view()).reporting_review;
-  expect(granted).toMatchObject({
+  expect(grantedDecision).toMatchObject({
     status: 1,
     sum: 1000.5,
     sitting: { date: sitting.sitting_date, number: '7', file: { slot: 'sitting', name: 'протокол.pdf' } },
   });
   // The maker of the batch stores the minutes once; each application gets its own copy, which the application's
   // readers can open.
-  const files = [granted.sitting?.file, other.sitting?.file];
+  const files = [grantedDecision.sitting?.file, other.sitting?.file];
   expect(new Set([sitting.sitting_file, ...files.map((file) => file?._id)]).size).toBe(3);
   for (const file of files) {
     const { status, bytes } = await download(world.cast.by.lawyer, file?._id ?? '');
@@ -184,11 +191,11 @@ test('refuses minutes that are not a PDF which the batch’s maker uploaded for 
     callAs(role, 'POST', '/api/batches', {
       body: { items: [itemOf(waitingRow, 'supervisory_board', { ...sitting, sitting_file: file })] },
     });
-  const others = await minutes('director');
+  const minutesOfDirector = await minutes('director');
   const { sitting: used } = (await applications[0]!.as('chief').view()).reporting_review.supervisory_board;
-  const elsewhere = await applications[2]!.as('chief').upload('supervisory_board.decide', 'sitting');
+  const otherFile = await applications[2]!.as('chief').upload('supervisory_board.decide', 'sitting');
   const before = await stored();
-  for (const file of [others, used?.file?._id ?? '', elsewhere, randomUUID()]) {
+  for (const file of [minutesOfDirector, used?.file?._id ?? '', otherFile, randomUUID()]) {
     const { status, problem } = await createBatch('chief', file);
     expect([status, problem.code, problem.errors]).toEqual([
       422,
@@ -207,15 +214,15 @@ test('refuses minutes that are not a PDF which the batch’s maker uploaded for 
 
   // The direction has no sitting: the item fails with the reason, and nothing is decided.
   const direction = await atDirection();
-  const [failed] = (
+  const [failedItem] = (
     await carryOut('director', [
       itemOf((await rowOf('director', 'direction', direction))!, 'direction', {
         ...sitting,
-        sitting_file: others,
+        sitting_file: minutesOfDirector,
       }),
     ])
   ).items;
-  expect([failed?.state, failed?.code]).toEqual(['failed', 'sitting-not-here']);
+  expect([failedItem?.state, failedItem?.code]).toEqual(['failed', 'sitting-not-here']);
   expect((await direction.as('chief').view()).reporting_review.direction.status).toBe(0);
 });
 
@@ -230,13 +237,13 @@ test('a repeated key stores no second copy of the minutes', async () => {
     });
   const bytes = await pdf('Протокол засідання № 8');
   const [key, file] = [randomUUID(), await minutes('chief', bytes)];
-  const ask = (fileId: string) =>
+  const takeWithFile = (fileId: string) =>
     callAs<{ batch: Batch }>('chief', 'POST', '/api/batches', { key, body: { items: [item(fileId)] } });
-  const first = await ask(file);
-  expect((await ask(file)).data.batch._id).toBe(first.data.batch._id);
-  const another = await ask(await minutes('chief'));
+  const firstAnswer = await takeWithFile(file);
+  expect((await takeWithFile(file)).data.batch._id).toBe(firstAnswer.data.batch._id);
+  const another = await takeWithFile(await minutes('chief'));
   expect([another.status, another.problem.code]).toEqual([422, 'idempotency-mismatch']);
-  await until(
+  await waitUntil(
     async () => (await applications[2]!.as('chief').view()).reporting_review.supervisory_board.status === 1,
   );
   const copies = await row<{ n: number }>(

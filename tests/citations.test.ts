@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..');
 const RULES = 'docs/rules';
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const readSource = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Files that are not checked: landed migrations and saved histories are never edited; this file quotes the patterns. */
 const UNCHECKED_FILES = /^db\/migrations\/00(0\d|1[0-6])-|\/histories\/|^tests\/citations\.test\.ts$/;
@@ -28,12 +28,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(
     (file) => PROSE_OR_CODE.test(file) && !UNCHECKED_FILES.test(file) && existsSync(path.join(ROOT, file)),
   )
-  .map((file) => ({ file, text: joinLines(read(file)) }));
+  .map((file) => ({ file, text: joinLines(readSource(file)) }));
 
 const headings = new Map(
   readdirSync(path.join(ROOT, RULES)).map((page) => [
     page.replace('.md', ''),
-    Array.from(read(`${RULES}/${page}`).matchAll(/^## (.+)$/gm), ([, heading = '']) => heading),
+    Array.from(readSource(`${RULES}/${page}`).matchAll(/^## (.+)$/gm), ([, heading = '']) => heading),
   ]),
 );
 const isHeading = (page: string, heading?: string) =>
@@ -48,35 +48,35 @@ test('nothing cites a page that is not in the repository', () => {
 });
 
 test('every cited rule exists, under its page and heading', () => {
-  const wrong = files.flatMap(({ file, text }) =>
+  const invalidCitations = files.flatMap(({ file, text }) =>
     Array.from(text.matchAll(CITATION))
       .filter(([, page = '', ending, heading]) => !ending || !isHeading(page, heading))
       .map(([cited]) => `${file}: ${cited}`),
   );
-  expect(wrong).toEqual([]);
+  expect(invalidCitations).toEqual([]);
 });
 
 test('every link between pages of the rules leads to a heading', () => {
-  const wrong = files
+  const invalidCitations = files
     .filter(({ file }) => file.startsWith(`${RULES}/`))
     .flatMap(({ file, text }) =>
       Array.from(text.matchAll(LINK))
         .filter(([, page = '', heading]) => !isHeading(page, heading))
         .map(([cited]) => `${file}: ${cited}`),
     );
-  expect(wrong).toEqual([]);
+  expect(invalidCitations).toEqual([]);
 });
 
 test('a page of the rules names each heading once', () => {
-  const twice = [...headings].filter(([, all]) => new Set(all).size !== all.length);
+  const twice = [...headings].filter(([, titles]) => new Set(titles).size !== titles.length);
   expect(twice).toEqual([]);
 });
 
 test('every cited decision exists', () => {
-  const wrong = files.flatMap(({ file, text }) =>
+  const invalidCitations = files.flatMap(({ file, text }) =>
     Array.from(text.matchAll(DECISION))
       .filter(([, number = '']) => !decisions.includes(number))
       .map(([cited]) => `${file}: ${cited}`),
   );
-  expect(wrong).toEqual([]);
+  expect(invalidCitations).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { approvalBody } from './kit/approval-body';
 import { describeWith } from './kit/programs/describe-with';
 import { quietRuntime } from './kit/quiet-runtime';
 import { WAIT_MS } from './kit/wait';
-import { begin, until, type applicationDriver } from './kit/application-driver';
+import { beginApplication, waitUntil, type applicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import type { World } from './kit/world';
 
@@ -43,15 +43,15 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   test('every replica is healthy, called directly and through the proxy', async () => {
     for (const url of [...composed.apis, composed.url]) expect(await statusOf(`${url}/api/health`)).toBe(200);
     expect(await statusOf(`${composed.signing.url}/health`)).toBe(200);
-    const [first = ''] = composed.apis;
-    expect(await isHealthy('api', 3000, Number(new URL(first).port))).toBe(true);
+    const [firstApi = ''] = composed.apis;
+    expect(await isHealthy('api', 3000, Number(new URL(firstApi).port))).toBe(true);
     expect(await isHealthy('api', 3000, 1)).toBe(false);
     expect(await isHealthy('signing', 3001, 1)).toBe(false);
   });
 
   test('two APIs and two workers take 200 decisions at once: each is recorded once, and its files are in the bucket', async () => {
     const applications = await Promise.all(
-      Array.from({ length: APPLICATIONS }, () => begin(world, contestId)),
+      Array.from({ length: APPLICATIONS }, () => beginApplication(world, contestId)),
     );
     const ids = applications.map(({ id }) => id);
     const before = await lastDecision(world);
@@ -101,7 +101,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   }
 
   test('a protocol is signed at the signing host, which is reached through the proxy', async () => {
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     await application.technical();
     await expectConsistent(world, application.id);
   });
@@ -122,17 +122,17 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
       return true;
     };
     // The replica serves its share of the calls until it hangs. Calls sent to it then are late until the proxy removes it.
-    await until(async () => {
+    await waitUntil(async () => {
       await callThroughProxy(WAIT_MS);
       return hasLine('api-1', /users\/me/) !== undefined;
     });
     signal('SIGSTOP');
     try {
-      await until(allInTime);
+      await waitUntil(allInTime);
     } finally {
       signal('SIGCONT');
     }
-    await until(async () => {
+    await waitUntil(async () => {
       await fetch(`${composed.url}/api/openapi.json`); // called nowhere else in this file
       return hasLine('api-1', /openapi\.json/) !== undefined;
     });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..');
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const readSource = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Row of docs/coverage.md: the source file that implements the line, and the test that proves it. */
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 const ids = (text: string) => Array.from(text.matchAll(/^- (S\d-[A-Z]\d+) /gm), ([, id]) => id as string);
 const withoutBackticks = (cell: string) => cell.trim().replace(/^`|`$/g, '');
 const rows: Row[] = Array.from(
-  read('docs/coverage.md').matchAll(/^\| (S\d-[A-Z]\d+) \| (.+?) \| (.+?) \| (.+) \|$/gm),
+  readSource('docs/coverage.md').matchAll(/^\| (S\d-[A-Z]\d+) \| (.+?) \| (.+?) \| (.+) \|$/gm),
   ([, id = '', built = '', test = '', title = '']) => ({
     id,
     built: withoutBackticks(built),
@@ -24,7 +24,7 @@ const rows: Row[] = Array.from(
   }),
 );
 const lineIds = ['specification-1', 'specification-2', 'specification-3'].flatMap((part) =>
-  ids(read(`docs/coverage/${part}.md`)),
+  ids(readSource(`docs/coverage/${part}.md`)),
 );
 
 test('every line of the list has a row, and every row a line', () => {
@@ -35,13 +35,13 @@ test('every line of the list has a row, and every row a line', () => {
 });
 
 test('every row names a source that exists and a test of that title', () => {
-  const wrong = rows.filter(
+  const invalidRows = rows.filter(
     ({ built, test, title }) =>
       !existsSync(path.join(ROOT, built)) ||
       !/\.(i?test\.tsx?|spec\.ts)$/.test(test) ||
-      !titlesOf(read(test)).includes(title),
+      !titlesOf(readSource(test)).includes(title),
   );
-  expect(wrong).toEqual([]);
+  expect(invalidRows).toEqual([]);
 });
 
 /** Returns the titles of the tests in a file, as written between their quotes. */

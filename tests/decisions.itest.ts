@@ -2,8 +2,8 @@ import { row } from '../db/query';
 import { contest } from './kit/catalogue';
 import { waitUntilIdle } from './kit/history';
 import { lockApplications, waitUntilBlocked } from './kit/row-locks';
-import { applicationAt } from './kit/stand/stand';
-import { done, until } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, waitUntil } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Advances an application until the direction has to decide on it. */
-const atDirection = async () => applicationAt(world, await contest(world.services.db), 'direction');
+const atDirection = async () => copyAtStage(world, await contest(world.services.db), 'direction');
 
 /** Sends 32 decisions at once: half approve, half reject. */
 async function sendContradictions(application: Awaited<ReturnType<typeof atDirection>>) {
@@ -37,10 +37,10 @@ async function expectOneWinner(
   answers: Awaited<ReturnType<typeof sendContradictions>>,
 ) {
   const won = answers.filter(({ status }) => status === 200);
-  const lost = answers.filter(({ status }) => status === 409);
-  expect([won.length, lost.length]).toEqual([1, 31]);
-  const winner = done(won[0]!);
-  for (const { problem } of lost) {
+  const lostAnswers = answers.filter(({ status }) => status === 409);
+  expect([won.length, lostAnswers.length]).toEqual([1, 31]);
+  const winner = expectDone(won[0]!);
+  for (const { problem } of lostAnswers) {
     expect(problem.winner).toMatchObject({ step: 'direction.decide', outcome: winner.outcome });
     expect(problem.winner?.name).toBeTruthy();
   }
@@ -70,7 +70,7 @@ test('of 32 contradictory decisions one wins even if the first takes seconds', a
   const answers = sendContradictions(application);
   await waitUntilBlocked(world.services.db);
   // The first attempt has timed out and is retried.
-  await until(async () => (await attemptOf(application.id)) >= 2);
+  await waitUntil(async () => (await attemptOf(application.id)) >= 2);
   await recordLock.release();
   await expectOneWinner(application, await answers);
 });
@@ -79,14 +79,16 @@ test('a repeated key returns the same answer; with another body it is refused', 
   const application = await atDirection();
   const chief = application.as('chief');
   const key = crypto.randomUUID();
-  const first = done(await chief.take('direction.decide', { outcome: 'approved' }, key));
-  const second = done(await chief.take('direction.decide', { outcome: 'approved' }, key));
-  expect(second).toEqual(first);
+  const firstDecision = expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key));
+  const secondDecision = expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key));
+  expect(secondDecision).toEqual(firstDecision);
   // The answer stays the same after the state has changed again.
-  done(await chief.take('supervisory_board.decide', { outcome: 'approved' }));
-  expect(done(await chief.take('direction.decide', { outcome: 'approved' }, key))).toEqual(first);
-  const other = await chief.take('direction.decide', { outcome: 'not_approved' }, key);
-  expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  expectDone(await chief.take('supervisory_board.decide', { outcome: 'approved' }));
+  expect(expectDone(await chief.take('direction.decide', { outcome: 'approved' }, key))).toEqual(
+    firstDecision,
+  );
+  const otherAnswer = await chief.take('direction.decide', { outcome: 'not_approved' }, key);
+  expect([otherAnswer.status, otherAnswer.problem.code]).toEqual([422, 'idempotency-mismatch']);
 });
 
 test('simultaneous calls with one key make one decision and get one answer', async () => {
@@ -95,6 +97,6 @@ test('simultaneous calls with one key make one decision and get one answer', asy
   const results = await Promise.all(
     [1, 2, 3].map(() => application.as('chief').take('direction.decide', { outcome: 'approved' }, key)),
   );
-  const answers = results.map(done);
+  const answers = results.map(expectDone);
   expect(new Set(answers.map((answer) => answer._id)).size).toBe(1);
 });

@@ -10,9 +10,9 @@ import { contest } from './kit/catalogue';
 import { atDirector } from './kit/document-at-director';
 import { call } from './kit/http';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { signAll } from './kit/staff';
-import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/agreement-and-signing, "Many at once".
@@ -37,39 +37,39 @@ const stepsOf = ({ items }: Desk) => items.map(({ step, subject }) => [step, sub
 beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
-  uploaded = await applicationAt(world, contestId, 'agreement to sign');
-  signedByApplicant = await applicationAt(world, contestId, 'agreement to sign');
+  uploaded = await copyAtStage(world, contestId, 'agreement to sign');
+  signedByApplicant = await copyAtStage(world, contestId, 'agreement to sign');
   const signaturePath = `/applications/${signedByApplicant.id}/agreement/signature`;
   await signedByApplicant.applicantSystem.sign(signaturePath, signedByApplicant.id, ['main', 'budget']);
-  withAct = await applicationAt(world, contestId, 'agreement signed');
+  withAct = await copyAtStage(world, contestId, 'agreement signed');
   const lawyer = withAct.as('lawyer');
   additionalId =
-    done(
+    expectDone(
       await lawyer.take('additional.upload', {
         files: { file: [await lawyer.upload('additional.upload', 'file')] },
       }),
     ).record_id ?? '';
   await withAct.endAgreement();
   await withAct.report();
-  done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
+  expectDone(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
 
-  const onAgenda = await begin(world, contestId);
+  const onAgenda = await beginApplication(world, contestId);
   await onAgenda.toDirection();
   const chief = boards(world, world.cast.by.chief);
   sessionId = (await chief.create([world.cast.by.chief], [onAgenda.id])).data._id;
   await waitUntilBegun(world, sessionId);
-  done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: onAgenda.id, status: 2 }] }));
+  expectDone(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: onAgenda.id, status: 2 }] }));
   await waitUntilCarriedOut(world, sessionId);
 
-  withDocument = await applicationAt(world, contestId, 'agreement');
+  withDocument = await copyAtStage(world, contestId, 'agreement');
   documentId = await atDirector(world, withDocument);
 });
 afterAll(() => world?.stop());
 
 test('the chief sees every section with its count, the longest waiting first; the administrator sees no protocols and minutes', async () => {
-  const all = await readDesk('chief');
-  expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
-  expect(stepsOf(all)).toEqual([
+  const desk = await readDesk('chief');
+  expect(desk.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
+  expect(stepsOf(desk)).toEqual([
     ['agreement.sign', uploaded.id],
     ['agreement.sign', signedByApplicant.id],
     ['additional.sign', withAct.id],
@@ -77,9 +77,16 @@ test('the chief sees every section with its count, the longest waiting first; th
     ['session_tech_review.sign', sessionId],
     ['document.complete', documentId],
   ]);
-  expect(all.items.map((item) => item.signed_by_applicant)).toEqual([false, true, false, false, false, true]);
-  expect(all.items[5]?.application?._id).toBe(withDocument.id);
-  expect(all.items[2]?.record_id).toBe(additionalId);
+  expect(desk.items.map((item) => item.signed_by_applicant)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(desk.items[5]?.application?._id).toBe(withDocument.id);
+  expect(desk.items[2]?.record_id).toBe(additionalId);
   const bySection = async (role: Role, section: DeskSection) =>
     stepsOf(await readDesk(role, `?section=${section}`)).map(([step]) => step);
   expect(await bySection('chief', 'main')).toEqual(['agreement.sign', 'agreement.sign']);
@@ -112,8 +119,8 @@ test('the signing window names each part of a document with the number of its ap
     `${number}: Грантовий договір — основний договір`,
     `${number}: Грантовий договір — остаточний кошторис`,
   ]);
-  const { spec_id: other } = await withAct.as('admin').view();
-  expect(await names(withAct, 'act.sign')).toEqual([`${other}: Акт завершеного проєкту`]);
+  const { spec_id: otherNumber } = await withAct.as('admin').view();
+  expect(await names(withAct, 'act.sign')).toEqual([`${otherNumber}: Акт завершеного проєкту`]);
 });
 
 test('only the chief and the administrator may open the desk', async () => {
@@ -123,9 +130,9 @@ test('only the chief and the administrator may open the desk', async () => {
 
 test('a search from four characters on narrows the list and leaves the counts', async () => {
   const { spec_id: number } = await uploaded.as('admin').view();
-  const found = await readDesk('chief', `?search=${number}`);
-  expect(stepsOf(found)).toEqual([['agreement.sign', uploaded.id]]);
-  expect(found.counts.main).toBe(2);
+  const desk = await readDesk('chief', `?search=${number}`);
+  expect(stepsOf(desk)).toEqual([['agreement.sign', uploaded.id]]);
+  expect(desk.counts.main).toBe(2);
   const { spec_id: ofDocument } = await withDocument.as('admin').view();
   expect(stepsOf(await readDesk('chief', `?search=${ofDocument}`))).toEqual([
     ['document.complete', documentId],
@@ -133,8 +140,11 @@ test('a search from four characters on narrows the list and leaves the counts', 
   expect((await readDesk('chief', '?search=Немаєтакого')).items).toEqual([]);
   const short = await callAs<Desk>('chief', 'GET', '/api/agreements?search=абв');
   expect([short.status, Object.keys(short.problem.errors ?? {})]).toEqual([422, ['search']]);
-  const wrong = await callAs<Desk>('chief', 'GET', '/api/agreements?after=x');
-  expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['after']]);
+  const invalidCursorAnswer = await callAs<Desk>('chief', 'GET', '/api/agreements?after=x');
+  expect([invalidCursorAnswer.status, Object.keys(invalidCursorAnswer.problem.errors ?? {})]).toEqual([
+    422,
+    ['after'],
+  ]);
 });
 
 test('a page of the desk is read through the index `tasks_to_sign`', async () => {
@@ -151,9 +161,9 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
   const { chief } = world.cast.by;
   expect((await uploaded.as('lawyer').take('agreement.send_back', { comment })).status).toBe(403);
   expect((await uploaded.as('chief').take('agreement.send_back', {})).problem.code).toBe('comment-too-short');
-  const late = await signedByApplicant.as('chief').take('agreement.send_back', { comment });
-  expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
-  done(await uploaded.as('chief').take('agreement.send_back', { comment }));
+  const lateAnswer = await signedByApplicant.as('chief').take('agreement.send_back', { comment });
+  expect([lateAnswer.status, lateAnswer.problem.code]).toEqual([409, 'wrong-status']);
+  expectDone(await uploaded.as('chief').take('agreement.send_back', { comment }));
   expect(await agreementStatus(uploaded)).toBe(0);
   expect(stepsOf(await readDesk('chief', '?section=main'))).toEqual([
     ['agreement.sign', signedByApplicant.id],
@@ -188,7 +198,7 @@ test('the chief sends an agreement back: it is the lawyer’s task again, and th
   });
 
   // The comment is still shown after the agreement is handed over again, until one of the parties signs it.
-  done(await uploaded.as('lawyer').take('agreement.upload'));
+  expectDone(await uploaded.as('lawyer').take('agreement.upload'));
   expect((await uploaded.as('chief').view()).reporting_review.grunt_agreement.returned).toMatchObject({
     message: comment,
   });
@@ -205,16 +215,16 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
     record_id: record_id ?? undefined,
   }));
   // In the meantime the lawyer withdraws the additional agreement.
-  done(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
+  expectDone(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
   const [sessions, documentIds] = (['session', 'document'] as const).map((kind) =>
     of(kind).map(({ subject }) => subject._id),
   );
-  const whole = await callAs('chief', 'POST', '/api/signing/ticket', {
+  const wholeAnswer = await callAs('chief', 'POST', '/api/signing/ticket', {
     steps,
     session_ids: sessions,
     document_ids: documentIds,
   });
-  expect(whole.status).toBe(409);
+  expect(wholeAnswer.status).toBe(409);
   const ticket = await callAs<{ ticket: string; items: { id: string }[] }>(
     'chief',
     'POST',
@@ -237,11 +247,11 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
       seen,
     })),
   });
-  const read = async () =>
+  const readChiefDesk = async () =>
     (await callAs<{ batch: Batch }>('chief', 'GET', `/api/batches/${answer.data.batch._id}`)).data.batch;
-  await until(async () => (await read()).finished);
-  const ended = await read();
-  expect(ended.items.map(({ step, state }) => [step, state])).toEqual([
+  await waitUntil(async () => (await readChiefDesk()).finished);
+  const endedDesk = await readChiefDesk();
+  expect(endedDesk.items.map(({ step, state }) => [step, state])).toEqual([
     ['agreement.sign', 'done'],
     ['additional.sign', 'failed'],
     ['act.sign', 'done'],
@@ -249,7 +259,7 @@ test('all kinds are signed with one ticket and one batch; a document that cannot
     ['document.complete', 'done'],
     ['agreement.sign', 'done'],
   ]);
-  await until(async () => (await agreementStatus(withDocument)) === 4);
+  await waitUntil(async () => (await agreementStatus(withDocument)) === 4);
   expect((await readDesk('chief')).counts).toEqual({
     main: 0,
     additional: 0,

@@ -10,8 +10,8 @@ import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { applicationAt } from './kit/stand/stand';
-import { done, until, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once".
@@ -41,15 +41,14 @@ const batch = async (id: string): Promise<Batch> =>
   (await callAs<{ distribution: Batch }>('expert_manager', 'GET', `/api/distribution/${id}`)).data
     .distribution;
 async function finishedBatch(id: string): Promise<Batch> {
-  await until(async () => (await batch(id)).finished);
+  await waitUntil(async () => (await batch(id)).finished);
   return batch(id);
 }
 
 /** Technically approved applications, to which experts can be distributed. */
 async function readyApplications(count: number): Promise<ApplicationDriver[]> {
   const applications: ApplicationDriver[] = [];
-  while (applications.length < count)
-    applications.push(await applicationAt(world, contestId, 'distribution'));
+  while (applications.length < count) applications.push(await copyAtStage(world, contestId, 'distribution'));
   return applications;
 }
 const reviewersOf = async (application: ApplicationDriver): Promise<string[]> =>
@@ -69,13 +68,13 @@ test('only roles that distribute may plan and distribute; the waiting list is fo
 test('a plan changes nothing; carrying it out assigns the planned experts with even loads, and a repetition with its key changes nothing', async () => {
   const applications = await readyApplications(4);
   const ids = idsOf(applications);
-  const waiting = await callAs<OutputOf<typeof contract.waitingForExperts>>(
+  const waitingAnswer = await callAs<OutputOf<typeof contract.waitingForExperts>>(
     'expert_manager',
     'GET',
     `/api/distribution?contest=${contestId}`,
   );
-  expect(waiting.data.applications.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
-  expect(waiting.data.applications.map(({ free }) => free)).toEqual([3, 3, 3, 3]);
+  expect(waitingAnswer.data.applications.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
+  expect(waitingAnswer.data.applications.map(({ free }) => free)).toEqual([3, 3, 3, 3]);
 
   const planData = (await planDistribution(ids)).data;
   expect(planData.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
@@ -86,17 +85,20 @@ test('a plan changes nothing; carrying it out assigns the planned experts with e
   for (const application of applications) expect(await reviewersOf(application)).toEqual([]);
 
   const key = randomUUID();
-  const [first, again] = await Promise.all([carryOut(ids, planData, key), carryOut(ids, planData, key)]);
-  expect([first.status, again.data._id]).toEqual([200, first.data._id]);
-  const ended = await finishedBatch(first.data._id);
-  expect(ended.items.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  const [firstAnswer, repeatedAnswer] = await Promise.all([
+    carryOut(ids, planData, key),
+    carryOut(ids, planData, key),
+  ]);
+  expect([firstAnswer.status, repeatedAnswer.data._id]).toEqual([200, firstAnswer.data._id]);
+  const endedBatch = await finishedBatch(firstAnswer.data._id);
+  expect(endedBatch.items.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
   for (const application of applications) {
     const planned = planData.applications
       .find(({ _id }) => _id === application.id)
       ?.experts.map(({ _id }) => _id);
     expect(await reviewersOf(application)).toEqual([...(planned ?? [])].sort());
   }
-  expect((await carryOut(ids, planData, key)).data._id).toBe(first.data._id);
+  expect((await carryOut(ids, planData, key)).data._id).toBe(firstAnswer.data._id);
   const batches = await rows(db(), `select id from batches where kind = 'distribution'`);
   expect(batches).toHaveLength(1);
   const list = await callAs<OutputOf<typeof contract.waitingForExperts>>(
@@ -104,12 +106,12 @@ test('a plan changes nothing; carrying it out assigns the planned experts with e
     'GET',
     '/api/distribution',
   );
-  expect(list.data.recent).toMatchObject([{ _id: first.data._id, count: 4, finished: true }]);
+  expect(list.data.recent).toMatchObject([{ _id: firstAnswer.data._id, count: 4, finished: true }]);
   // Open pages of colleagues in the division are updated too.
   const notices = await rows(
     db(),
     `select distinct audiences from events where kind = 'batch' and data->>'batchId' = $1`,
-    [first.data._id],
+    [firstAnswer.data._id],
   );
   expect(notices).toEqual([{ audiences: ['staff'] }]);
 
@@ -117,15 +119,15 @@ test('a plan changes nothing; carrying it out assigns the planned experts with e
   const storedRow = await row<{ seed: number; demands: Demand[]; experts: Capacity[] }>(
     db(),
     'select seed, demands, experts from batch_draws where batch_id = $1',
-    [first.data._id],
+    [firstAnswer.data._id],
   );
-  const drawn = distribute(
+  const drawnPlan = distribute(
     chanceOf(storedRow?.seed ?? 0),
     storedRow?.demands ?? [],
     storedRow?.experts ?? [],
   );
   for (const application of applications) {
-    expect([...(drawn.get(application.id) ?? [])].sort()).toEqual(await reviewersOf(application));
+    expect([...(drawnPlan.get(application.id) ?? [])].sort()).toEqual(await reviewersOf(application));
     const { draws } = (
       await callAs<OutputOf<typeof contract.draws>>(
         'supervisory',
@@ -134,7 +136,7 @@ test('a plan changes nothing; carrying it out assigns the planned experts with e
       )
     ).data;
     expect(draws).toHaveLength(1);
-    expect(draws[0]).toMatchObject({ batch_id: first.data._id, seed: planData.seed, chosen: [] });
+    expect(draws[0]).toMatchObject({ batch_id: firstAnswer.data._id, seed: planData.seed, chosen: [] });
     expect(
       draws[0]?.candidates
         .filter((candidate) => candidate.drawn)
@@ -149,7 +151,10 @@ const SET_METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 r
 
 // rules/expert-review, "Distribution": a review without questions could never be completed.
 test('refuses distribution in a contest without questions; the step, the plan and the disabled button give the reason', async () => {
-  const [application, other] = (await readyApplications(2)) as [ApplicationDriver, ApplicationDriver];
+  const [application, otherApplication] = (await readyApplications(2)) as [
+    ApplicationDriver,
+    ApplicationDriver,
+  ];
   const storedRow = await row<{ id: string }>(
     db(),
     'select methodology_id as id from contests where id = $1',
@@ -163,15 +168,15 @@ test('refuses distribution in a contest without questions; the step, the plan an
   const { status, problem } = await application.as('expert_manager').take('expert_review.distribute');
   expect([status, problem.code]).toEqual([409, 'questions-missing']);
 
-  const ids = idsOf([application, other]);
+  const ids = idsOf([application, otherApplication]);
   const planData = (await planDistribution(ids)).data;
   expect(planData.applications.map((row) => [row.has_questions, row.experts, row.missing])).toEqual([
     [false, [], 3],
     [false, [], 3],
   ]);
-  const ended = await finishedBatch((await carryOut(ids, planData)).data._id);
-  expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed']);
-  expect(ended.items[0]?.detail).toContain('немає жодного запитання');
+  const endedBatch = await finishedBatch((await carryOut(ids, planData)).data._id);
+  expect(endedBatch.items.map(({ state }) => state)).toEqual(['failed', 'failed']);
+  expect(endedBatch.items[0]?.detail).toContain('немає жодного запитання');
 
   // The plan is made while the contest has questions, and carried out after they are removed.
   await run(db(), SET_METHODOLOGY, [contestId, storedRow?.id]);
@@ -183,14 +188,17 @@ test('refuses distribution in a contest without questions; the step, the plan an
 });
 
 test('refuses a plan that has become outdated, and changes nothing', async () => {
-  const [application, other] = (await readyApplications(2)) as [ApplicationDriver, ApplicationDriver];
-  const planData = (await planDistribution(idsOf([application, other]))).data;
-  done(await other.as('project_head').take('expert_review.distribute'));
-  const { status, problem } = await carryOut(idsOf([application, other]), planData);
+  const [application, otherApplication] = (await readyApplications(2)) as [
+    ApplicationDriver,
+    ApplicationDriver,
+  ];
+  const planData = (await planDistribution(idsOf([application, otherApplication]))).data;
+  expectDone(await otherApplication.as('project_head').take('expert_review.distribute'));
+  const { status, problem } = await carryOut(idsOf([application, otherApplication]), planData);
   expect([status, problem.code]).toEqual([409, 'plan-changed']);
   expect(await reviewersOf(application)).toEqual([]);
-  const rest = (await planDistribution([application.id])).data;
-  await finishedBatch((await carryOut([application.id], rest)).data._id);
+  const remainingPlan = (await planDistribution([application.id])).data;
+  await finishedBatch((await carryOut([application.id], remainingPlan)).data._id);
   expect(await reviewersOf(application)).toHaveLength(3);
 });
 
@@ -217,29 +225,29 @@ async function insertBatch(items: [ApplicationDriver, string[]][], startedAt = '
 }
 
 test('an item fails with a reason when its application is already distributed or an expert has reached the limit', async () => {
-  const [distributed, atLimit, free] = (await readyApplications(3)) as [
+  const [distributedApplication, atLimit, freeApplication] = (await readyApplications(3)) as [
     ApplicationDriver,
     ApplicationDriver,
     ApplicationDriver,
   ];
   const { experts } = world.cast;
-  const people = experts.map(({ id }) => id);
-  const [busy, ...others] = people as [string, ...string[]];
-  done(await distributed.as('project_head').take('expert_review.distribute'));
-  const before = await reviewersOf(distributed);
+  const expertIds = experts.map(({ id }) => id);
+  const [busy, ...otherExperts] = expertIds as [string, ...string[]];
+  expectDone(await distributedApplication.as('project_head').take('expert_review.distribute'));
+  const before = await reviewersOf(distributedApplication);
   await run(db(), 'update users set max_application_limit = 0 where id = $1', [busy]);
   const id = await insertBatch([
-    [distributed, people.filter((id) => !before.includes(id)).slice(0, 3)],
-    [atLimit, [busy, ...others.slice(0, 2)]],
-    [free, others.slice(0, 3)],
+    [distributedApplication, expertIds.filter((id) => !before.includes(id)).slice(0, 3)],
+    [atLimit, [busy, ...otherExperts.slice(0, 2)]],
+    [freeApplication, otherExperts.slice(0, 3)],
   ]);
-  const ended = await finishedBatch(id);
-  expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
-  expect(ended.items[1]?.detail).toMatch(/^Не можна призначити: .+ межі заявок\.$/);
-  expect(ended.items[0]?.detail).toBeTruthy();
-  expect(await reviewersOf(distributed)).toEqual(before);
+  const endedBatch = await finishedBatch(id);
+  expect(endedBatch.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
+  expect(endedBatch.items[1]?.detail).toMatch(/^Не можна призначити: .+ межі заявок\.$/);
+  expect(endedBatch.items[0]?.detail).toBeTruthy();
+  expect(await reviewersOf(distributedApplication)).toEqual(before);
   expect(await reviewersOf(atLimit)).toEqual([]);
-  expect(await reviewersOf(free)).toEqual(others.slice(0, 3).sort());
+  expect(await reviewersOf(freeApplication)).toEqual(otherExperts.slice(0, 3).sort());
   await run(db(), 'update users set max_application_limit = 10 where id = $1', [busy]);
 });
 
@@ -273,11 +281,13 @@ test('refuses a rollback and its undo while experts are being distributed, with 
 
 test('plan and result both say how many experts an application lacks', async () => {
   const [application] = (await readyApplications(1)) as [ApplicationDriver];
-  const people = world.cast.experts.map(({ id }) => id);
-  await run(db(), 'update users set max_application_limit = 0 where id = any($1::uuid[])', [people.slice(2)]);
+  const expertIds = world.cast.experts.map(({ id }) => id);
+  await run(db(), 'update users set max_application_limit = 0 where id = any($1::uuid[])', [
+    expertIds.slice(2),
+  ]);
   const planData = (await planDistribution([application.id])).data;
   expect(planData.applications[0]).toMatchObject({ experts: [], missing: 3 });
-  const ended = await finishedBatch((await carryOut([application.id], planData)).data._id);
-  expect(ended.items[0]).toMatchObject({ state: 'failed', detail: expect.stringContaining('Бракує 3') });
-  await run(db(), 'update users set max_application_limit = 10 where id = any($1::uuid[])', [people]);
+  const endedBatch = await finishedBatch((await carryOut([application.id], planData)).data._id);
+  expect(endedBatch.items[0]).toMatchObject({ state: 'failed', detail: expect.stringContaining('Бракує 3') });
+  await run(db(), 'update users set max_application_limit = 10 where id = any($1::uuid[])', [expertIds]);
 });

@@ -3,7 +3,7 @@ import { contest } from './kit/catalogue';
 import { lockRows, waitUntilBlocked } from './kit/row-locks';
 import { type Answer, call } from './kit/http';
 import type { Person } from './kit/people';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import type { applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
@@ -23,23 +23,23 @@ afterAll(() => world?.stop());
 let nextIndex = 0;
 /** Returns an expert whose account no other test has changed. */
 function nextExpert(): Person {
-  const found = world.cast.experts[nextIndex++];
-  if (!found) throw new Error('the cast has no more experts');
-  return found;
+  const expert = world.cast.experts[nextIndex++];
+  if (!expert) throw new Error('the cast has no more experts');
+  return expert;
 }
 
 const readyApplication = (): Promise<ReturnType<typeof applicationDriver>> =>
-  applicationAt(world, contestId, 'distribution');
+  copyAtStage(world, contestId, 'distribution');
 
 type Write = () => Promise<Answer<unknown>>;
 
-/** Starts both writes, `first` first, while the expert's account is locked; releases the lock and returns both answers. */
-async function runBoth({ id }: Person, first: Write, second: Write): Promise<Answer<unknown>[]> {
+/** Starts both writes, `firstWrite` first, while the expert's account is locked; releases the lock and returns both answers. */
+async function runBoth({ id }: Person, firstWrite: Write, secondWrite: Write): Promise<Answer<unknown>[]> {
   const recordLock = await lockRows(world.services.settings.databaseUrl, 'users', [id]);
   try {
-    const firstAnswer = first();
+    const firstAnswer = firstWrite();
     await waitUntilBlocked(db, 1);
-    const secondAnswer = second();
+    const secondAnswer = secondWrite();
     await waitUntilBlocked(db, 2);
     await recordLock.release();
     return await Promise.all([firstAnswer, secondAnswer]);
@@ -66,10 +66,14 @@ test.each([
   const application = await readyApplication();
   const distribute = () =>
     application.as('expert_manager').take('expert_review.distribute', { experts: [expert.id] });
-  const [changed, distributed] = await runBoth(expert, changeAccount(expert, body), distribute);
-  expect(changed?.status).toBe(200);
+  const [changeAnswer, distributeAnswer] = await runBoth(expert, changeAccount(expert, body), distribute);
+  expect(changeAnswer?.status).toBe(200);
   const name = (await accountOf(expert))?.name;
-  expect([distributed?.status, distributed?.problem.code, distributed?.problem.detail]).toEqual([
+  expect([
+    distributeAnswer?.status,
+    distributeAnswer?.problem.code,
+    distributeAnswer?.problem.detail,
+  ]).toEqual([
     409,
     'expert-unavailable',
     `Щойно заблоковано або позбавлено ролі експерта: ${name}. Розподіліть експертів ще раз.`,
@@ -82,9 +86,13 @@ test('refuses to take the role from an expert who has just been assigned', async
   const application = await readyApplication();
   const distribute = () =>
     application.as('expert_manager').take('expert_review.distribute', { experts: [expert.id] });
-  const [distributed, changed] = await runBoth(expert, distribute, changeAccount(expert, { role: 'lawyer' }));
-  expect(distributed?.status).toBe(200);
-  expect([changed?.status, changed?.problem.code]).toEqual([409, 'role-has-reviews']);
+  const [distributeAnswer, changeAnswer] = await runBoth(
+    expert,
+    distribute,
+    changeAccount(expert, { role: 'lawyer' }),
+  );
+  expect(distributeAnswer?.status).toBe(200);
+  expect([changeAnswer?.status, changeAnswer?.problem.code]).toEqual([409, 'role-has-reviews']);
   expect((await accountOf(expert))?.role).toBe('expert');
   expect(await reviewersOf(application)).toContain(expert.id);
 });

@@ -8,7 +8,7 @@ import type { Role } from '../domain/roles';
 import { contest } from './kit/catalogue';
 import { lockApplications, waitUntilBlocked } from './kit/row-locks';
 import { call } from './kit/http';
-import { begin, until, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once": changes of the same applications at the very moment of a distribution.
@@ -30,14 +30,14 @@ const callAs = <T>(role: Role, path: string, body: object) =>
  */
 async function waitingPair(): Promise<{ contestId: string; pair: ApplicationDriver[] }> {
   const contestId = await contest(world.services.db);
-  const begun = [await begin(world, contestId)];
+  const applications = [await beginApplication(world, contestId)];
   for (;;) {
-    const last = await begin(world, contestId);
-    const first = begun.find(({ id }) => id > last.id);
-    begun.push(last);
-    if (!first) continue;
-    await Promise.all([first.technical(), last.technical()]);
-    return { contestId, pair: [first, last] };
+    const last = await beginApplication(world, contestId);
+    const firstApplication = applications.find(({ id }) => id > last.id);
+    applications.push(last);
+    if (!firstApplication) continue;
+    await Promise.all([firstApplication.technical(), last.technical()]);
+    return { contestId, pair: [firstApplication, last] };
   }
 }
 
@@ -59,7 +59,7 @@ const itemsOf = (batchId: string) =>
     [batchId],
   );
 const waitUntilFinished = (batchId: string) =>
-  until(async () => (await itemsOf(batchId)).every(({ state }) => state !== 'waiting'));
+  waitUntil(async () => (await itemsOf(batchId)).every(({ state }) => state !== 'waiting'));
 
 test('a distribution and a batch take the same applications in different orders without a deadlock', async () => {
   const { services } = world;
@@ -67,22 +67,22 @@ test('a distribution and a batch take the same applications in different orders 
   const ids = idsOf(pair);
   const carryOut = await planDistribution(ids);
 
-  const held = await lockApplications(services.settings.databaseUrl, ids.toSorted().at(-1) ?? '');
-  const distributed = carryOut('expert_manager');
+  const heldLock = await lockApplications(services.settings.databaseUrl, ids.toSorted().at(-1) ?? '');
+  const distribution = carryOut('expert_manager');
   await waitUntilBlocked(services.db);
   const { id } = world.cast.by.chief;
   const batch = makeBatch(services, {
     kind: 'decision',
     step: 'direction.decide',
     actor: { id, role: 'chief' },
-    items: ids.map((one) => ({ subject: applicationRef(one), outcome: 'approved' })),
+    items: ids.map((id) => ({ subject: applicationRef(id), outcome: 'approved' })),
     scope: `test:${id}`,
     requestId: randomUUID(),
     digested: ids,
   });
   await waitUntilBlocked(services.db, 2);
-  await held.release();
-  const [answer, batchId] = await Promise.all([distributed, batch]);
+  await heldLock.release();
+  const [answer, batchId] = await Promise.all([distribution, batch]);
 
   expect([answer.status, answer.problem.code]).toEqual([200, undefined]);
   expect((await itemsOf(answer.data._id)).map(({ subject_id }) => subject_id)).toEqual(ids);
@@ -96,12 +96,12 @@ test('two distributions of one contest at the same moment assign each applicatio
   const ids = idsOf(pair);
   const carryOut = await planDistribution(ids);
 
-  const held = await lockApplications(services.settings.databaseUrl, ...ids);
-  const both = [carryOut('expert_manager'), carryOut('project_head')];
+  const heldLock = await lockApplications(services.settings.databaseUrl, ...ids);
+  const requests = [carryOut('expert_manager'), carryOut('project_head')];
   await waitUntilBlocked(services.db, 2);
-  await held.release();
-  const [one, other] = await Promise.all(both);
-  const batches = [one?.data._id ?? '', other?.data._id ?? ''];
+  await heldLock.release();
+  const [firstAnswer, secondAnswer] = await Promise.all(requests);
+  const batches = [firstAnswer?.data._id ?? '', secondAnswer?.data._id ?? ''];
   await Promise.all(batches.map(waitUntilFinished));
 
   const items = (await Promise.all(batches.map(itemsOf))).flat();

@@ -3,7 +3,7 @@ import type { HistoryPage } from '../api/areas/application/contract/history';
 import type { ListedDocument } from '../api/areas/generated-documents/contract/documents';
 import { createDocumentDriver, type DocumentDriver } from './kit/document-driver';
 import { documents, TEMPLATE } from './kit/documents';
-import { done } from './kit/application-driver';
+import { expectDone } from './kit/application-driver';
 import { call } from './kit/http';
 import { startWorld, type World } from './kit/world';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   created = await documentDriver.generateDocument(application.id);
   archived = await documentDriver.generateDocument(application.id);
   deleted = await documentDriver.generateDocument(application.id);
-  for (const id of [archived, deleted]) done(await update('lawyer', id, { status: -1 }));
+  for (const id of [archived, deleted]) expectDone(await update('lawyer', id, { status: -1 }));
   await ask('lawyer', 'POST', `/doc/${deleted}/delete`);
 });
 afterAll(() => world?.stop());
@@ -37,7 +37,7 @@ async function feed(query: Record<string, string>): Promise<Feed> {
   const { data } = await documents(world).ask<Feed>('chief', 'GET', `/feed?${new URLSearchParams(query)}`);
   return data;
 }
-const idsOf = ({ documents: listed }: Feed) => listed.map(({ _id }) => _id).toSorted();
+const idsOf = ({ documents }: Feed) => documents.map(({ _id }) => _id).toSorted();
 
 test('the tabs count the documents of every status, independently of the open tab', async () => {
   const counts = [
@@ -45,8 +45,8 @@ test('the tabs count the documents of every status, independently of the open ta
     { status: -1, count: 1 },
     { status: 0, count: 1 },
   ];
-  const all = await feed({});
-  expect([idsOf(all), all.counts]).toEqual([[created, archived].toSorted(), counts]);
+  const allDocuments = await feed({});
+  expect([idsOf(allDocuments), allDocuments.counts]).toEqual([[created, archived].toSorted(), counts]);
   const deletedPage = await feed({ status: '-2' });
   expect([idsOf(deletedPage), deletedPage.counts]).toEqual([[deleted], counts]);
 });
@@ -61,7 +61,7 @@ test('filters narrow the documents and the counts of the tabs', async () => {
   const { people } = await feed({});
   expect(people).toEqual([{ _id: lawyer, name: name?.name }]);
   expect(idsOf(await feed({ user: lawyer }))).toHaveLength(2);
-  const [listed] = (await feed({})).documents;
+  const [listedDocument] = (await feed({})).documents;
   const nonMatching: Record<string, string>[] = [
     { user: world.cast.by.financier.id },
     { requisites: 'legal_entity' },
@@ -69,7 +69,7 @@ test('filters narrow the documents and the counts of the tabs', async () => {
     { search: 'немає такого' },
   ];
   for (const query of nonMatching) expect(await feed(query)).toMatchObject({ documents: [], counts: [] });
-  for (const search of [TEMPLATE.title.slice(3, 15).toUpperCase(), listed?.application_spec_id ?? ''])
+  for (const search of [TEMPLATE.title.slice(3, 15).toUpperCase(), listedDocument?.application_spec_id ?? ''])
     expect(idsOf(await feed({ search, requisites: 'natural_person', fin_details_status: '0' }))).toHaveLength(
       2,
     );

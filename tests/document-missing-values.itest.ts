@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
   await submitApplication([PROJECT_NOTE_FIELD]);
-  template = await documents(world).store({
+  template = await documents(world).storeTemplate({
     ...TEMPLATE,
     variables: [
       ...TEMPLATE.variables.filter(({ name }) => name !== 'project'),
@@ -79,8 +79,8 @@ test.each([
       { name: 'project', label: 'Опис проєкту', mode: 'application', field: 'project_note' },
     ]),
   });
-  const refused = await generate(template, id);
-  expect([refused.status, refused.problem.errors]).toEqual([
+  const generateAnswer = await generate(template, id);
+  expect([generateAnswer.status, generateAnswer.problem.errors]).toEqual([
     422,
     {
       'application_data.project':

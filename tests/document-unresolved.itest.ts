@@ -1,7 +1,7 @@
 import type { Problem } from '../api/contract/problem';
 import { createDocumentDriver, FINANCE, type DocumentDriver } from './kit/document-driver';
 import { DETAILS, documents, TEMPLATE } from './kit/documents';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "To the applicant": every variable in the file must have a value before the applicant signs.
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('refuses a signature while variables lack values: the sentence has their labels, the errors their names', async () => {
-  const { store, generate, update, regenerate, view } = documents(world);
+  const { storeTemplate, generate, update, regenerate, view } = documents(world);
   const text = (html: string) => ({ type: 'paragraph', data: { text: html } });
   const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
-  const template = await store({
+  const template = await storeTemplate({
     ...TEMPLATE,
     template: {
       blocks: [
@@ -35,12 +35,12 @@ test('refuses a signature while variables lack values: the sentence has their la
   const application = await documentDriver.createAtAgreement();
   const generated = await generate(template, application.id);
   const id = generated.data.document_id;
-  await until(async () => (await view(id)).epoch === 1);
-  done(await update('lawyer', id, { status: 1 }));
-  done(await update('financier', id, FINANCE));
-  done(await update('lawyer', id, { fin_details_client: DETAILS }));
-  done(await regenerate(id));
-  done(await update('lawyer', id, { status: 3 }));
+  await waitUntil(async () => (await view(id)).epoch === 1);
+  expectDone(await update('lawyer', id, { status: 1 }));
+  expectDone(await update('financier', id, FINANCE));
+  expectDone(await update('lawyer', id, { fin_details_client: DETAILS }));
+  expectDone(await regenerate(id));
+  expectDone(await update('lawyer', id, { status: 3 }));
   const before = await view(id);
 
   const { status, problem } = await documentDriver.signAsApplicant(application, id);

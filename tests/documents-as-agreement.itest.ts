@@ -9,7 +9,7 @@ import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver, type Webhook } from './kit/receiver';
 import { preparePassword, rollBack } from './kit/rollback';
 import { undoRollback } from './kit/undo-rollback';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "The document as the agreement" and "After the stage".
@@ -43,13 +43,13 @@ test('a completed document sets the schedule of payments, and excludes an upload
   const { update, view } = documents(world);
   const application = await documentDriver.createAtAgreement();
   const id = await documentDriver.signByBoth(application);
-  const other = await documentDriver.generateDocument(application.id);
-  done(await update('lawyer', other, { status: 1 }));
-  expect(await documentDriver.tasksOf(other)).toHaveLength(1);
-  const waiting = await documentDriver.signByBoth(application);
-  done(await update('chief', id, { status: 6 }));
+  const otherDocument = await documentDriver.generateDocument(application.id);
+  expectDone(await update('lawyer', otherDocument, { status: 1 }));
+  expect(await documentDriver.tasksOf(otherDocument)).toHaveLength(1);
+  const waitingDocument = await documentDriver.signByBoth(application);
+  expectDone(await update('chief', id, { status: 6 }));
   // Its tranches become the schedule of payments: conditions from their names, days from the season.
-  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  await waitUntil(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
   const { payments } = await application.as('admin').view();
   expect(payments).toMatchObject({
     granted: '150000.25',
@@ -74,22 +74,22 @@ test('a completed document sets the schedule of payments, and excludes an upload
 
   // When the agreement begins, another document is archived and its tasks are closed. No further document can be
   // begun, and the agreement stays.
-  await until(async () => (await view(other)).status === -1);
-  expect(await documentDriver.tasksOf(other)).toEqual([]);
-  const again = await update('lawyer', other, { status: 2 });
-  expect([again.status, again.problem.code]).toEqual([409, 'document-completed']);
+  await waitUntil(async () => (await view(otherDocument)).status === -1);
+  expect(await documentDriver.tasksOf(otherDocument)).toEqual([]);
+  const repeatedUpdate = await update('lawyer', otherDocument, { status: 2 });
+  expect([repeatedUpdate.status, repeatedUpdate.problem.code]).toEqual([409, 'document-completed']);
   expect((await documents(world).generate(documentDriver.template, application.id)).problem.code).toBe(
     'document-completed',
   );
   // A document that waits for the director stays until the stage ends, with the reason why it is not signed.
-  expect((await view(waiting, 'chief')).can['document.complete']).toContain(`«${TEMPLATE.title}»`);
+  expect((await view(waitingDocument, 'chief')).can['document.complete']).toContain(`«${TEMPLATE.title}»`);
   await application.endAgreement();
-  await until(async () => (await view(waiting)).status === -1);
-  expect(await documentDriver.tasksOf(waiting)).toEqual([]);
+  await waitUntil(async () => (await view(waitingDocument)).status === -1);
+  expect(await documentDriver.tasksOf(waitingDocument)).toEqual([]);
   expect((await view(id)).status).toBe(6);
-  const unarchived = await update('lawyer', other, { status: 2 });
+  const unarchived = await update('lawyer', otherDocument, { status: 2 });
   expect([unarchived.status, unarchived.problem.code]).toEqual([409, 'wrong-stage']);
-  expect((await view(other)).can['document.unarchive']).toEqual(expect.any(String));
+  expect((await view(otherDocument)).can['document.unarchive']).toEqual(expect.any(String));
 });
 
 test('a sum without tranches becomes one payment, and the table of tranches counts as resolved', async () => {
@@ -98,8 +98,8 @@ test('a sum without tranches becomes one payment, and the table of tranches coun
   const atOnce = { status: 2, fin_info_data: { sum: '150000,25', tranches: [] } };
   const id = await documentDriver.signByBoth(application, atOnce);
   expect((await view(id)).unresolved).toEqual([]);
-  done(await update('chief', id, { status: 6 }));
-  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  expectDone(await update('chief', id, { status: 6 }));
+  await waitUntil(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
   expect((await application.as('admin').view()).payments?.tranches).toMatchObject([
     { sum: '150000.25', condition: 'agreement_signed', due: kyivDay(30) },
   ]);
@@ -114,15 +114,15 @@ test('tranches that do not add up to the granted sum set no schedule; the lawyer
     id,
     JSON.stringify({ sum: '150000', tranches: [{ name: 'I', sum: '150000' }] }),
   ]);
-  done(await update('chief', id, { status: 6 }));
-  await until(async () => Boolean((await application.as('admin').view()).payments?.not_adopted));
+  expectDone(await update('chief', id, { status: 6 }));
+  await waitUntil(async () => Boolean((await application.as('admin').view()).payments?.not_adopted));
   const { payments, reporting_review: review } = await application.as('admin').view();
   expect(payments?.not_adopted).toMatch(/Сума траншів має дорівнювати сумі гранту 150\s000,25 грн/);
   expect(payments?.tranches).toEqual([]);
   expect(review.grunt_agreement.status).toBe(4);
   expect(await openSteps(application.id)).toContain('payment_schedule.set');
   const tranches = [{ sum: '150000.25', condition: 'agreement_signed' as const, due: kyivDay(3) }];
-  done(await application.as('lawyer').take('payment_schedule.set', { tranches }));
+  expectDone(await application.as('lawyer').take('payment_schedule.set', { tranches }));
   expect((await application.as('admin').view()).payments?.not_adopted).toBeNull();
 });
 
@@ -131,7 +131,7 @@ test('documents of an application finalised at the agreement are archived, and t
   const id = await documentDriver.generateDocument(application.id);
   expect(await documentDriver.tasksOf(id)).toHaveLength(1);
   await application.finalise();
-  await until(async () => (await documents(world).view(id)).status === -1);
+  await waitUntil(async () => (await documents(world).view(id)).status === -1);
   expect(await documentDriver.tasksOf(id)).toEqual([]);
 });
 
@@ -139,22 +139,22 @@ test('a rollback to the beginning of the agreement archives the completed docume
   const { update, view } = documents(world);
   const application = await documentDriver.createAtAgreement();
   const id = await documentDriver.signByBoth(application);
-  done(await update('chief', id, { status: 6 }));
+  expectDone(await update('chief', id, { status: 6 }));
   // The system adopts the document's schedule as well; nothing can be rolled back before that.
-  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
-  await until(async () => {
-    const waiting = `select from batch_items where subject_id = $1 and state = 'waiting'`;
-    return (await rows(db(), waiting, [application.id])).length === 0;
+  await waitUntil(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  await waitUntil(async () => {
+    const waitingItems = `select from batch_items where subject_id = $1 and state = 'waiting'`;
+    return (await rows(db(), waitingItems, [application.id])).length === 0;
   });
   const rollback = await rollBack(world, [application.id], { section: 'reporting_review', status: 5 });
-  await until(async () => (await view(id)).status === -1);
+  await waitUntil(async () => (await view(id)).status === -1);
   // Nothing is the agreement now: the lawyer may start again.
-  const other = await documentDriver.generateDocument(application.id);
-  done(await update('lawyer', other, { status: 1 }));
+  const otherDocument = await documentDriver.generateDocument(application.id);
+  expectDone(await update('lawyer', otherDocument, { status: 1 }));
   await undoRollback(world, rollback, application.id);
-  await until(async () => (await agreementStatus(application)) === 4);
-  await until(async () => (await view(other)).status === -1);
-  expect(await documentDriver.tasksOf(other)).toEqual([]);
+  await waitUntil(async () => (await agreementStatus(application)) === 4);
+  await waitUntil(async () => (await view(otherDocument)).status === -1);
+  expect(await documentDriver.tasksOf(otherDocument)).toEqual([]);
 });
 
 test('a document’s page shows before the click which steps the records would refuse', async () => {
@@ -162,28 +162,28 @@ test('a document’s page shows before the click which steps the records would r
   const application = await documentDriver.createAtAgreement();
   const id = await documentDriver.generateDocument(application.id);
   const can = async (role: 'lawyer' | 'chief' = 'lawyer') => (await view(id, role)).can;
-  done(await update('lawyer', id, { status: 1 }));
-  done(await update('financier', id, FINANCE));
+  expectDone(await update('lawyer', id, { status: 1 }));
+  expectDone(await update('financier', id, FINANCE));
   expect((await can())['document.send_to_applicant']).toMatch(/^Дані документа змінено після того/);
-  done(await update('lawyer', id, { fin_details_client: DETAILS }));
-  done(await regenerate(id));
+  expectDone(await update('lawyer', id, { fin_details_client: DETAILS }));
+  expectDone(await regenerate(id));
   expect((await can())['document.send_to_applicant']).toBe(true);
-  done(await update('lawyer', id, { status: 3 }));
+  expectDone(await update('lawyer', id, { status: 3 }));
   // An upload is refused with advice while the document exists. Once the document is archived, the upload is the
   // agreement, and the document stays archived.
   const lawyer = application.as('lawyer');
-  const main = await lawyer.upload('agreement.file', 'main');
-  const upload = () => lawyer.take('agreement.upload', { files: { main: [main] } });
+  const mainFile = await lawyer.upload('agreement.file', 'main');
+  const upload = () => lawyer.take('agreement.upload', { files: { main: [mainFile] } });
   const withApplicant = await upload();
   expect([withApplicant.status, withApplicant.problem.code]).toEqual([409, 'document-under-way']);
   expect(withApplicant.problem.detail).toMatch(
     new RegExp(`^Документ «${TEMPLATE.title}» .*«Надіслано заявникові».* до архіву`),
   );
-  done(await documentDriver.signAsApplicant(application, id));
-  done(await update('lawyer', id, { status: 5 }));
+  expectDone(await documentDriver.signAsApplicant(application, id));
+  expectDone(await update('lawyer', id, { status: 5 }));
   expect((await can('chief'))['document.complete']).toBe(true);
   expect((await upload()).problem.code).toBe('document-at-director');
-  done(await update('lawyer', id, { status: -1 }));
+  expectDone(await update('lawyer', id, { status: -1 }));
   await application.uploadAgreement();
   expect((await can())['document.unarchive']).toMatch(/^До цієї заявки вже завантажено/);
 });
@@ -195,21 +195,21 @@ test('an uploaded agreement archives the drafts, closes their tasks, and prevent
     await documentDriver.generateDocument(application.id),
     await documentDriver.generateDocument(application.id),
   ];
-  done(await update('lawyer', atFinance, { status: 1 }));
+  expectDone(await update('lawyer', atFinance, { status: 1 }));
   await application.uploadAgreement();
   for (const id of [draft, atFinance]) {
-    await until(async () => (await view(id)).status === -1);
+    await waitUntil(async () => (await view(id)).status === -1);
     expect(await documentDriver.tasksOf(id)).toEqual([]);
   }
   const another = await generate(documentDriver.template, application.id);
   expect([another.status, another.problem.code]).toEqual([409, 'agreement-uploaded']);
-  const returned = await update('lawyer', draft, { status: 2 });
-  expect([returned.status, returned.problem.code]).toEqual([409, 'agreement-uploaded']);
+  const returnAnswer = await update('lawyer', draft, { status: 2 });
+  expect([returnAnswer.status, returnAnswer.problem.code]).toEqual([409, 'agreement-uploaded']);
   // The director sends the agreement back, so the document may continue.
-  done(
+  expectDone(
     await application.as('chief').take('agreement.send_back', { comment: 'Сума в договорі неправильна.' }),
   );
-  done(await update('lawyer', draft, { status: 2 }));
+  expectDone(await update('lawyer', draft, { status: 2 }));
 });
 
 test('a withdrawal that arrives after its cause has gone changes nothing, also if the document has become the agreement', async () => {
@@ -261,9 +261,9 @@ test('compares two generations of a document paragraph by paragraph', async () =
   const id = await documentDriver.generateDocument((await documentDriver.createAtAgreement()).id);
   const generations = await ask('lawyer', 'GET', `/doc/${id}/generations`);
   expect(generations.data).toMatchObject({ generations: [{}], comparison: null });
-  done(await update('lawyer', id, { status: 1 }));
-  done(await update('financier', id, FINANCE));
-  done(await regenerate(id));
+  expectDone(await update('lawyer', id, { status: 1 }));
+  expectDone(await update('financier', id, FINANCE));
+  expectDone(await regenerate(id));
   const { data: changes } = await ask<{
     generations: object[];
     comparison: { lines: { change: string; text: string }[] };
@@ -273,8 +273,8 @@ test('compares two generations of a document paragraph by paragraph', async () =
   expect(changedLines).toContainEqual({ change: 'removed', text: 'I | Поле tranche_I_number' });
   expect(changedLines).toContainEqual({ change: 'added', text: 'I | 100\u00A0000,00' });
   expect(changes.comparison.lines).toContainEqual({ change: 'same', text: 'ДОГОВІР № 12' });
-  const foreign = await ask('lawyer', 'GET', `/doc/${id}/generations?before=${id}`);
-  expect(foreign.status).toBe(404);
+  const foreignAnswer = await ask('lawyer', 'GET', `/doc/${id}/generations?before=${id}`);
+  expect(foreignAnswer.status).toBe(404);
 });
 
 test('the applicant’s system receives the refusal of an accepted step', async () => {
@@ -289,8 +289,8 @@ test('the applicant’s system receives the refusal of an accepted step', async 
      values ($1, $2, '', $3, 'applicant', 'fin_details.send', $4, '{}', 'pending', now())`,
     [`document:${id}`, command, application.id, JSON.stringify(call)],
   );
-  const refused = { requestId: command, call };
-  await settleRefused(world.services.db, documentRef(id), refused, { type: 'refused', details: [] });
+  const refusedCommand = { requestId: command, call };
+  await settleRefused(world.services.db, documentRef(id), refusedCommand, { type: 'refused', details: [] });
   const payload = {
     event: 'command.refused',
     application_id: application.id,
@@ -299,7 +299,7 @@ test('the applicant’s system receives the refusal of an accepted step', async 
   };
   const webhooks: Webhook[] = [];
   // One delivery sends only some of the waiting webhooks.
-  await until(async () => {
+  await waitUntil(async () => {
     await receiver.deliver();
     webhooks.push(...receiver.taken().filter((webhook) => webhook.request_id === command));
     return webhooks.length > 0;

@@ -6,8 +6,8 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { staffCalls } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
-import { done } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 type ExpertStatistics = OutputOf<typeof expertStatistics>;
@@ -19,14 +19,16 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('a released expert receives the event of the release, and none of later events', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'review');
-  const [released, other] = (await application.as('admin').view()).reviews;
-  done(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
+  const application = await copyAtStage(world, await contest(world.services.db), 'review');
+  const [released, keptReview] = (await application.as('admin').view()).reviews;
+  expectDone(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
   expect(await lastAudiences()).toContain(`user:${released?.expert?._id}`);
 
-  const person = world.cast.experts.find(({ id }) => id === other?.expert?._id);
-  if (!person || !other) throw new Error('the expert is not of the cast');
-  done(await staffCalls(world, person, application.id).take('review.start', { record_id: other._id }));
+  const person = world.cast.experts.find(({ id }) => id === keptReview?.expert?._id);
+  if (!person || !keptReview) throw new Error('the expert is not of the cast');
+  expectDone(
+    await staffCalls(world, person, application.id).take('review.start', { record_id: keptReview._id }),
+  );
   expect(await lastAudiences()).toContain(`user:${person.id}`);
   expect(await lastAudiences()).not.toContain(`user:${released?.expert?._id}`);
 
@@ -43,10 +45,10 @@ test('a released expert receives the event of the release, and none of later eve
 
 test('a released expert gets an inbox event, a notice and a letter', async () => {
   const { db } = world.services;
-  const application = await applicationAt(world, await contest(db), 'review');
+  const application = await copyAtStage(world, await contest(db), 'review');
   const [released] = (await application.as('admin').view()).reviews;
   const user = released?.expert?._id;
-  done(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
+  expectDone(await application.as('expert_manager').take('review.fire', { record_id: released?._id }));
   const inbox = await row<{ audiences: string[] }>(
     { db },
     `select audiences from events where kind = 'inbox' and audiences @> array[$1] order by id desc limit 1`,
@@ -70,7 +72,7 @@ test.each([
   ['has lost the role', `role = 'unassigned'`, `role = 'expert'`],
 ])('while an expert %s the division has a task to release the review', async (_, change, revert) => {
   const { db } = world.services;
-  const application = await applicationAt(world, await contest(db), 'review');
+  const application = await copyAtStage(world, await contest(db), 'review');
   const [review] = (await application.as('admin').view()).reviews;
   const set = async (columns: string) => {
     await run({ db }, `update users set ${columns} where id = $1`, [review?.expert?._id]);
@@ -93,8 +95,8 @@ test.each([
   expect(await unavailableReviews()).toEqual([review?._id]);
   const cause = { step: 'review.fire', record_id: review?._id, cause: 'unavailable' };
   const manager = application.as('expert_manager');
-  const waits = (await manager.view()).ribbon.flatMap((stage) => stage.waits);
-  expect(waits).toContainEqual(expect.objectContaining(cause));
+  const waitsOfRibbon = (await manager.view()).ribbon.flatMap((stage) => stage.waits);
+  expect(waitsOfRibbon).toContainEqual(expect.objectContaining(cause));
   const { token } = world.cast.by.expert_manager;
   const path = `/api/inbox?number=${(await manager.view()).spec_id}`;
   const inbox = await call<{ tasks: Task[] }>(world.url, token, 'GET', path);
@@ -110,6 +112,6 @@ async function markedInList(application: string): Promise<string[]> {
   const path = '/api/expert/stats';
   const { token } = world.cast.by.expert_manager;
   const { data } = await call<ExpertStatistics>(world.url, token, 'POST', path, { body: { filters: {} } });
-  const found = data.applications.find(({ _id }) => _id === application);
-  return (found?.reviews ?? []).filter(({ expert }) => expert.unavailable).map(({ _id }) => _id);
+  const listed = data.applications.find(({ _id }) => _id === application);
+  return (listed?.reviews ?? []).filter(({ expert }) => expert.unavailable).map(({ _id }) => _id);
 }

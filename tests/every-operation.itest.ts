@@ -7,8 +7,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { boards } from './kit/session';
-import { applicationAt } from './kit/stand/stand';
-import { begin, type applicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { beginApplication, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/platform, "API document". tests/jest/check-answers compares each answer with the document; this file calls each operation.
@@ -48,13 +48,13 @@ beforeAll(async () => {
   world = await startWorld();
   const { db } = world.services;
   const contestId = await contest(db);
-  application = await applicationAt(world, contestId, 'act');
+  application = await copyAtStage(world, contestId, 'act');
   const { negotiation_procedures: procedures } = await application.as('admin').view();
 
-  const waiting = await begin(world, contestId);
-  await waiting.toDirection();
+  const waitingApplication = await beginApplication(world, contestId);
+  await waitingApplication.toDirection();
   const { admin, chief, lawyer } = world.cast.by;
-  const session = await boards(world, chief).create([chief], [waiting.id]);
+  const session = await boards(world, chief).create([chief], [waitingApplication.id]);
   await run({ db }, `insert into lots (program_id, number, title) select program_id, 1, 'Лот' from contests`);
   const post = async (path: string, body: object = {}) =>
     expect([path, (await call(world.url, admin.token, 'POST', path, { body })).status]).toEqual([path, 200]);
@@ -89,16 +89,16 @@ beforeAll(async () => {
     application.id,
     lawyer.id,
   ]);
-  const found: Record<string, string | null | undefined> = {
+  const idsByName: Record<string, string | null | undefined> = {
     ...(await row<Record<string, string>>({ db }, IDS, [application.id])),
     procedure: procedures[0]?._id,
     report: reports.data.procedures[0]?._id,
     document: document?.id,
   };
-  const missing = Object.entries(found).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length > 0) throw new Error(`no record: ${missing.join(', ')}`);
+  const missingIds = Object.entries(idsByName).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missingIds.length > 0) throw new Error(`no record: ${missingIds.join(', ')}`);
   ids = {
-    ...(found as Record<string, string>),
+    ...(idsByName as Record<string, string>),
     session: session.data._id,
     template: template.data.template._id,
     user: lawyer.id,
@@ -243,7 +243,7 @@ test('the stream of events answers as the OpenAPI document says', async () => {
 test('each writing call refuses an empty body as the OpenAPI document says', async () => {
   const writes = operations.filter(({ method }) => method !== 'get');
   expect(writes.length).toBeGreaterThan(130);
-  const failed: unknown[] = [];
+  const failedCalls: unknown[] = [];
   for (const operation of writes) {
     const { method, path, security } = operation;
     // A new account for each call, because the call may end the session of its caller.
@@ -257,7 +257,7 @@ test('each writing call refuses an empty body as the OpenAPI document says', asy
     });
     expect([address, find(method, address)?.name]).toEqual([address, operation.name]);
     const { status } = await call(world.url, token, method.toUpperCase(), address, { body: {} });
-    if (status >= 500) failed.push([operation.name, status]);
+    if (status >= 500) failedCalls.push([operation.name, status]);
   }
-  expect(failed).toEqual([]);
+  expect(failedCalls).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { expectRefusedUnchanged } from './kit/table-digests';
-import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -24,39 +24,41 @@ async function advanceToHeldNegotiation(application: ApplicationDriver): Promise
   const creation = await application
     .as('project_manager')
     .take('negotiation.create', { outcome: 'offline', commission });
-  return done(creation).record_id ?? '';
+  return expectDone(creation).record_id ?? '';
 }
 
 test('a step accepts only files that its actor has uploaded for it', async () => {
-  const application = await applicationAt(world, contestId, 'negotiation');
-  const other = await applicationAt(world, contestId, 'negotiation');
+  const application = await copyAtStage(world, contestId, 'negotiation');
+  const otherApplication = await copyAtStage(world, contestId, 'negotiation');
   const [procedure, heldOther] = [
     await advanceToHeldNegotiation(application),
-    await advanceToHeldNegotiation(other),
+    await advanceToHeldNegotiation(otherApplication),
   ];
   const [pm, head] = [application.as('project_manager'), application.as('project_head')];
   const minutes = (actor: typeof pm, file: string) =>
     actor.take('negotiation.minutes', { record_id: procedure, files: { minutes: [file] } });
 
-  const own = await pm.upload('negotiation.minutes', 'minutes', procedure);
-  const elsewhere = await other.as('project_manager').upload('negotiation.minutes', 'minutes', heldOther);
+  const ownFile = await pm.upload('negotiation.minutes', 'minutes', procedure);
+  const otherFile = await otherApplication
+    .as('project_manager')
+    .upload('negotiation.minutes', 'minutes', heldOther);
   const unknown = [422, 'file-unknown'];
-  expect(await expectRefusedUnchanged(world, application.id, () => minutes(head, own))).toEqual(unknown);
+  expect(await expectRefusedUnchanged(world, application.id, () => minutes(head, ownFile))).toEqual(unknown);
   expect(
-    await expectRefusedUnchanged(world, application.id, () => minutes(application.as('admin'), own)),
+    await expectRefusedUnchanged(world, application.id, () => minutes(application.as('admin'), ownFile)),
   ).toEqual(unknown);
-  expect(await expectRefusedUnchanged(world, application.id, () => minutes(pm, elsewhere))).toEqual(unknown);
-  done(await minutes(pm, own));
+  expect(await expectRefusedUnchanged(world, application.id, () => minutes(pm, otherFile))).toEqual(unknown);
+  expectDone(await minutes(pm, ownFile));
 });
 
 describe('a file uploaded by one applicants’ system', () => {
-  let foreign: (slot: string) => Promise<string>;
+  let uploadForeign: (slot: string) => Promise<string>;
   beforeAll(async () => {
     const key = 'other-key-other-key-other-key';
     const hash = createHash('sha256').update(key).digest('hex');
     const { db } = world.services;
     await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'other')`, [hash]);
-    foreign = async (slot) => {
+    uploadForeign = async (slot) => {
       const body = formWith('чуже.pdf', await pdf('Чуже'));
       const path = `/api/integration/files?slot=${slot}`;
       const { data } = await call<{ file: { _id: string } }>(world.url, key, 'POST', path, { body });
@@ -65,8 +67,8 @@ describe('a file uploaded by one applicants’ system', () => {
   });
 
   test('cannot be submitted by another system', async () => {
-    const application = await begin(world, contestId);
-    const file = await foreign('document');
+    const application = await beginApplication(world, contestId);
+    const file = await uploadForeign('document');
     const submission = {
       contest: contestId,
       applicant: {
@@ -91,13 +93,13 @@ describe('a file uploaded by one applicants’ system', () => {
   });
 
   test('cannot be used in a step of another system', async () => {
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     const pm = application.as('project_manager');
     const { validation, comment } = approvalBody(await pm.view());
     const refusing = { comment, validation: validation && { ...validation, fields: false } };
-    done(await pm.take('tech_review.validate', refusing));
-    done(await pm.sign('tech_review.sign'));
-    const file = await foreign('appeal');
+    expectDone(await pm.take('tech_review.validate', refusing));
+    expectDone(await pm.sign('tech_review.sign'));
+    const file = await uploadForeign('appeal');
     const appeal = (file_id: string) =>
       application.applicantSystem.to('POST', `/applications/${application.id}/appeal`, { file_id });
     expect(await expectRefusedUnchanged(world, application.id, () => appeal(file))).toEqual([

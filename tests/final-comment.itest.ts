@@ -5,7 +5,7 @@ import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
 import { staffCalls } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('the division’s overall comment is visible to the staff, is recorded at the review’s end, and removed by a rollback', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'review');
-  const save = (role: Role, message: string) =>
+  const application = await copyAtStage(world, await contest(world.services.db), 'review');
+  const saveComment = (role: Role, message: string) =>
     call(
       world.url,
       world.cast.by[role].token,
@@ -28,9 +28,9 @@ test('the division’s overall comment is visible to the staff, is recorded at t
   const finalCommentFor = async (person: Person) =>
     (await staffCalls(world, person, application.id).view()).expert_review.final_message;
 
-  expect((await save('lawyer', 'Чуже')).status).toBe(403);
-  expect((await save('expert_manager', 'Сильний проєкт.')).status).toBe(200);
-  expect((await save('project_head', 'Сильний проєкт, слабкий кошторис.')).status).toBe(200);
+  expect((await saveComment('lawyer', 'Чуже')).status).toBe(403);
+  expect((await saveComment('expert_manager', 'Сильний проєкт.')).status).toBe(200);
+  expect((await saveComment('project_head', 'Сильний проєкт, слабкий кошторис.')).status).toBe(200);
   const { reviews } = await application.as('project_manager').view();
   const expert = world.cast.experts.find(({ id }) => id === reviews[0]?.expert?._id);
   for (const role of ['expert_manager', 'project_manager', 'chief', 'supervisory'] as const)
@@ -52,7 +52,7 @@ test('the division’s overall comment is visible to the staff, is recorded at t
   expect(data.logs.find(({ step }) => step === 'expert_review.finish')).toMatchObject({
     message: 'Сильний проєкт, слабкий кошторис.',
   });
-  expect((await save('expert_manager', 'Пізно')).status).toBe(409);
+  expect((await saveComment('expert_manager', 'Пізно')).status).toBe(409);
 
   await rollBack(world, [application.id], { section: 'expert_review', status: 1 });
   expect(await finalCommentFor(world.cast.by.chief)).toBeNull();

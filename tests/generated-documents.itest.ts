@@ -7,7 +7,7 @@ import { DETAILS, documents, IBAN, TEMPLATE } from './kit/documents';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import type { StepAnswer } from './kit/staff';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -64,12 +64,12 @@ test('a document passes from generation to the application’s agreement, with a
   expect(await docxOf(id)).toContainEqual(
     'Проєкт «Нова назва», в особі Імʼя в родовому відмінку, сума Сума числом грн (Сума прописом).',
   );
-  const listed = await ask<{ documents: { _id: string }[] }>(
+  const listAnswer = await ask<{ documents: { _id: string }[] }>(
     'financier',
     'GET',
     `/application/${application.id}`,
   );
-  expect(listed.data.documents.map(({ _id }) => _id)).toEqual([id]);
+  expect(listAnswer.data.documents.map(({ _id }) => _id)).toEqual([id]);
   const feed = await ask<{ documents: { _id: string }[] }>('chief', 'GET', `/feed?search=договір`);
   expect(feed.data.documents.map(({ _id }) => _id)).toContain(id);
 
@@ -89,12 +89,12 @@ test('a document passes from generation to the application’s agreement, with a
         ifMatch: '0.0',
       },
     );
-  done(await asFirstRead('lawyer', { status: 1 }));
+  expectDone(await asFirstRead('lawyer', { status: 1 }));
   expect(await tasksOf(id)).toEqual([['document.save_finance', ['financier']]]);
-  const late = await asFirstRead('financier', FINANCE);
-  expect([late.status, late.problem.code]).toEqual([409, 'stale']);
-  expect(late.problem.detail).toMatch(/^Документ змінено, поки ви з ним працювали/);
-  done(await update('financier', id, FINANCE));
+  const lateAnswer = await asFirstRead('financier', FINANCE);
+  expect([lateAnswer.status, lateAnswer.problem.code]).toEqual([409, 'stale']);
+  expect(lateAnswer.problem.detail).toMatch(/^Документ змінено, поки ви з ним працювали/);
+  expectDone(await update('financier', id, FINANCE));
   expect(await view(id)).toMatchObject({
     status: 2,
     outdated: true,
@@ -110,29 +110,31 @@ test('a document passes from generation to the application’s agreement, with a
 
   // The applicant's system sends the bank details; the staff return them once.
   const details = { ...DETAILS, passport: '000000001' };
-  done((await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details })) as never);
-  done(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
+  expectDone(
+    (await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, { details })) as never,
+  );
+  expectDone(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
   const answer = await application.applicantSystem.to<{ document: object }>('GET', `/documents/${id}`);
   expect(answer.data.document).toMatchObject({
     fin_details_status: -1,
     rework_message: 'Перевірте паспорт.',
     file_id: null,
   });
-  done(
+  expectDone(
     (await application.applicantSystem.to('POST', `/documents/${id}/bank-details`, {
       details: DETAILS,
     })) as never,
   );
-  done(await update('financier', id, { fin_details_status: 2 }));
+  expectDone(await update('financier', id, { fin_details_status: 2 }));
   expect(await view(id)).toMatchObject({
     fin_details_status: 2,
     rework_message: null,
     fin_details_client: { ...DETAILS, name_in_genitive_case: 'Заявниці Олени Іванівни' },
   });
 
-  const early = await update('lawyer', id, { status: 3 });
-  expect([early.status, early.problem.code]).toEqual([409, 'document-outdated']);
-  done(await regenerate(id));
+  const earlyUpdate = await update('lawyer', id, { status: 3 });
+  expect([earlyUpdate.status, earlyUpdate.problem.code]).toEqual([409, 'document-outdated']);
+  expectDone(await regenerate(id));
   expect(await view(id)).toMatchObject({ outdated: false, unresolved: [], status: 2 });
   expect(await docxOf(id)).toEqual(
     expect.arrayContaining([
@@ -141,10 +143,13 @@ test('a document passes from generation to the application’s agreement, with a
       'РНОКПП: 3184710691',
     ]),
   );
-  const printed = await docxOf(id);
+  const documentText = await docxOf(id);
   // PostgreSQL sorts the keys of a jsonb object by length; the file prints them in the order of the list of fields.
   expect(
-    printed.slice(printed.indexOf('ГРАНТООТРИМУВАЧ') + 1, printed.indexOf('РНОКПП: 3184710691') + 5),
+    documentText.slice(
+      documentText.indexOf('ГРАНТООТРИМУВАЧ') + 1,
+      documentText.indexOf('РНОКПП: 3184710691') + 5,
+    ),
   ).toEqual([
     'ПІБ: Заявниця Олена Іванівна',
     'Паспорт: 001234567',
@@ -155,18 +160,18 @@ test('a document passes from generation to the application’s agreement, with a
     'Банк: АТ «Банк»',
     'Телефон: +380501234567',
   ]);
-  done(await update('lawyer', id, { status: 3 }));
+  expectDone(await update('lawyer', id, { status: 3 }));
   const earlyStatus5 = await update('lawyer', id, { status: 5 });
   expect([earlyStatus5.status, earlyStatus5.problem.code]).toEqual([409, 'wrong-status']);
-  done(await signAsApplicant(application, id));
-  done(await update('lawyer', id, { status: 5 }));
+  expectDone(await signAsApplicant(application, id));
+  expectDone(await update('lawyer', id, { status: 5 }));
   const unsigned = await update('chief', id, { status: 6 });
   // The applicant has signed the document; the chief has not.
   expect([unsigned.status, unsigned.problem.code]).toEqual([422, 'signature-wrong-signer']);
   await sign(id);
-  done(await update('chief', id, { status: 6 }));
+  expectDone(await update('chief', id, { status: 6 }));
 
-  await until(
+  await waitUntil(
     async () => (await application.as('admin').view()).reporting_review.grunt_agreement.status === 4,
   );
   const storedAgreement = await row<{ main: { fileId: string } }>(
@@ -179,7 +184,7 @@ test('a document passes from generation to the application’s agreement, with a
   expect(signs).toHaveLength(2);
   expect(await tasksOf(id)).toEqual([]);
   // A step of the system turns the tranches into the schedule. The test waits for it, because it changes the version.
-  await until(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  await waitUntil(async () => ((await application.as('admin').view()).payments?.tranches.length ?? 0) > 0);
   expect((await application.as('admin').view()).payments?.recipient).toEqual({
     name: DETAILS.full_applicant_name,
     code: DETAILS.rnokpp,
@@ -230,17 +235,17 @@ test('a document passes from generation to the application’s agreement, with a
 test('a repeated key returns the same document; with other content it is refused', async () => {
   const { generate } = documents(world);
   const application = await createAtAgreement();
-  const [first, second] = await Promise.all([
+  const [firstAnswer, secondAnswer] = await Promise.all([
     generate(template, application.id, { key: 'one-document' }),
     generate(template, application.id, { key: 'one-document' }),
   ]);
-  expect([first.status, second.status]).toEqual([200, 200]);
-  expect(second.data).toEqual(first.data);
-  const other = await generate(template, application.id, {
+  expect([firstAnswer.status, secondAnswer.status]).toEqual([200, 200]);
+  expect(secondAnswer.data).toEqual(firstAnswer.data);
+  const otherDocument = await generate(template, application.id, {
     key: 'one-document',
     template_data: { number: '13' },
   });
-  expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  expect([otherDocument.status, otherDocument.problem.code]).toEqual([422, 'idempotency-mismatch']);
   expect(
     await rows(db(), 'select id from generated_documents where application_id = $1', [application.id]),
   ).toHaveLength(1);
@@ -250,8 +255,8 @@ test('an uploaded agreement and a completed document exclude each other', async 
   const { update, sign } = documents(world);
   const application = await createAtAgreement();
   const id = await sendToApplicant(application.id);
-  done(await signAsApplicant(application, id));
-  done(await update('lawyer', id, { status: 5 }));
+  expectDone(await signAsApplicant(application, id));
+  expectDone(await update('lawyer', id, { status: 5 }));
   await sign(id);
   await expect(application.uploadAgreement()).rejects.toThrow('document-at-director');
   // Simulates an agreement that was uploaded beside the document before this was refused.
@@ -262,8 +267,8 @@ test('an uploaded agreement and a completed document exclude each other', async 
       [application.id, status],
     );
   await setAgreement(1);
-  const refused = await update('chief', id, { status: 6 });
-  expect([refused.status, refused.problem.code]).toEqual([409, 'agreement-uploaded']);
+  const updateAnswer = await update('chief', id, { status: 6 });
+  expect([updateAnswer.status, updateAnswer.problem.code]).toEqual([409, 'agreement-uploaded']);
   expect((await documents(world).view(id)).status).toBe(5);
   await setAgreement(0);
 });
@@ -272,13 +277,13 @@ test('a rollback to before the agreement archives the documents and removes thei
   const { view, update } = documents(world);
   const application = await createAtAgreement();
   const id = await sendToApplicant(application.id);
-  done(await signAsApplicant(application, id));
+  expectDone(await signAsApplicant(application, id));
   expect((await view(id)).status).toBe(4);
   await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
-  await until(async () => (await view(id)).status === -1);
+  await waitUntil(async () => (await view(id)).status === -1);
   expect((await view(id)).sign_id).toBeNull();
-  const late = await update('lawyer', id, { status: 5 });
-  expect(late.status).toBe(409);
+  const lateUpdate = await update('lawyer', id, { status: 5 });
+  expect(lateUpdate.status).toBe(409);
 });
 
 describe('refuses, and changes nothing', () => {
@@ -287,7 +292,7 @@ describe('refuses, and changes nothing', () => {
   beforeAll(async () => {
     application = (await createAtAgreement()).id;
     id = await generateDocument(application);
-    done(await documents(world).update('lawyer', id, { status: 1 }));
+    expectDone(await documents(world).update('lawyer', id, { status: 1 }));
   });
 
   const finance = (sum: string, ...sums: string[]) => ({
@@ -357,18 +362,18 @@ describe('refuses, and changes nothing', () => {
   });
 
   test('a missing required field, requisites of another kind, and a deleted template', async () => {
-    const { generate, store, ask, view } = documents(world);
-    const missing = await generate(template, application, { template_data: {} });
-    expect([missing.status, missing.problem.errors]).toEqual([
+    const { generate, storeTemplate, ask, view } = documents(world);
+    const generateAnswer = await generate(template, application, { template_data: {} });
+    expect([generateAnswer.status, generateAnswer.problem.errors]).toEqual([
       422,
       { 'template_data.number': expect.anything() },
     ]);
-    const other = await generate(template, application, { bank_details_template: 'legal_entity' });
-    expect([other.status, other.problem.code]).toEqual([422, 'requisites-differ']);
-    const own = await store();
-    const { data } = await generate(own, application);
-    await ask('lawyer', 'POST', `/templates/${own}/delete`);
-    const deleted = await generate(own, application);
+    const otherDocument = await generate(template, application, { bank_details_template: 'legal_entity' });
+    expect([otherDocument.status, otherDocument.problem.code]).toEqual([422, 'requisites-differ']);
+    const ownTemplate = await storeTemplate();
+    const { data } = await generate(ownTemplate, application);
+    await ask('lawyer', 'POST', `/templates/${ownTemplate}/delete`);
+    const deleted = await generate(ownTemplate, application);
     expect([deleted.status, deleted.problem.code]).toEqual([404, 'template-deleted']);
     expect((await view(data.document_id)).template_name).toBe(TEMPLATE.title);
   });
@@ -396,9 +401,9 @@ describe('refuses, and changes nothing', () => {
 test('deletes an archived document, and refuses to delete an open one', async () => {
   const { update, ask, view } = documents(world);
   const id = await generateDocument((await createAtAgreement()).id);
-  const open = await ask('lawyer', 'POST', `/doc/${id}/delete`);
-  expect(open.status).toBe(409);
-  done(await update('lawyer', id, { status: -1 }));
+  const deleteAnswer = await ask('lawyer', 'POST', `/doc/${id}/delete`);
+  expect(deleteAnswer.status).toBe(409);
+  expectDone(await update('lawyer', id, { status: -1 }));
   expect((await ask('lawyer', 'POST', `/doc/${id}/delete`)).status).toBe(200);
   expect((await view(id)).status).toBe(-2);
 });

@@ -22,11 +22,11 @@ test('an integration test has real Temporal with the search attributes and a lon
   });
   const { config } = await connection.workflowService.describeNamespace({ namespace: 'default' });
   const query = 'AppStage = "1" and AppStatus = 2 and AppRole = "chief" and AppState = "x"';
-  const found = await client.workflow.count(query);
+  const executions = await client.workflow.count(query);
   await server.teardown();
   expect(Object.keys(customAttributes ?? {})).toEqual(
     expect.arrayContaining(['AppStage', 'AppStatus', 'AppRole', 'AppState']),
   );
   expect(Number(config?.workflowExecutionRetentionTtl?.seconds)).toBe(365 * 24 * 3600);
-  expect(found.count).toBe(0);
+  expect(executions.count).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { contest } from './kit/catalogue';
 import { comment } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
-import { done } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -14,13 +14,13 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 test('refuses two files in a slot for one file, and a deadline more than a year ahead', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'negotiation');
+  const application = await copyAtStage(world, await contest(world.services.db), 'negotiation');
   const pm = application.as('project_manager');
 
   const [head, secretary] = [world.cast.by.project_head.id, world.cast.by.lawyer.id];
   const commission = { head, secretary, members: [world.cast.by.financier.id] };
   const offline =
-    done(await pm.take('negotiation.create', { outcome: 'offline', commission })).record_id ?? '';
+    expectDone(await pm.take('negotiation.create', { outcome: 'offline', commission })).record_id ?? '';
   const minutes: string[] = [];
   for (let count = 0; count < 2; count++)
     minutes.push(await pm.upload('negotiation.minutes', 'minutes', offline));
@@ -30,11 +30,15 @@ test('refuses two files in a slot for one file, and a deadline more than a year 
     'file-only-one',
     { files: 'Тут можна додати лише один файл.' },
   ]);
-  done(await pm.take('negotiation.minutes', { record_id: offline, files: { minutes: minutes.slice(1) } }));
-  done(await pm.take('negotiation.decide', { record_id: offline, outcome: 'rework', comment: comment() }));
-  done(await application.as('project_head').sign('negotiation.sign', offline));
+  expectDone(
+    await pm.take('negotiation.minutes', { record_id: offline, files: { minutes: minutes.slice(1) } }),
+  );
+  expectDone(
+    await pm.take('negotiation.decide', { record_id: offline, outcome: 'rework', comment: comment() }),
+  );
+  expectDone(await application.as('project_head').sign('negotiation.sign', offline));
 
-  const online = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const online = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   const extend = (days: number) => pm.take('negotiation.extend', { record_id: online, until: inDays(days) });
   for (const [days, code] of [
     [-1, 'deadline-in-past'],
@@ -43,5 +47,5 @@ test('refuses two files in a slot for one file, and a deadline more than a year 
     const { status, problem } = await extend(days);
     expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, code, ['until']]);
   }
-  done(await extend(360));
+  expectDone(await extend(360));
 });

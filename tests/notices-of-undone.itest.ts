@@ -8,9 +8,9 @@ import { operator } from './kit/operator';
 import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { undoRollback } from './kit/undo-rollback';
-import { begin, done, until, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 const BEGINNING = { section: 'tech_review', status: 0 };
@@ -19,7 +19,7 @@ let world: World;
 let receiver: Receiver;
 const db = () => ({ db: world.services.db });
 const submitApplication = async (): Promise<ApplicationDriver> =>
-  begin(world, await contest(world.services.db));
+  beginApplication(world, await contest(world.services.db));
 const callAs = <T>({ token }: Person, method: string, path: string, body?: unknown) =>
   call<T>(world.url, token, method, path, { body });
 const unreadCount = async (person: Person) =>
@@ -81,16 +81,16 @@ test('refuses to retry a failed delivery whose decision was undone', async () =>
     application.id,
   ]);
   await rollBack(world, [application.id], BEGINNING);
-  const again = await operator(world).post('deliveries/retry', { password: PASSWORD });
-  expect([again.status, again.problem.code]).toEqual([409, 'delivery-not-given-up']);
+  const repeatedRetry = await operator(world).post('deliveries/retry', { password: PASSWORD });
+  expect([repeatedRetry.status, repeatedRetry.problem.code]).toEqual([409, 'delivery-not-given-up']);
   await receiver.deliver();
   expect(receiver.taken()).toMatchObject([{ event: 'correction', corrects: 'technical-review.decided' }]);
 });
 
 test('a task closed by a rollback sends no letter and does not count as unread', async () => {
   const { project_head: head, expert_manager: manager } = world.cast.by;
-  const [undone, other] = [await submitApplication(), await submitApplication()];
-  for (const application of [undone, other]) {
+  const [undone, otherApplication] = [await submitApplication(), await submitApplication()];
+  for (const application of [undone, otherApplication]) {
     await application.technical();
     const { data } = await callAs<{ tasks: Task[] }>(head, 'GET', '/api/inbox');
     const task = data.tasks.find(({ subject }) => subject._id === application.id);
@@ -110,7 +110,7 @@ test('a task closed by a rollback sends no letter and does not count as unread',
     manager.email,
   ]);
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.body).toContain(`/application/${other.id}`);
+  expect(letters[0]?.body).toContain(`/application/${otherApplication.id}`);
   expect(await unreadCount(manager)).toBe(1);
 });
 
@@ -118,15 +118,15 @@ test('a task closed by a rollback sends no letter and does not count as unread',
 async function takeAccepted(
   application: ApplicationDriver,
   key: string,
-  take: () => Promise<{ status: number }>,
+  takeStep: () => Promise<{ status: number }>,
 ): Promise<void> {
   const recordLock = await lockApplications(process.env.DATABASE_URL ?? '', application.id);
   try {
-    expect((await take()).status).toBe(202);
+    expect((await takeStep()).status).toBe(202);
   } finally {
     await recordLock.release();
   }
-  await until(async () => {
+  await waitUntil(async () => {
     const command = await row<{ state: string }>(
       db(),
       'select state from commands where scope = $1 and request_id = $2',
@@ -143,7 +143,7 @@ test('an undone accepted decision is corrected for the applicant’s system, and
   const refusing = { comment, validation: validation && { ...validation, fields: false } };
   const staffKey = crypto.randomUUID();
   await takeAccepted(application, staffKey, () => pm.take('tech_review.validate', refusing, staffKey));
-  done(await pm.sign('tech_review.sign'));
+  expectDone(await pm.sign('tech_review.sign'));
   const file_id = await application.applicantSystem.putFile('appeal', 'Апеляція');
   const applicantKey = crypto.randomUUID();
   await takeAccepted(application, applicantKey, () =>
@@ -165,10 +165,10 @@ test('an undone accepted decision is corrected for the applicant’s system, and
 });
 
 test('a rollback sends an additional agreement as withdrawn, and its undo sends the correction', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'agreement signed');
+  const application = await copyAtStage(world, await contest(world.services.db), 'agreement signed');
   const lawyer = application.as('lawyer');
   const file = await lawyer.upload('additional.upload', 'file');
-  const { record_id: id } = done(await lawyer.take('additional.upload', { files: { file: [file] } }));
+  const { record_id: id } = expectDone(await lawyer.take('additional.upload', { files: { file: [file] } }));
   await receiver.deliver();
   expect(receiver.taken().map(({ event }) => event)).toContain('additional-agreement.uploaded');
 
@@ -188,7 +188,7 @@ test('a rollback sends an additional agreement as withdrawn, and its undo sends 
   expect(receiver.taken()).toMatchObject([
     { event: 'correction', corrects: 'additional-agreement.withdrawn', application_id: application.id },
   ]);
-  done(await application.as('chief').sign('additional.sign', id ?? undefined));
+  expectDone(await application.as('chief').sign('additional.sign', id ?? undefined));
 });
 
 test('the undo of a rollback sends the withdrawn webhooks, and reinstates the corrected ones', async () => {

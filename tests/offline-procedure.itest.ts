@@ -39,45 +39,53 @@ function commission() {
   const { chief, lawyer, director, supervisory } = world.cast.by;
   return { head: chief.id, members: [lawyer.id, director.id], secretary: supervisory.id };
 }
-const procedurePath = (rest: string) => `/api/reporting/procedure/${procedure}/${rest}`;
+const procedurePath = (subpath: string) => `/api/reporting/procedure/${procedure}/${subpath}`;
 const record = async () => (await application.view()).negotiation_procedures[0];
 
 test('a commission is changed under the rules of its creation until minutes are uploaded', async () => {
   const { chief, lawyer, director, supervisory, financier, project_head: head, expert } = world.cast.by;
-  const change = (body: object, role: 'project_manager' | 'lawyer' = 'project_manager') =>
+  const changeSchedule = (body: object, role: 'project_manager' | 'lawyer' = 'project_manager') =>
     api.post(role, procedurePath('change'), { ...commission(), ...body });
   const four = [lawyer.id, director.id, financier.id, head.id];
-  expect(refusalOf(await change({ members: four }))).toEqual([422, 'too-many-members', 'members']);
-  expect(refusalOf(await change({ secretary: chief.id }))).toEqual([422, 'commission-overlaps', 'members']);
-  expect(refusalOf(await change({ members: [lawyer.id, lawyer.id] }))).toEqual([
+  expect(refusalOf(await changeSchedule({ members: four }))).toEqual([422, 'too-many-members', 'members']);
+  expect(refusalOf(await changeSchedule({ secretary: chief.id }))).toEqual([
     422,
     'commission-overlaps',
     'members',
   ]);
-  expect(refusalOf(await change({ head: expert.id }))).toEqual([422, 'commission-unknown', 'members']);
-  expect(refusalOf(await change({ head: crypto.randomUUID() }))).toEqual([
+  expect(refusalOf(await changeSchedule({ members: [lawyer.id, lawyer.id] }))).toEqual([
+    422,
+    'commission-overlaps',
+    'members',
+  ]);
+  expect(refusalOf(await changeSchedule({ head: expert.id }))).toEqual([
     422,
     'commission-unknown',
     'members',
   ]);
-  expect(refusalOf(await change({ head: undefined }))).toEqual([422, 'invalid-input', 'head']);
-  expect(refusalOf(await change({}, 'lawyer'))).toEqual([403, 'role']);
+  expect(refusalOf(await changeSchedule({ head: crypto.randomUUID() }))).toEqual([
+    422,
+    'commission-unknown',
+    'members',
+  ]);
+  expect(refusalOf(await changeSchedule({ head: undefined }))).toEqual([422, 'invalid-input', 'head']);
+  expect(refusalOf(await changeSchedule({}, 'lawyer'))).toEqual([403, 'role']);
   expect((await record())?.commission).toMatchObject({ secretary: { _id: supervisory.id } });
 
-  expect((await change({ members: [lawyer.id, head.id], secretary: financier.id })).status).toBe(200);
+  expect((await changeSchedule({ members: [lawyer.id, head.id], secretary: financier.id })).status).toBe(200);
   expect((await record())?.commission).toMatchObject({
     head: { _id: chief.id },
     members: [{ _id: lawyer.id }, { _id: head.id }],
     secretary: { _id: financier.id },
   });
   await api.take('project_manager', procedurePath('uploading'), await form('Протокол засідання'));
-  expect(refusalOf(await change({}))).toEqual([409, 'minutes-stored']);
+  expect(refusalOf(await changeSchedule({}))).toEqual([409, 'minutes-stored']);
 });
 
 test('the decision contains the final budget, which is compared with the submitted one and agreed by the signature', async () => {
   const upload = await application.as('project_manager').upload('negotiation.decide', 'estimate', procedure);
-  const decide = (status: number, more: object) =>
-    api.post('project_manager', procedurePath('status'), { status, ...more });
+  const decide = (status: number, overrides: object) =>
+    api.post('project_manager', procedurePath('status'), { status, ...overrides });
   expect(refusalOf(await decide(-1, { message: 'Ні', final_budget: upload }))).toEqual([
     422,
     'estimate-not-here',
@@ -122,8 +130,8 @@ test('the decision contains the final budget, which is compared with the submitt
     403,
     'forbidden',
   ]);
-  const elsewhere = application.rp(`procedure/${crypto.randomUUID()}/budgets`);
-  expect(refusalOf(await api.get('financier', elsewhere))).toEqual([404, 'not-found']);
+  const otherPath = application.rp(`procedure/${crypto.randomUUID()}/budgets`);
+  expect(refusalOf(await api.get('financier', otherPath))).toEqual([404, 'not-found']);
   const agreedDocuments = async () =>
     (await application.view()).documents.filter(({ procedure_id: id }) => id === procedure);
   expect(await agreedDocuments()).toEqual([]);

@@ -9,12 +9,12 @@ import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { call } from './kit/http';
 import { requestRollback, preparePassword, rollBack } from './kit/rollback';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import type { StepAnswer } from './kit/staff';
 import { historyOf, undoRollback } from './kit/undo-rollback';
 import { expectRefusedUnchanged } from './kit/table-digests';
-import { until } from './kit/wait';
-import { done, type ApplicationDriver } from './kit/application-driver';
+import { waitUntil } from './kit/wait';
+import { expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // Sum that the driver's applications are granted: 150 000,25.
@@ -23,8 +23,8 @@ type ForApplicant = OutputOf<typeof integration.application>['application'];
 
 let world: World;
 let receiver: Receiver;
-let one: ApplicationDriver;
-let other: ApplicationDriver;
+let application: ApplicationDriver;
+let otherApplication: ApplicationDriver;
 let today: string;
 beforeAll(async () => {
   world = await startWorld();
@@ -32,31 +32,34 @@ beforeAll(async () => {
   await preparePassword(world);
   today = kyivDay();
   const ofContest = await contest(world.services.db);
-  one = await applicationAt(world, ofContest, 'agreement to sign');
-  other = await applicationAt(world, ofContest, 'agreement to sign');
+  application = await copyAtStage(world, ofContest, 'agreement to sign');
+  otherApplication = await copyAtStage(world, ofContest, 'agreement to sign');
 });
 afterAll(async () => {
   await receiver?.stop();
   await world?.stop();
 });
 
-const expectRefused = (make: () => Promise<StepAnswer>, subject = one) =>
-  expectRefusedUnchanged(world, subject.id, make);
+const expectRefused = (sendCall: () => Promise<StepAnswer>, subject = application) =>
+  expectRefusedUnchanged(world, subject.id, sendCall);
 
-const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
+const tranche = (sum: string, overrides: Partial<TrancheBody> = {}): TrancheBody => ({
   sum,
   condition: 'agreement_signed',
   due: kyivDay(3),
-  ...over,
+  ...overrides,
 });
 const PLAN: TrancheBody[] = [
   tranche('45 000,08'),
   tranche('75000.13', { condition: 'interim_report', due: kyivDay(40) }),
   tranche('30000.04', { condition: 'final_report', due: kyivDay(80) }),
 ];
-const setSchedule = (tranches: TrancheBody[], driver = one, role: 'lawyer' | 'financier' = 'lawyer') =>
-  driver.as(role).take('payment_schedule.set', { tranches });
-const changeSchedule = (tranches: TrancheBody[], driver = one) =>
+const setSchedule = (
+  tranches: TrancheBody[],
+  driver = application,
+  role: 'lawyer' | 'financier' = 'lawyer',
+) => driver.as(role).take('payment_schedule.set', { tranches });
+const changeSchedule = (tranches: TrancheBody[], driver = application) =>
   driver.as('project_manager').take('payment_schedule.change', { tranches });
 
 const paymentsOf = async (driver: ApplicationDriver) => {
@@ -64,13 +67,13 @@ const paymentsOf = async (driver: ApplicationDriver) => {
   if (!payments) throw new Error('the view has no payments');
   return payments;
 };
-const idOf = async (position: number, driver = one) =>
+const idOf = async (position: number, driver = application) =>
   (await paymentsOf(driver)).tranches[position]?._id ?? '';
 const payTranche = async (
   position: number,
   transfer: StepBody['transfer'],
   body: StepBody = {},
-  driver = one,
+  driver = application,
 ) =>
   driver.as('financier').take('payment.pay', { record_id: await idOf(position, driver), transfer, ...body });
 
@@ -98,9 +101,9 @@ describe('a schedule', () => {
     ['a kopiyka below the granted sum', [tranche('150000.24')], 'tranches-below'],
     ['with an unknown tranche', [tranche('150000.25', { _id: crypto.randomUUID() })], 'tranche-unknown'],
   ])('%s is refused at its tranches', async (_, tranches, code) => {
-    const make = () => setSchedule(tranches);
-    expect(await expectRefused(make)).toEqual([422, code]);
-    expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['tranches']);
+    const sendCall = () => setSchedule(tranches);
+    expect(await expectRefused(sendCall)).toEqual([422, code]);
+    expect(Object.keys((await sendCall()).problem.errors ?? {})).toEqual(['tranches']);
   });
 
   test('is refused with the difference to the granted sum', async () => {
@@ -119,8 +122,8 @@ describe('a schedule', () => {
     ['a day that does not exist', tranche('150000.25', { due: '2026-02-30' })],
     ['a day of another century', tranche('150000.25', { due: '1926-02-01' })],
     ['an unknown condition', tranche('150000.25', { condition: 'rain' as 'date' })],
-  ])('with %s is refused', async (_, wrong) =>
-    expect(await expectRefused(() => setSchedule([wrong]))).toEqual([422, 'invalid-input']),
+  ])('with %s is refused', async (_, invalidPlan) =>
+    expect(await expectRefused(() => setSchedule([invalidPlan]))).toEqual([422, 'invalid-input']),
   );
 
   test('of no tranches or of thirteen is refused', async () => {
@@ -130,11 +133,11 @@ describe('a schedule', () => {
   });
 
   test('cannot be set by the financier', async () =>
-    expect(await expectRefused(() => setSchedule(PLAN, one, 'financier'))).toEqual([403, 'role']));
+    expect(await expectRefused(() => setSchedule(PLAN, application, 'financier'))).toEqual([403, 'role']));
 
   test('can be set before the agreement is signed, exact to the kopiyka; payments are refused until the signature', async () => {
-    done(await setSchedule(PLAN));
-    expect(await paymentsOf(one)).toMatchObject({
+    expectDone(await setSchedule(PLAN));
+    expect(await paymentsOf(application)).toMatchObject({
       granted: '150000.25',
       total: '150000.25',
       difference: '0.00',
@@ -145,17 +148,17 @@ describe('a schedule', () => {
         { sum: '30000.04', status: 0 },
       ],
     });
-    expect(await paymentTasks(one)).toEqual([]);
-    const make = () => payTranche(0, { on: today, document: '1' });
-    expect(await expectRefused(make)).toEqual([409, 'agreement-unsigned']);
+    expect(await paymentTasks(application)).toEqual([]);
+    const sendCall = () => payTranche(0, { on: today, document: '1' });
+    expect(await expectRefused(sendCall)).toEqual([409, 'agreement-unsigned']);
   });
 
   test('is a task once the agreement is signed; each tranche whose condition is fulfilled is a task to pay', async () => {
-    for (const each of [one, other]) await each.signAgreement();
-    expect(await paymentTasks(other)).toMatchObject([
+    for (const driver of [application, otherApplication]) await driver.signAgreement();
+    expect(await paymentTasks(otherApplication)).toMatchObject([
       { step: 'payment_schedule.set', roles: ['project_manager', 'project_head', 'lawyer'] },
     ]);
-    expect(await paymentTasks(one)).toEqual([
+    expect(await paymentTasks(application)).toEqual([
       { step: 'payment.pay', roles: ['financier'], due: new Date(endOfDayInKyiv(kyivDay(3))) },
     ]);
     // The inbox shows the sum of the tranche, not of the grant, and orders by it.
@@ -166,14 +169,18 @@ describe('a schedule', () => {
         'GET',
         `/api/inbox${order}`,
       );
-      const task = data.tasks.find(({ subject, process }) => subject._id === one.id && process === 'payment');
+      const task = data.tasks.find(
+        ({ subject, process }) => subject._id === application.id && process === 'payment',
+      );
       expect(task?.asked).toBe(45_000.08);
     }
-    const { signed_on, tranches } = await paymentsOf(one);
+    const { signed_on, tranches } = await paymentsOf(application);
     expect([signed_on, ...tranches.map(({ status }) => status)]).toEqual([today, 1, 0, 0]);
-    done(await setSchedule([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], other));
-    expect((await paymentsOf(other)).tranches).toMatchObject([{ status: 0, fulfilled: false }]);
-    expect(await paymentTasks(other)).toMatchObject([
+    expectDone(
+      await setSchedule([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], otherApplication),
+    );
+    expect((await paymentsOf(otherApplication)).tranches).toMatchObject([{ status: 0, fulfilled: false }]);
+    expect(await paymentTasks(otherApplication)).toMatchObject([
       { step: 'payment.pay', due: new Date(endOfDayInKyiv(kyivDay(9))) },
     ]);
   });
@@ -196,16 +203,16 @@ describe('a payment', () => {
   );
 
   test('before its condition is fulfilled needs a reason', async () => {
-    const make = () => payTranche(1, { on: today, document: '17' });
-    expect(await expectRefused(make)).toEqual([422, 'payment-early']);
-    expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['comment']);
+    const sendCall = () => payTranche(1, { on: today, document: '17' });
+    expect(await expectRefused(sendCall)).toEqual([422, 'payment-early']);
+    expect(Object.keys((await sendCall()).problem.errors ?? {})).toEqual(['comment']);
   });
 
   test('marked by two people at the same moment is marked once; the refusal names the winner', async () => {
-    const view = await one.as('financier').view();
+    const view = await application.as('financier').view();
     const record_id = await idOf(0);
     const mark = (role: 'financier' | 'admin', document: string) =>
-      one
+      application
         .as(role)
         .take(
           'payment.pay',
@@ -214,31 +221,37 @@ describe('a payment', () => {
           `${view.epoch}.${view.version}`,
         );
     const answers = await Promise.all([mark('financier', 'ПД-17'), mark('admin', 'ПД-18')]);
-    const [lost] = answers.filter(({ status }) => status !== 200);
+    const [lostAnswer] = answers.filter(({ status }) => status !== 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(lost?.status).toBe(409);
-    expect(lost?.problem.winner).toMatchObject({ step: 'payment.pay' });
-    const { tranches } = await paymentsOf(one);
+    expect(lostAnswer?.status).toBe(409);
+    expect(lostAnswer?.problem.winner).toMatchObject({ step: 'payment.pay' });
+    const { tranches } = await paymentsOf(application);
     expect(tranches[0]).toMatchObject({ status: 2, paid: '40000.00', retained: '5000.08', paid_on: today });
-    expect((await storedPayments(one))[0]).toMatchObject({ status: 2, retained: '5000.08', sum: '45000.08' });
-    expect(await paymentTasks(one)).toEqual([]);
+    expect((await storedPayments(application))[0]).toMatchObject({
+      status: 2,
+      retained: '5000.08',
+      sum: '45000.08',
+    });
+    expect(await paymentTasks(application)).toEqual([]);
   });
 
   test('has a document number unique in the foundation, ignoring case', async () => {
-    const { tranches } = await paymentsOf(one);
+    const { tranches } = await paymentsOf(application);
     const document = tranches[0]?.document?.toLowerCase() ?? '';
     const reason = { comment: 'Рішення дирекції.' };
-    expect(await expectRefused(() => payTranche(0, { on: today, document }, reason, other), other)).toEqual([
-      422,
-      'document-taken',
-    ]);
+    expect(
+      await expectRefused(
+        () => payTranche(0, { on: today, document }, reason, otherApplication),
+        otherApplication,
+      ),
+    ).toEqual([422, 'document-taken']);
   });
 
   test('of two applications under one document number at the same moment succeeds only once', async () => {
     const reason = { comment: 'Рішення дирекції.' };
     const answers = await Promise.all([
       payTranche(1, { on: today, document: 'одна' }, reason),
-      payTranche(0, { on: today, document: 'ОДНА' }, reason, other),
+      payTranche(0, { on: today, document: 'ОДНА' }, reason, otherApplication),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 422)?.problem.code).toBe('document-taken');
@@ -251,9 +264,12 @@ describe('a correction of a payment', () => {
     transfer: StepBody['transfer'],
     comment: string | undefined = reason,
     position = 0,
-  ) => one.as('financier').take('payment.correct', { record_id: await idOf(position), transfer, comment });
+  ) =>
+    application
+      .as('financier')
+      .take('payment.correct', { record_id: await idOf(position), transfer, comment });
   const recordedTransfer = async () => {
-    const { paid_on: on, document } = (await paymentsOf(one)).tranches[0] ?? {};
+    const { paid_on: on, document } = (await paymentsOf(application)).tranches[0] ?? {};
     return { on: on ?? '', document: document ?? '' };
   };
 
@@ -268,27 +284,27 @@ describe('a correction of a payment', () => {
   );
 
   test('without a change or without a reason is refused', async () => {
-    const same = await recordedTransfer();
-    expect(await expectRefused(() => correct(same))).toEqual([422, 'correction-unchanged']);
-    expect(await expectRefused(() => correct({ ...same, document: 'ПД-19' }, ''))).toEqual([
+    const firstDocument = await recordedTransfer();
+    expect(await expectRefused(() => correct(firstDocument))).toEqual([422, 'correction-unchanged']);
+    expect(await expectRefused(() => correct({ ...firstDocument, document: 'ПД-19' }, ''))).toEqual([
       422,
       'comment-too-short',
     ]);
   });
 
   test('changes day and number; sums, status and the payment’s history entry stay', async () => {
-    const { document: wrong } = await recordedTransfer();
+    const { document: wrongDocument } = await recordedTransfer();
     // Its own number with another case does not count as a duplicate.
-    done(await correct({ on: today, document: wrong.toLowerCase() }));
-    done(await correct({ on: today, document: 'ПД-19' }));
-    expect((await paymentsOf(one)).tranches[0]).toMatchObject({
+    expectDone(await correct({ on: today, document: wrongDocument.toLowerCase() }));
+    expectDone(await correct({ on: today, document: 'ПД-19' }));
+    expect((await paymentsOf(application)).tranches[0]).toMatchObject({
       status: 2,
       paid: '40000.00',
       retained: '5000.08',
       document: 'ПД-19',
     });
-    expect((await storedPayments(one))[0]).toMatchObject({ document: 'ПД-19', status: 2 });
-    const { logs } = await historyOf(world, one.id);
+    expect((await storedPayments(application))[0]).toMatchObject({ document: 'ПД-19', status: 2 });
+    const { logs } = await historyOf(world, application.id);
     expect(logs.slice(0, 2)).toMatchObject([{ step: 'payment.correct' }, { step: 'payment.correct' }]);
     expect(logs.some(({ step }) => step === 'payment.pay')).toBe(true);
   });
@@ -302,7 +318,7 @@ test.each([
   ['financier', true],
   ['expert_manager', false],
 ] as const)('the past shows payments only to roles that may open `/rp`: %s', async (role, isVisible) => {
-  const path = `/api/application/${one.id}/at?moment=${today}`;
+  const path = `/api/application/${application.id}/at?moment=${today}`;
   const { data } = await call<OutputOf<typeof contract.applicationAt>>(
     world.url,
     world.cast.by[role].token,
@@ -317,56 +333,58 @@ test.each([
 
 describe('an additional agreement that changes the sum', () => {
   test('leaves the schedule unchanged and shows the difference until the schedule is changed', async () => {
-    const lawyer = one.as('lawyer');
+    const lawyer = application.as('lawyer');
     const file = await lawyer.upload('additional.upload', 'file');
-    done(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
-    const [added] = (await one.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
+    expectDone(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
+    const [added] = (await application.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
     // The previous sum is in force until the new one is signed.
-    done(await changeSchedule(await bodiesOf(one)));
-    done(await one.as('chief').sign('additional.sign', added?.id));
-    const view = await one.as('project_manager').view();
-    const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
-    done((await one.applicantSystem.signFiles(path, [added?.file._id ?? ''])) as StepAnswer);
-    const make = async () =>
-      one
+    expectDone(await changeSchedule(await bodiesOf(application)));
+    expectDone(await application.as('chief').sign('additional.sign', added?.id));
+    const view = await application.as('project_manager').view();
+    const path = `/applications/${application.id}/additional/${added?.file._id}/signature`;
+    expectDone((await application.applicantSystem.signFiles(path, [added?.file._id ?? ''])) as StepAnswer);
+    const sendCall = async () =>
+      application
         .as('project_manager')
         .take(
           'payment_schedule.change',
-          { tranches: await bodiesOf(one) },
+          { tranches: await bodiesOf(application) },
           undefined,
           `${view.epoch}.${view.version}`,
         );
-    expect(await expectRefused(make)).toEqual([409, 'stale']);
-    expect(await paymentsOf(one)).toMatchObject({
+    expect(await expectRefused(sendCall)).toEqual([409, 'stale']);
+    expect(await paymentsOf(application)).toMatchObject({
       granted: '140000.24',
       total: '150000.25',
       difference: '10000.01',
     });
-    expect((await paymentTasks(one)).map(({ step }) => step)).toContain('payment_schedule.change');
+    expect((await paymentTasks(application)).map(({ step }) => step)).toContain('payment_schedule.change');
   });
 
   test('allows a schedule of the new sum; a paid tranche cannot be changed', async () => {
-    const tranches = await bodiesOf(one);
-    const [paid, ...rest] = tranches;
-    const last = { ...rest.at(-1), sum: '20000.03' } as TrancheBody;
-    const changed = [{ ...paid, sum: '35000.07' } as TrancheBody, ...rest];
-    expect(await expectRefused(() => changeSchedule(changed))).toEqual([422, 'tranche-paid']);
-    expect(await expectRefused(() => changeSchedule([...rest.slice(0, -1), last]))).toEqual([
+    const tranches = await bodiesOf(application);
+    const [paidTranche, ...unpaidTranches] = tranches;
+    const last = { ...unpaidTranches.at(-1), sum: '20000.03' } as TrancheBody;
+    const changedTranches = [{ ...paidTranche, sum: '35000.07' } as TrancheBody, ...unpaidTranches];
+    expect(await expectRefused(() => changeSchedule(changedTranches))).toEqual([422, 'tranche-paid']);
+    expect(await expectRefused(() => changeSchedule([...unpaidTranches.slice(0, -1), last]))).toEqual([
       422,
       'tranches-below',
     ]);
-    done(await changeSchedule([paid as TrancheBody, ...rest.slice(0, -1), last]));
-    const after = await paymentsOf(one);
+    expectDone(await changeSchedule([paidTranche as TrancheBody, ...unpaidTranches.slice(0, -1), last]));
+    const after = await paymentsOf(application);
     expect(after).toMatchObject({ granted: '140000.24', total: '140000.24', difference: '0.00' });
     expect(after.tranches.map(({ _id }) => _id)).toEqual(tranches.map(({ _id }) => _id));
     expect(after.tranches[0]).toMatchObject({ status: 2, retained: '5000.08' });
-    expect((await paymentTasks(one)).map(({ step }) => step)).not.toContain('payment_schedule.change');
+    expect((await paymentTasks(application)).map(({ step }) => step)).not.toContain(
+      'payment_schedule.change',
+    );
   });
 });
 
 describe('a return', () => {
   const giveBack = async (transfer: StepBody['transfer'], comment?: string) =>
-    one.as('financier').take('payment.return', { record_id: await idOf(0), transfer, comment });
+    application.as('financier').take('payment.return', { record_id: await idOf(0), transfer, comment });
 
   test.each<[string, NonNullable<StepBody['transfer']>, string]>([
     ['more than was paid', { on: kyivDay(), document: 'П-1', sum: '40000.01' }, 'returned-above-paid'],
@@ -379,8 +397,8 @@ describe('a return', () => {
   test('needs a reason, and stores its sum, day and number', async () => {
     const transfer = { on: today, document: 'П-1', sum: '100,50' };
     expect(await expectRefused(() => giveBack(transfer))).toEqual([422, 'comment-too-short']);
-    done(await giveBack(transfer, 'Кошти не використано.'));
-    expect((await paymentsOf(one)).tranches[0]).toMatchObject({
+    expectDone(await giveBack(transfer, 'Кошти не використано.'));
+    expect((await paymentsOf(application)).tranches[0]).toMatchObject({
       status: 3,
       paid: '40000.00',
       returned: '100.50',
@@ -388,14 +406,14 @@ describe('a return', () => {
       return_document: 'П-1',
       message: 'Кошти не використано.',
     });
-    expect((await storedPayments(one))[0]).toMatchObject({ status: 3, returned: '100.50' });
+    expect((await storedPayments(application))[0]).toMatchObject({ status: 3, returned: '100.50' });
   });
 });
 
 describe('a correction of a return', () => {
   const reason = 'Описка в номері повернення.';
   const correct = async (transfer: StepBody['transfer'], comment = reason, position = 0) =>
-    one
+    application
       .as('financier')
       .take('payment.correct_return', { record_id: await idOf(position), transfer, comment });
 
@@ -419,10 +437,10 @@ describe('a correction of a return', () => {
   });
 
   test('changes day and number of the return; payment, sums and status stay', async () => {
-    const [before] = (await paymentsOf(one)).tranches;
-    done(await correct({ on: today, document: 'П-2' }));
-    expect((await paymentsOf(one)).tranches[0]).toEqual({ ...before, return_document: 'П-2' });
-    const { logs } = await historyOf(world, one.id);
+    const [before] = (await paymentsOf(application)).tranches;
+    expectDone(await correct({ on: today, document: 'П-2' }));
+    expect((await paymentsOf(application)).tranches[0]).toEqual({ ...before, return_document: 'П-2' });
+    const { logs } = await historyOf(world, application.id);
     expect(logs.slice(0, 2)).toMatchObject([{ step: 'payment.correct_return' }, { step: 'payment.return' }]);
   });
 });
@@ -432,7 +450,7 @@ test('the applicant’s system reads the schedule and receives its events', asyn
   const hasAllEvents = async (): Promise<boolean> => {
     await receiver.deliver();
     for (const { event, application_id } of receiver.taken())
-      if (application_id === one.id) events.add(event);
+      if (application_id === application.id) events.add(event);
     return [
       'payments.scheduled',
       'payment.paid',
@@ -441,8 +459,8 @@ test('the applicant’s system reads the schedule and receives its events', asyn
       'payment.return-corrected',
     ].every((event) => events.has(event));
   };
-  await until(hasAllEvents);
-  const { payments: schedule, messages } = await applicationForApplicant(one);
+  await waitUntil(hasAllEvents);
+  const { payments: schedule, messages } = await applicationForApplicant(application);
   expect(messages.filter(({ step }) => step.startsWith('payment'))).toEqual([]);
   expect(schedule?.tranches[0]).toEqual({
     _id: await idOf(0),
@@ -452,7 +470,7 @@ test('the applicant’s system reads the schedule and receives its events', asyn
     status: 3,
     fulfilled: true,
     paid_on: today,
-    document: (await paymentsOf(one)).tranches[0]?.document,
+    document: (await paymentsOf(application)).tranches[0]?.document,
     paid: '40000.00',
     retained: '5000.08',
     returned_on: today,
@@ -463,40 +481,43 @@ test('the applicant’s system reads the schedule and receives its events', asyn
 
 describe('schedule, reports and act', () => {
   test('the accepted reports fulfil their conditions', async () => {
-    for (const each of [one, other]) await each.endAgreement();
-    const fulfilledMarks = async () => (await paymentsOf(one)).tranches.map(({ fulfilled }) => fulfilled);
+    for (const driver of [application, otherApplication]) await driver.endAgreement();
+    const fulfilledMarks = async () =>
+      (await paymentsOf(application)).tranches.map(({ fulfilled }) => fulfilled);
     expect(await fulfilledMarks()).toEqual([true, false, false]);
-    await one.report();
+    await application.report();
     expect(await fulfilledMarks()).toEqual([true, true, true]);
     expect(
-      (await storedPayments(one)).map((payment) => (payment as { fulfilled: boolean }).fulfilled),
+      (await storedPayments(application)).map((payment) => (payment as { fulfilled: boolean }).fulfilled),
     ).toEqual([true, true, true]);
   });
 
   test('the act cannot be ended while a tranche is planned', async () => {
-    const lawyer = one.as('lawyer');
-    const act = await lawyer.upload('act.upload', 'act');
-    done(await lawyer.take('act.upload', { files: { act: [act] } }));
-    done(await one.as('chief').sign('act.sign'));
-    done(
-      (await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, [
-        'act',
-      ])) as StepAnswer,
+    const lawyer = application.as('lawyer');
+    const actFile = await lawyer.upload('act.upload', 'act');
+    expectDone(await lawyer.take('act.upload', { files: { act: [actFile] } }));
+    expectDone(await application.as('chief').sign('act.sign'));
+    expectDone(
+      (await application.applicantSystem.sign(
+        `/applications/${application.id}/act/signature`,
+        application.id,
+        ['act'],
+      )) as StepAnswer,
     );
     expect(await expectRefused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
   });
 
   test('a rollback removes payments and schedule, and its undo restores them', async () => {
-    const before = await storedPayments(one);
+    const before = await storedPayments(application);
     const point = { section: 'reporting_review', status: 5 };
-    const rollbackAnswer = await requestRollback(world, [one.id], point);
+    const rollbackAnswer = await requestRollback(world, [application.id], point);
     expect([rollbackAnswer.status, rollbackAnswer.problem.code]).toEqual([409, 'rollback-paid']);
-    expect(await storedPayments(one)).toEqual(before);
+    expect(await storedPayments(application)).toEqual(before);
     const preview = await call<OutputOf<typeof contract.rollbackPreview>>(
       world.url,
       world.cast.by.admin.token,
       'GET',
-      `/api/application/${one.id}/rollback-preview?section=reporting_review&status=5`,
+      `/api/application/${application.id}/rollback-preview?section=reporting_review&status=5`,
     );
     expect(preview.data.payments?.filter(({ step }) => step === 'payment.return')).toMatchObject([
       { sum: '100.50', on: today, document: 'П-2' },
@@ -504,19 +525,20 @@ describe('schedule, reports and act', () => {
     expect(preview.data.payments?.find(({ sum }) => sum === '40000.00')).toMatchObject({
       step: 'payment.pay',
     });
-    const rollback = await rollBack(world, [one.id], { ...point, despite_payments: true });
-    expect(await storedPayments(one)).toEqual([]);
-    expect((await paymentsOf(one)).tranches).toEqual([]);
-    await undoRollback(world, rollback, one.id);
-    expect(await storedPayments(one)).toEqual(before);
-    expect((await paymentsOf(one)).tranches[0]).toMatchObject({ status: 3, returned: '100.50' });
+    const rollback = await rollBack(world, [application.id], { ...point, despite_payments: true });
+    expect(await storedPayments(application)).toEqual([]);
+    expect((await paymentsOf(application)).tranches).toEqual([]);
+    await undoRollback(world, rollback, application.id);
+    expect(await storedPayments(application)).toEqual(before);
+    expect((await paymentsOf(application)).tranches[0]).toMatchObject({ status: 3, returned: '100.50' });
   });
 
   test('the act can be ended after the last payment', async () => {
     for (const position of [1, 2]) {
-      const [tranche] = (await paymentsOf(one)).tranches.slice(position);
-      if (tranche?.status === 1) done(await payTranche(position, { on: today, document: `Ост-${position}` }));
+      const [tranche] = (await paymentsOf(application)).tranches.slice(position);
+      if (tranche?.status === 1)
+        expectDone(await payTranche(position, { on: today, document: `Ост-${position}` }));
     }
-    done(await one.as('lawyer').take('act.end'));
+    expectDone(await application.as('lawyer').take('act.end'));
   });
 });

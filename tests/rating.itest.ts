@@ -1,8 +1,8 @@
 import { run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { comment, staffCalls } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
-import { done, scoreAll } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, scoreAll } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -13,14 +13,14 @@ afterAll(() => world?.stop());
 
 test("only completed reviews rate an application, and they no longer count towards their experts' limits", async () => {
   const contestId = await contest(world.services.db);
-  const application = await applicationAt(world, contestId, 'review');
+  const application = await copyAtStage(world, contestId, 'review');
   const manager = application.as('expert_manager');
   const [review] = (await manager.view()).reviews;
   const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   if (!review || !expert) throw new Error('no expert was assigned');
-  done(await staffCalls(world, expert, application.id).take('review.start', { record_id: review._id }));
+  expectDone(await staffCalls(world, expert, application.id).take('review.start', { record_id: review._id }));
   await scoreAll(world, expert.token, review._id, 1);
-  done(await manager.take('review.fire', { record_id: review._id, comment: comment() }));
+  expectDone(await manager.take('review.fire', { record_id: review._id, comment: comment() }));
   await application.distribute();
   expect((await manager.view()).rating).toBeNull();
 
@@ -36,11 +36,13 @@ test("only completed reviews rate an application, and they no longer count towar
       where role = 'expert'`,
     [completedReviews.map((review) => review.expert?._id)],
   );
-  const next = await applicationAt(world, contestId, 'distribution');
-  await next.distribute();
+  const nextApplication = await copyAtStage(world, contestId, 'distribution');
+  await nextApplication.distribute();
   expect((await manager.view()).rank).toEqual({ place: 1, of: 1 });
 
   // The rank counts the evaluated applications of the contest.
-  await run({ db: world.services.db }, 'update applications set rating = 46 where id = $1', [next.id]);
+  await run({ db: world.services.db }, 'update applications set rating = 46 where id = $1', [
+    nextApplication.id,
+  ]);
   expect((await manager.view()).rank).toEqual({ place: 2, of: 2 });
 });

@@ -8,8 +8,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
 import { staffCalls } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
-import { done, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, type ApplicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
@@ -23,7 +23,7 @@ afterAll(() => world?.stop());
 const REASON = 'Керівник проєкту — мій брат.';
 const recuse = { comment: REASON };
 const atDirection = async (): Promise<ApplicationDriver> =>
-  applicationAt(world, await contest(world.services.db), 'direction');
+  copyAtStage(world, await contest(world.services.db), 'direction');
 
 const callAs = <T>(user: Pick<TestUser, 'token'>, method: string, path: string, body?: object) =>
   call<T>(world.url, user.token, method, path, { body });
@@ -63,7 +63,7 @@ test('a recused person loses the task and may not decide; the others may, and al
   ]);
   expect(await recusalCount(application)).toBe(0);
 
-  const recused = done(await application.as('project_manager').take('direction.recuse', recuse));
+  const recused = expectDone(await application.as('project_manager').take('direction.recuse', recuse));
   expect(recused).toMatchObject({ step: 'direction.recuse', status: 0, overall: 3 });
   expect(await taskOf(manager, application)).toBeUndefined();
   expect(await countOf(manager)).toBe(countBefore - 1);
@@ -89,14 +89,14 @@ test('a recused person loses the task and may not decide; the others may, and al
   expect(handed.data.refused).toMatchObject([{ code: 'assign-recused' }]);
 
   for (const outcome of ['approved', 'not_approved']) {
-    const refused = await application
+    const recusalAnswer = await application
       .as('project_manager')
       .take('direction.decide', { outcome, comment: 'Рішення' });
-    expect([refused.status, refused.problem.code]).toEqual([403, 'recused']);
-    expect(refused.problem.detail).toContain('Ви заявили самовідвід щодо цього рішення');
+    expect([recusalAnswer.status, recusalAnswer.problem.code]).toEqual([403, 'recused']);
+    expect(recusalAnswer.problem.detail).toContain('Ви заявили самовідвід щодо цього рішення');
   }
-  const second = await application.as('project_manager').take('direction.recuse', recuse);
-  expect([second.status, second.problem.code]).toEqual([409, 'already-recused']);
+  const secondAnswer = await application.as('project_manager').take('direction.recuse', recuse);
+  expect([secondAnswer.status, secondAnswer.problem.code]).toEqual([409, 'already-recused']);
   expect(await recusalCount(application)).toBe(1);
 
   expect(await boardOf(application)).toMatchObject({
@@ -111,11 +111,13 @@ test('a recused person loses the task and may not decide; the others may, and al
   );
   expect(data.logs[0]).toMatchObject({ step: 'direction.recuse', message: REASON });
 
-  done(await application.as('chief').take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' }));
-  const late = await application.as('project_manager').take('direction.withdraw_recusal');
-  expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
+  expectDone(
+    await application.as('chief').take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' }),
+  );
+  const lateWithdrawal = await application.as('project_manager').take('direction.withdraw_recusal');
+  expect([lateWithdrawal.status, lateWithdrawal.problem.code]).toEqual([409, 'wrong-status']);
   // The table of stages names the person who decided, not one recused afterwards.
-  done(await application.as('director').take('direction.recuse', recuse));
+  expectDone(await application.as('director').take('direction.recuse', recuse));
   const { approval } = await application.as('chief').view();
   expect(approval?.stages.find(({ stage }) => stage === 'direction')?.user?._id).toBe(personOf('chief').id);
   expect((await boardOf(application)).recused.map(({ user }) => user._id)).toEqual([
@@ -123,38 +125,42 @@ test('a recused person loses the task and may not decide; the others may, and al
     personOf('director').id,
   ]);
   // The recusal does not apply to the supervisory board's decision.
-  done(await application.as('chief').take('direction.change', { outcome: 'approved', comment: 'Так.' }));
-  done(await application.as('project_manager').take('supervisory_board.decide', { outcome: 'approved' }));
+  expectDone(
+    await application.as('chief').take('direction.change', { outcome: 'approved', comment: 'Так.' }),
+  );
+  expectDone(
+    await application.as('project_manager').take('supervisory_board.decide', { outcome: 'approved' }),
+  );
 });
 
 test('a recusal may be withdrawn by its author until the decision; a recused chief may not change the decision', async () => {
   const application = await atDirection();
-  const nothing = await application.as('director').take('direction.withdraw_recusal');
-  expect([nothing.status, nothing.problem.code]).toEqual([409, 'not-recused']);
-  done(await application.as('director').take('direction.recuse', recuse));
+  const repeatedWithdrawal = await application.as('director').take('direction.withdraw_recusal');
+  expect([repeatedWithdrawal.status, repeatedWithdrawal.problem.code]).toEqual([409, 'not-recused']);
+  expectDone(await application.as('director').take('direction.recuse', recuse));
   expect(await taskOf(personOf('director'), application)).toBeUndefined();
-  done(await application.as('director').take('direction.withdraw_recusal'));
+  expectDone(await application.as('director').take('direction.withdraw_recusal'));
   expect(await taskOf(personOf('director'), application)).toBeDefined();
   expect((await boardOf(application)).recused).toEqual([]);
-  done(
+  expectDone(
     await application.as('director').take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' }),
   );
 
   expect(await taskOf(personOf('chief'), application)).toMatchObject({ step: 'direction.change' });
-  done(await application.as('chief').take('direction.recuse', recuse));
+  expectDone(await application.as('chief').take('direction.recuse', recuse));
   expect(await taskOf(personOf('chief'), application)).toBeUndefined();
-  const change = { outcome: 'approved', comment: 'Переглянуто.' };
-  expect((await application.as('chief').take('direction.change', change)).problem.code).toBe('recused');
+  const changeInput = { outcome: 'approved', comment: 'Переглянуто.' };
+  expect((await application.as('chief').take('direction.change', changeInput)).problem.code).toBe('recused');
   // The only chief is recused: the task stays open for the administrator.
   const { ribbon } = await application.as('admin').view();
   expect(ribbon.flatMap(({ waits }) => waits)).toMatchObject([{ process: 'direction' }]);
-  done(await application.as('admin').take('direction.change', change));
+  expectDone(await application.as('admin').take('direction.change', changeInput));
 });
 
 test('a rollback removes the recusals made after its target, and its undo restores them and the inboxes', async () => {
   const application = await atDirection();
   const manager = personOf('project_manager');
-  done(await application.as('project_manager').take('direction.recuse', recuse));
+  expectDone(await application.as('project_manager').take('direction.recuse', recuse));
   const rollbackAnswer = await requestRollback(world, [application.id], {
     section: 'reporting_review',
     status: 1,
@@ -180,8 +186,8 @@ test('a rollback removes the recusals made after its target, and its undo restor
   expect((await boardOf(application)).recused).toMatchObject([{ user: { _id: manager.id }, reason: REASON }]);
   expect(await taskOf(manager, application)).toBeUndefined();
   expect(await taskOf(personOf('chief'), application)).toBeDefined();
-  const refused = await staffCalls(world, manager, application.id).take('direction.decide', {
+  const decideAnswer = await staffCalls(world, manager, application.id).take('direction.decide', {
     outcome: 'approved',
   });
-  expect([refused.status, refused.problem.code]).toEqual([403, 'recused']);
+  expect([decideAnswer.status, decideAnswer.problem.code]).toEqual([403, 'recused']);
 });

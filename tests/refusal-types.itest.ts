@@ -14,7 +14,7 @@ test('each type of an expert’s refusal (conflict, time, profile) has its own s
   for (const [index, type_id] of [-3, -4, -5].entries()) {
     const review = (await application.view()).reviews[index]!;
     const expert = world.cast.experts.find(({ id }) => id === review.expert?._id)!;
-    const path = (rest: string) => `/api/expert/review/${review._id}/${rest}`;
+    const path = (subpath: string) => `/api/expert/review/${review._id}/${subpath}`;
     const protocolDecision = await api.take(expert, path('failure'), { message: comment(100), type_id });
     // The status changes only with the signature, not with the protocol.
     expect(protocolDecision.status).toBe(0);
@@ -31,9 +31,9 @@ test('each type of an expert’s refusal (conflict, time, profile) has its own s
       expert_message: comment(100),
       protocol_id: { fileUrl: expect.stringMatching(/^\/api\/files\//), sign_id: expect.any(String) },
     });
-    for (const rest of ['start', 'sign', 'failure', 'abandon']) {
-      const again = await api.post(expert, path(rest), { message: comment(100), type_id });
-      expect([rest, [403, 409].includes(again.status)]).toEqual([rest, true]);
+    for (const subpath of ['start', 'sign', 'failure', 'abandon']) {
+      const repeatedAnswer = await api.post(expert, path(subpath), { message: comment(100), type_id });
+      expect([subpath, [403, 409].includes(repeatedAnswer.status)]).toEqual([subpath, true]);
     }
   }
 });

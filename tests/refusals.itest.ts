@@ -5,19 +5,19 @@ import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
 import { expectRefusedUnchanged } from './kit/table-digests';
-import { begin, type applicationDriver } from './kit/application-driver';
+import { beginApplication, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
 let application: ReturnType<typeof applicationDriver>;
 beforeAll(async () => {
   world = await startWorld();
-  application = await begin(world, await contest(world.services.db));
+  application = await beginApplication(world, await contest(world.services.db));
 });
 afterAll(() => world?.stop());
 
-const expectRefusal = (make: () => Promise<Answer<unknown>>) =>
-  expectRefusedUnchanged(world, application.id, make);
+const expectRefusal = (sendCall: () => Promise<Answer<unknown>>) =>
+  expectRefusedUnchanged(world, application.id, sendCall);
 
 const allMarks = async () => {
   const { documents } = await application.as('admin').view();
@@ -33,8 +33,9 @@ const allMarks = async () => {
 describe('a step is refused and changes nothing', () => {
   test('for a role that may not take it', async () => {
     const validation = await allMarks();
-    const make = () => application.as('lawyer').take('tech_review.validate', { comment: 'ок', validation });
-    expect(await expectRefusal(make)).toEqual([403, 'role']);
+    const sendCall = () =>
+      application.as('lawyer').take('tech_review.validate', { comment: 'ок', validation });
+    expect(await expectRefusal(sendCall)).toEqual([403, 'role']);
   });
 
   test.each(['unassigned', 'unassigned_expert', 'expert'] as const)(
@@ -48,37 +49,37 @@ describe('a step is refused and changes nothing', () => {
   );
 
   test('in the wrong state', async () => {
-    const make = () => application.as('expert_manager').take('expert_review.distribute');
-    expect(await expectRefusal(make)).toEqual([409, 'tech-review-not-passed']);
+    const sendCall = () => application.as('expert_manager').take('expert_review.distribute');
+    expect(await expectRefusal(sendCall)).toEqual([409, 'tech-review-not-passed']);
   });
 
   test('with a stale version', async () => {
     const validation = await allMarks();
-    const make = () =>
+    const sendCall = () =>
       application
         .as('project_manager')
         .take('tech_review.validate', { comment: 'ок', validation }, undefined, '1.7');
-    expect(await expectRefusal(make)).toEqual([409, 'stale']);
+    expect(await expectRefusal(sendCall)).toEqual([409, 'stale']);
   });
 
   test('without its comment', async () => {
     const validation = await allMarks();
-    const make = () =>
+    const sendCall = () =>
       application.as('project_manager').take('tech_review.validate', { comment: '  ', validation });
-    expect(await expectRefusal(make)).toEqual([422, 'comment-too-short']);
+    expect(await expectRefusal(sendCall)).toEqual([422, 'comment-too-short']);
   });
 
   test('without all its marks', async () => {
     const validation = { ...(await allMarks()), docs: [] };
-    const make = () =>
+    const sendCall = () =>
       application.as('project_manager').take('tech_review.validate', { comment: 'ок', validation });
-    expect(await expectRefusal(make)).toEqual([422, 'marks-missing']);
+    expect(await expectRefusal(sendCall)).toEqual([422, 'marks-missing']);
   });
 
   test('with input of the wrong type', async () => {
-    const make = () =>
+    const sendCall = () =>
       application.as('project_manager').take('tech_review.validate', { comment: 7 } as unknown as StepBody);
-    expect(await expectRefusal(make)).toEqual([422, 'invalid-input']);
+    expect(await expectRefusal(sendCall)).toEqual([422, 'invalid-input']);
   });
 
   test('with a step that does not exist', async () => {
@@ -98,7 +99,7 @@ describe('a step is refused and changes nothing', () => {
   });
 
   test('in malformed JSON', async () => {
-    const make = async () => {
+    const sendCall = async () => {
       const response = await fetch(
         new URL(`/api/application/${application.id}/steps/tech_review.validate`, world.url),
         {
@@ -113,13 +114,13 @@ describe('a step is refused and changes nothing', () => {
       const problem = await response.json();
       return { status: response.status, headers: response.headers, data: {}, problem } as Answer<unknown>;
     };
-    expect(await expectRefusal(make)).toEqual([400, 'malformed-json']);
+    expect(await expectRefusal(sendCall)).toEqual([400, 'malformed-json']);
   });
 
   test('without a session', async () => {
-    const make = () =>
+    const sendCall = () =>
       call(world.url, undefined, 'POST', `/api/application/${application.id}/steps/tech_review.validate`);
-    expect(await expectRefusal(make)).toEqual([401, 'session-expired']);
+    expect(await expectRefusal(sendCall)).toEqual([401, 'session-expired']);
   });
 });
 
@@ -148,8 +149,8 @@ describe("the applicant's system is refused and changes nothing", () => {
   });
 
   test('in the wrong state', async () => {
-    const make = appeal(world.cast.integrationKey, { 'idempotency-key': 'a1' });
-    expect(await expectRefusal(make)).toEqual([409, 'wrong-status']);
+    const sendCall = appeal(world.cast.integrationKey, { 'idempotency-key': 'a1' });
+    expect(await expectRefusal(sendCall)).toEqual([409, 'wrong-status']);
   });
 
   test.each([
@@ -158,9 +159,9 @@ describe("the applicant's system is refused and changes nothing", () => {
     ['an oversized file', 'звіт.pdf', Buffer.alloc(51 * 1024 * 1024, 1), 413, 'file-too-large'],
   ])('with %s', async (_, name, bytes, status, code) => {
     const body = formWith(name, bytes);
-    const make = () =>
+    const sendCall = () =>
       call(world.url, world.cast.integrationKey, 'POST', '/api/integration/files?slot=document', { body });
-    expect(await expectRefusal(make)).toEqual([status, code]);
+    expect(await expectRefusal(sendCall)).toEqual([status, code]);
   });
 
   test('with the key of another file; the same file under the same key returns the first upload', async () => {
@@ -172,24 +173,24 @@ describe("the applicant's system is refused and changes nothing", () => {
         '/api/integration/files?slot=document',
         { body: formWith('лист.pdf', Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)), key: 'one-file' },
       );
-    const first = await upload('one');
-    expect((await upload('one')).data.file._id).toBe(first.data.file._id);
+    const firstUpload = await upload('one');
+    expect((await upload('one')).data.file._id).toBe(firstUpload.data.file._id);
     expect(await expectRefusal(() => upload('another'))).toEqual([422, 'idempotency-mismatch']);
   });
 
   test("with another system's application", async () => {
-    const other = 'other-key-other-key-other-key';
+    const otherKey = 'other-key-other-key-other-key';
     const { db } = world.services;
     await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'other')`, [
-      createHash('sha256').update(other).digest('hex'),
+      createHash('sha256').update(otherKey).digest('hex'),
     ]);
-    expect(await expectRefusal(appeal(other, { 'idempotency-key': 'a2' }))).toEqual([404, 'not-found']);
+    expect(await expectRefusal(appeal(otherKey, { 'idempotency-key': 'a2' }))).toEqual([404, 'not-found']);
   });
 });
 
 test('an upload for a step that may not be taken now is refused and stores nothing', async () => {
   const body = formWith('договір.pdf', await pdf('Договір'));
   const path = `/api/application/${application.id}/uploads?step=agreement.file&slot=main`;
-  const make = () => call(world.url, world.cast.by.lawyer.token, 'POST', path, { body });
-  expect(await expectRefusal(make)).toEqual([409, 'wrong-stage']);
+  const sendCall = () => call(world.url, world.cast.by.lawyer.token, 'POST', path, { body });
+  expect(await expectRefusal(sendCall)).toEqual([409, 'wrong-stage']);
 });

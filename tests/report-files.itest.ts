@@ -4,10 +4,10 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { comment } from './kit/staff';
 import { historyOf, undoRollback } from './kit/undo-rollback';
-import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/reporting-and-act, "Removing files".
@@ -18,7 +18,7 @@ let application: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  application = await applicationAt(world, await contest(world.services.db), 'reports');
+  application = await copyAtStage(world, await contest(world.services.db), 'reports');
 });
 afterAll(() => world?.stop());
 
@@ -47,43 +47,54 @@ async function sendTwo(type: 'content' | 'finance'): Promise<{ id: string; files
     await application.applicantSystem.putFile('report', `Звіт ${type}`),
     await application.applicantSystem.putFile('report', `Додаток ${type}`),
   ];
-  const sent = await application.applicantSystem.to<{ decision: { record_id: string } }>(
+  const report = await application.applicantSystem.to<{ decision: { record_id: string } }>(
     'POST',
     `/applications/${application.id}/reporting/${type}`,
     { file_ids: files },
   );
-  expect(sent.status).toBe(200);
-  return { id: sent.data.decision.record_id, files };
+  expect(report.status).toBe(200);
+  return { id: report.data.decision.record_id, files };
 }
 
 test('the staff remove a file before its review: it leaves the report and stays in the history', async () => {
   const { id, files } = await sendTwo('content');
-  const [first, second] = files;
+  const [firstFile, secondFile] = files;
   for (const role of ['lawyer', 'project_manager', 'director'] as const)
-    expect(statusAndCode(await remove(castByRole()[role], first))).toEqual([403, 'role']);
+    expect(statusAndCode(await remove(castByRole()[role], firstFile))).toEqual([403, 'role']);
   expect(statusAndCode(await remove(castByRole().admin, '3f9a1c34-5b5e-4a59-9d0a-000000000001'))).toEqual([
     404,
     'not-found',
   ]);
 
   const key = 'removes the first file';
-  const removed = await remove(castByRole().project_head, first, key);
-  expect([removed.status, removed.data.decision]).toMatchObject([200, { status: 0, record_id: id }]);
-  expect((await remove(castByRole().project_head, first, key)).data).toEqual(removed.data);
-  expect(statusAndCode(await remove(castByRole().project_head, first))).toEqual([409, 'file-not-in-report']);
+  const removeAnswer = await remove(castByRole().project_head, firstFile, key);
+  expect([removeAnswer.status, removeAnswer.data.decision]).toMatchObject([
+    200,
+    { status: 0, record_id: id },
+  ]);
+  expect((await remove(castByRole().project_head, firstFile, key)).data).toEqual(removeAnswer.data);
+  expect(statusAndCode(await remove(castByRole().project_head, firstFile))).toEqual([
+    409,
+    'file-not-in-report',
+  ]);
   const view = await application.as('admin').view();
   expect(reportOf(view, id)?.documents).toMatchObject([
-    { _id: second, user: 'Заявниця Олена Іванівна', extension: 'pdf', absolute_path: `/api/files/${second}` },
+    {
+      _id: secondFile,
+      user: 'Заявниця Олена Іванівна',
+      extension: 'pdf',
+      absolute_path: `/api/files/${secondFile}`,
+    },
   ]);
 
   const [entry] = (await historyOf(world, application.id)).logs;
   expect(entry).toMatchObject({
     step: 'reporting_content.remove_file',
-    files: [{ _id: first, name: 'Звіт content.pdf' }],
+    files: [{ _id: firstFile, name: 'Звіт content.pdf' }],
     undone: false,
   });
   const { token } = castByRole().lawyer;
-  const bytes = await fetch(new URL(`/api/files/${first}`, world.url), {
+  const bytes = await fetch(new URL(`/api/files/${firstFile}`, world.url), {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(bytes.status).toBe(200);
@@ -105,8 +116,8 @@ test('removing the last file leaves an empty report, and the applicant is asked 
   expect((await application.applicantSystem.look(application.id)).asked.map(({ step }) => step)).toContain(
     'reporting_content.upload',
   );
-  const again = await sendTwo('content');
-  expect(again.id).toBe(report?._id);
+  const repeatedAnswer = await sendTwo('content');
+  expect(repeatedAnswer.id).toBe(report?._id);
 });
 
 test('the applicant removes only files of their own reports through the integration API', async () => {
@@ -128,12 +139,12 @@ test('the applicant removes only files of their own reports through the integrat
     status: 0,
     file_ids: [files[0]],
   });
-  const other = await begin(world, await contest(world.services.db));
-  expect(statusAndCode(await removeOwn(files[0], other.id))).toEqual([404, 'not-found']);
-  const main = (await application.applicantSystem.look(application.id)).files.find(
+  const otherApplication = await beginApplication(world, await contest(world.services.db));
+  expect(statusAndCode(await removeOwn(files[0], otherApplication.id))).toEqual([404, 'not-found']);
+  const mainFile = (await application.applicantSystem.look(application.id)).files.find(
     ({ slot }) => slot === 'main',
   );
-  expect(statusAndCode(await removeOwn(main?._id ?? ''))).toEqual([404, 'not-found']);
+  expect(statusAndCode(await removeOwn(mainFile?._id ?? ''))).toEqual([404, 'not-found']);
 });
 
 test("only its author or the administrator removes a manager's file, until the answer; a reviewed report keeps its files", async () => {
@@ -148,7 +159,7 @@ test("only its author or the administrator removes a manager's file, until the a
     comment: 'Бракує додатків',
     files: { attachment: [attachment] },
   };
-  done(await manager.take('reporting_content.review', review));
+  expectDone(await manager.take('reporting_content.review', review));
 
   const [file] = report?.documents ?? [];
   expect(statusAndCode(await remove(castByRole().project_head, file?._id ?? ''))).toEqual([
@@ -168,7 +179,7 @@ test("only its author or the administrator removes a manager's file, until the a
     message_inner: 'Бракує додатків',
     user_manager: { _id: castByRole().project_manager.id },
   });
-  done(
+  expectDone(
     await manager.take('reporting_content.answer', { record_id, outcome: 'returned', comment: comment() }),
   );
   expect(statusAndCode(await remove(castByRole().project_manager, attachment))).toEqual([
@@ -191,31 +202,31 @@ test('a rollback undoes the removals with the reports, and its undo restores the
 test('every feedback is stored with its author and changes no status', async () => {
   const path = `/api/reporting/${application.id}/reporting/save`;
   const { version } = await application.as('admin').view();
-  const send = ({ token }: Person, body: object, key?: string) =>
+  const sendFeedback = ({ token }: Person, body: object, key?: string) =>
     call<{ feedback: object }>(world.url, token, 'POST', path, { body, key });
-  const first = { type: 'content', status: -1, message: comment(101) };
-  const second = { type: 'content', status: 1, message: comment(150) };
+  const firstFeedback = { type: 'content', status: -1, message: comment(101) };
+  const secondFeedback = { type: 'content', status: 1, message: comment(150) };
   const finance = { type: 'finance', status: 1, message: comment(120) };
   const { director, financier } = castByRole();
-  const saved = await send(director, first, 'first feedback');
-  expect(saved.status).toBe(200);
-  expect((await send(director, first, 'first feedback')).data).toEqual(saved.data);
-  expect(statusAndCode(await send(director, second, 'first feedback'))).toEqual([
+  const savedFeedback = await sendFeedback(director, firstFeedback, 'first feedback');
+  expect(savedFeedback.status).toBe(200);
+  expect((await sendFeedback(director, firstFeedback, 'first feedback')).data).toEqual(savedFeedback.data);
+  expect(statusAndCode(await sendFeedback(director, secondFeedback, 'first feedback'))).toEqual([
     422,
     'idempotency-mismatch',
   ]);
-  expect((await send(director, second)).status).toBe(200);
-  expect((await send(financier, finance)).status).toBe(200);
-  expect(statusAndCode(await send(financier, { ...finance, message: comment(100) }))).toEqual([
+  expect((await sendFeedback(director, secondFeedback)).status).toBe(200);
+  expect((await sendFeedback(financier, finance)).status).toBe(200);
+  expect(statusAndCode(await sendFeedback(financier, { ...finance, message: comment(100) }))).toEqual([
     422,
     'comment-too-short',
   ]);
   const view = await application.as('lawyer').view();
   expect(view.version).toBe(version);
   expect(view.reporting_review.reporting).toMatchObject({
-    project: { status: 1, message: second.message, user: { _id: director.id } },
+    project: { status: 1, message: secondFeedback.message, user: { _id: director.id } },
     financer: { status: 1, message: finance.message, user: { _id: financier.id } },
-    feedbacks: [finance, second, first],
+    feedbacks: [finance, secondFeedback, firstFeedback],
   });
   const inTable = await row<{ count: number }>(
     { db: world.services.db },

@@ -3,7 +3,7 @@ import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { waitForRollback, preparePassword } from './kit/rollback';
-import { begin } from './kit/application-driver';
+import { beginApplication } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('a repeated key returns the same rollback, also once it is done; with other content it is refused', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const request = {
     type: 'application',
@@ -23,7 +23,7 @@ test('a repeated key returns the same rollback, also once it is done; with other
     status: 0,
     password: 'demo-password',
   };
-  const ask = (body: object, key = 'one-rollback') =>
+  const requestRollback = (body: object, key = 'one-rollback') =>
     call<{ rollback: RollbackView }>(
       world.url,
       world.cast.by.admin.token,
@@ -32,19 +32,23 @@ test('a repeated key returns the same rollback, also once it is done; with other
       { body: { ...request, ...body }, key },
     );
 
-  const [first, atOnce] = await Promise.all([ask({}), ask({})]);
-  expect([first.status, atOnce.status]).toEqual([200, 200]);
-  const id = first.data.rollback._id;
+  const [firstAnswer, atOnce] = await Promise.all([requestRollback({}), requestRollback({})]);
+  expect([firstAnswer.status, atOnce.status]).toEqual([200, 200]);
+  const id = firstAnswer.data.rollback._id;
   expect(atOnce.data.rollback._id).toBe(id);
   await waitForRollback(world, id);
   await application.technical();
 
-  const again = await ask({});
-  expect([again.status, again.data.rollback._id, again.data.rollback.state]).toEqual([200, id, 'done']);
+  const repeatedAnswer = await requestRollback({});
+  expect([
+    repeatedAnswer.status,
+    repeatedAnswer.data.rollback._id,
+    repeatedAnswer.data.rollback.state,
+  ]).toEqual([200, id, 'done']);
   expect((await application.as('admin').view()).tech_review.status).toBe(2);
-  const other = await ask({ section: 'expert_review' });
-  expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
-  const unconfirmed = await ask({ password: 'wrong-password' });
+  const otherRollback = await requestRollback({ section: 'expert_review' });
+  expect([otherRollback.status, otherRollback.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  const unconfirmed = await requestRollback({ password: 'wrong-password' });
   expect([unconfirmed.status, unconfirmed.problem.code]).toEqual([422, 'wrong-password']);
   expect(await row({ db: world.services.db }, 'select count(*)::int as n from rollbacks')).toEqual({ n: 1 });
 
@@ -55,5 +59,5 @@ test('a repeated key returns the same rollback, also once it is done; with other
   expect(stored?.all).toBeTruthy();
   expect(stored?.all).not.toContain('demo-password');
 
-  expect((await ask({}, 'another-rollback')).data.rollback._id).not.toBe(id);
+  expect((await requestRollback({}, 'another-rollback')).data.rollback._id).not.toBe(id);
 });

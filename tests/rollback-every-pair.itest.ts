@@ -6,7 +6,7 @@ import { REVIEW_PAIRS, reviewPair, walkReviews } from './kit/review-stations';
 import { preparePassword } from './kit/rollback';
 import { PAIRS, STATIONS, TARGET_NAMES, TARGETS } from './kit/stations';
 import { CLOSED, removalName, walk, type Seen } from './kit/walk';
-import { begin } from './kit/application-driver';
+import { beginApplication } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/rollback, "Points", "One review", "History", "Undoing a rollback". The lists in kit/stations.ts and kit/review-stations.ts are
@@ -43,16 +43,16 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 async function walkReviewPairs(contestId: string): Promise<void> {
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await application.technical();
   await application.distribute();
   await walkReviews(world, application, pictures);
 }
 
 const walkOf = (pair: string): Seen => {
-  const found = pictures.get(pair);
-  if (!found) throw new Error('this pair was not walked');
-  return found;
+  const picture = pictures.get(pair);
+  if (!picture) throw new Error('this pair was not walked');
+  return picture;
 };
 
 /**
@@ -69,8 +69,8 @@ function expectReadable(
       .map(({ id }) => String(id));
   expect(history.logs.map(({ _id }) => _id).sort()).toEqual(ids(rolledBack, false).sort());
   const undone = ids(before, true).filter((id) => !ids(entry, true).includes(id));
-  const marked = history.logs.filter((log) => log.undone).map(({ _id }) => _id);
-  expect(marked).toEqual(expect.arrayContaining(undone));
+  const undoneIds = history.logs.filter((log) => log.undone).map(({ _id }) => _id);
+  expect(undoneIds).toEqual(expect.arrayContaining(undone));
   expect(
     history.logs
       .filter((log) => !log.undone)
@@ -87,8 +87,8 @@ const ALL = [...PAIRS, ...TARGET_NAMES.map((target) => [CLOSED, target] as const
 
 describe('rollback of an application', () => {
   test('the targets are those of the rules', () => {
-    const named = TARGET_NAMES.map((name) => Object.values(TARGETS[name]).join(' '));
-    expect(named).toEqual([
+    const targetFields = TARGET_NAMES.map((name) => Object.values(TARGETS[name]).join(' '));
+    expect(targetFields).toEqual([
       'tech_review 0',
       'expert_review 0',
       'expert_review 1',
@@ -132,23 +132,23 @@ describe('rollback of additional agreements', () => {
     const { entry, rolledBack } = walkOf(name);
     const steps = restoredParts(rolledBack, 'step');
     const stepsAtEntry = restoredParts(entry, 'step');
-    const chosen = positions.map(
+    const pairPositions = positions.map(
       (position) => entry.page.reporting_review.grunt_agreement.additionalFiles[position]?.id,
     );
     const state = rolledBack.workflow.state as { additional: { id: string; status: number }[] };
     const statuses = state.additional.map(({ id, status }) => [id, status]);
     const before = (entry.workflow.state as typeof state).additional;
-    expect(statuses).toEqual(before.map(({ id, status }) => [id, chosen.includes(id) ? 0 : status]));
+    expect(statuses).toEqual(before.map(({ id, status }) => [id, pairPositions.includes(id) ? 0 : status]));
     expect(steps.decisions).toEqual(stepsAtEntry.decisions);
     expect(steps.files).toEqual(stepsAtEntry.files);
     expect(steps.points).toEqual(stepsAtEntry.points);
     expect(steps.tasks).toEqual(
       stepsAtEntry.tasks.filter(
-        (task) => !chosen.includes(String((task as { record_id?: string }).record_id)),
+        (task) => !pairPositions.includes(String((task as { record_id?: string }).record_id)),
       ),
     );
-    const rest = (state: object) => ({ ...state, additional: null, deadlines: null });
-    expect(rest(rolledBack.workflow.state)).toEqual(rest(entry.workflow.state));
+    const comparableState = (state: object) => ({ ...state, additional: null, deadlines: null });
+    expect(comparableState(rolledBack.workflow.state)).toEqual(comparableState(entry.workflow.state));
   });
 
   test.each(removals)('%s, and the undo: the records equal those before the rollback', (name) => {

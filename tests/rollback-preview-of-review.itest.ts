@@ -5,8 +5,8 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment, staffCalls } from './kit/staff';
-import { applicationAt } from './kit/stand/stand';
-import { done, scoreAll } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { expectDone, scoreAll } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -24,18 +24,20 @@ const openTasks = (id: string) =>
   );
 
 test('the preview of a review’s rollback shows its effects and changes nothing', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'review');
+  const application = await copyAtStage(world, await contest(world.services.db), 'review');
   const [review] = (await application.as('project_manager').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   if (!review || !person) throw new Error('no expert was assigned');
   const expert = staffCalls(world, person, application.id);
   const record = { record_id: review._id };
-  done(await expert.take('review.start', record));
+  expectDone(await expert.take('review.start', record));
   await scoreAll(world, person.token, review._id);
-  done(await expert.take('review.validate', { ...record, comment: comment(220) }));
-  done(await application.as('expert_manager').take('review.approve', { ...record, comment: comment() }));
-  done(await expert.take('review.protocol', record));
-  done(await expert.sign('review.sign', review._id));
+  expectDone(await expert.take('review.validate', { ...record, comment: comment(220) }));
+  expectDone(
+    await application.as('expert_manager').take('review.approve', { ...record, comment: comment() }),
+  );
+  expectDone(await expert.take('review.protocol', record));
+  expectDone(await expert.sign('review.sign', review._id));
 
   const preview = (status: number, more = '', token = world.cast.by.admin.token) =>
     call<OutputOf<typeof contract.rollbackPreview>>(
@@ -73,9 +75,9 @@ test('the preview of a review’s rollback shows its effects and changes nothing
     record_ids: [review._id],
   });
   const tasksAfter = await openTasks(application.id);
-  const onlyIn = (some: typeof tasksBefore, others: typeof tasksBefore) =>
+  const onlyIn = (some: typeof tasksBefore, otherTasks: typeof tasksBefore) =>
     some
-      .filter(({ key }) => !others.some((other) => other.key === key))
+      .filter(({ key }) => !otherTasks.some((otherTask) => otherTask.key === key))
       .map(({ process, step }) => ({ process, step }));
   expect(data.closing).toEqual(onlyIn(tasksBefore, tasksAfter));
   expect(data.opening).toEqual(onlyIn(tasksAfter, tasksBefore));

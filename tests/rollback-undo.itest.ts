@@ -6,7 +6,13 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { requestRollback, waitForRollback, PASSWORD, preparePassword } from './kit/rollback';
 import { comment, staffCalls } from './kit/staff';
-import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/application-driver';
+import {
+  beginApplication,
+  expectDone,
+  scoreAll,
+  waitUntil,
+  type ApplicationDriver,
+} from './kit/application-driver';
 import { expectConsistent, decisionsInForce } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
@@ -18,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const db = () => ({ db: world.services.db });
-const callAsAdmin = <T>(method: string, path: string, more: object = {}) =>
-  call<T>(world.url, world.cast.by.admin.token, method, path, more);
+const callAsAdmin = <T>(method: string, path: string, overrides: object = {}) =>
+  call<T>(world.url, world.cast.by.admin.token, method, path, overrides);
 
 /** Returns all records that a rollback changes, except the epoch, which only increases, and the ids of runs. */
 async function stateOf(id: string) {
@@ -66,10 +72,10 @@ async function rollBackTo(id: string, point: Parameters<typeof requestRollback>[
   return _id;
 }
 
-const requestUndo = (rollbackId: string, id: string, more: { password?: string; key?: string } = {}) =>
+const requestUndo = (rollbackId: string, id: string, overrides: { password?: string; key?: string } = {}) =>
   callAsAdmin<{ rollback: RollbackView }>('POST', `/api/rollback/${rollbackId}/undo`, {
-    body: { application_id: id, reason: 'Помилкове повернення', password: more.password ?? PASSWORD },
-    ...(more.key && { key: more.key }),
+    body: { application_id: id, reason: 'Помилкове повернення', password: overrides.password ?? PASSWORD },
+    ...(overrides.key && { key: overrides.key }),
   });
 
 async function undoRollback(rollbackId: string, id: string): Promise<RollbackView> {
@@ -96,7 +102,7 @@ async function rolledBackFlags(id: string, rollbackId: string) {
 const expectSettled = (application: ApplicationDriver) => expectConsistent(world, application.id);
 
 async function afterExpertReview(): Promise<ApplicationDriver> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
@@ -122,10 +128,10 @@ test('undoing a rollback from agreement to expert review restores everything, an
   const application = await atAgreement();
   await expectSettled(application);
   const before = await stateOf(application.id);
-  const granted = async () => (await application.as('chief').view()).sum.granted;
-  expect(await granted()).toBe(150_000.25);
+  const grantedSum = async () => (await application.as('chief').view()).sum.granted;
+  expect(await grantedSum()).toBe(150_000.25);
   const rollbackId = await rollBackTo(application.id, { section: 'expert_review', status: 0 });
-  expect(await granted()).toBeNull();
+  expect(await grantedSum()).toBeNull();
   expect(await stateOf(application.id)).not.toEqual(before);
   expect(await rolledBackFlags(application.id, rollbackId)).toEqual([true, 'none']);
 
@@ -141,12 +147,12 @@ test('undoing a rollback from agreement to expert review restores everything, an
   expect(preview.data.returning).toMatchObject(undoneDecisions.map(({ id }) => ({ _id: id })));
   expect(preview.data.documents_back.length).toBeGreaterThan(0);
 
-  const refused = await requestUndo(rollbackId, application.id, { password: 'wrong-password' });
-  expect([refused.status, refused.problem.code]).toEqual([422, 'wrong-password']);
+  const undoAnswer = await requestUndo(rollbackId, application.id, { password: 'wrong-password' });
+  expect([undoAnswer.status, undoAnswer.problem.code]).toEqual([422, 'wrong-password']);
   const view = await undoRollback(rollbackId, application.id);
   await expectSettled(application);
   expect(await stateOf(application.id)).toEqual(before);
-  expect(await granted()).toBe(150_000.25);
+  expect(await grantedSum()).toBe(150_000.25);
 
   const { data } = await call<{ logs: HistoryEntry[]; rollbacks: HistoryRollback[] }>(
     world.url,
@@ -158,8 +164,8 @@ test('undoing a rollback from agreement to expert review restores everything, an
   expect(data.rollbacks).toMatchObject([{ _id: view._id, undoes: rollbackId }, { _id: rollbackId }]);
   expect(await rolledBackFlags(application.id, rollbackId)).toEqual([false, 'whole']);
 
-  const again = await requestUndo(rollbackId, application.id);
-  expect([again.status, again.problem.code]).toEqual([409, 'rollback-undo-done']);
+  const repeatedUndo = await requestUndo(rollbackId, application.id);
+  expect([repeatedUndo.status, repeatedUndo.problem.code]).toEqual([409, 'rollback-undo-done']);
   const ofUndo = await requestUndo(view._id, application.id);
   expect([ofUndo.status, ofUndo.problem.code]).toEqual([409, 'rollback-undo-of-undo']);
 
@@ -210,46 +216,46 @@ test('undoing the rollback of a closed application (-3) closes it and its workfl
 });
 
 test('refuses the undo after a later decision or rollback, and the page shows that reason', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await expectSettled(application);
   const rollbackId = await rollBackTo(application.id, { section: 'expert_review', status: 0 });
   await application.distribute();
-  const refused = await requestUndo(rollbackId, application.id);
-  expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-decided']);
-  const why = 'Після цього повернення щодо заявки вже ухвалено рішення, тому скасувати його неможливо.';
-  expect(refused.problem.detail).toBe(why);
+  const undoAnswer = await requestUndo(rollbackId, application.id);
+  expect([undoAnswer.status, undoAnswer.problem.code]).toEqual([409, 'rollback-undo-decided']);
+  const reason = 'Після цього повернення щодо заявки вже ухвалено рішення, тому скасувати його неможливо.';
+  expect(undoAnswer.problem.detail).toBe(reason);
   const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
-  expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
+  expect(data.rollback.items).toMatchObject([{ can: { undo: false, why: reason } }]);
   await expectSettled(application);
   await rollBackTo(application.id, { section: 'tech_review', status: 0 });
-  const later = await requestUndo(rollbackId, application.id);
-  expect([later.status, later.problem.code]).toEqual([409, 'rollback-undo-later']);
+  const laterUndo = await requestUndo(rollbackId, application.id);
+  expect([laterUndo.status, laterUndo.problem.code]).toEqual([409, 'rollback-undo-later']);
 });
 
 test('a double click with one key undoes the rollback once', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await expectSettled(application);
   const before = await stateOf(application.id);
   const rollbackId = await rollBackTo(application.id, { section: 'tech_review', status: 0 });
   const key = crypto.randomUUID();
-  const [first, second] = await Promise.all([
+  const [firstAnswer, secondAnswer] = await Promise.all([
     requestUndo(rollbackId, application.id, { key }),
     requestUndo(rollbackId, application.id, { key }),
   ]);
-  expect([first.status, second.status]).toEqual([200, 200]);
-  expect(second.data.rollback._id).toBe(first.data.rollback._id);
-  await waitForRollback(world, first.data.rollback._id);
+  expect([firstAnswer.status, secondAnswer.status]).toEqual([200, 200]);
+  expect(secondAnswer.data.rollback._id).toBe(firstAnswer.data.rollback._id);
+  await waitForRollback(world, firstAnswer.data.rollback._id);
   await expectSettled(application);
   expect(await stateOf(application.id)).toEqual(before);
   expect(await decisionsInForce(world, application.id)).toBeTruthy();
 });
 
 test('a rolled back review’s decisions are marked as undone, and in force again after the undo', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   const [review] = (await application.as('admin').view()).reviews;
@@ -265,24 +271,24 @@ test('a rolled back review’s decisions are marked as undone, and in force agai
     status: 0,
     record_ids: [record.record_id],
   });
-  const marked = () =>
+  const undoneMarks = () =>
     rows<{ step: string }>(
       db(),
       'select step from decisions where subject_id = $1 and superseded_epoch is not null order by id',
       [application.id],
     );
-  expect(await marked()).toEqual([{ step: 'review.start' }]);
+  expect(await undoneMarks()).toEqual([{ step: 'review.start' }]);
   const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ expert: review?.expert?.name }]);
   await undoRollback(rollbackId, application.id);
   await expectSettled(application);
   expect(await stateOf(application.id)).toEqual(before);
-  expect(await marked()).toEqual([{ step: 'review.roll_back' }]);
-  await until(async () => (await application.as('admin').view()).reviews[0]?.status.id === 1);
+  expect(await undoneMarks()).toEqual([{ step: 'review.roll_back' }]);
+  await waitUntil(async () => (await application.as('admin').view()).reviews[0]?.status.id === 1);
 });
 
 test('the undo replaces points that the expert gave after the rollback by the earlier ones', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   const [review] = (await application.as('admin').view()).reviews;
@@ -290,12 +296,12 @@ test('the undo replaces points that the expert gave after the rollback by the ea
   if (!review || !person) throw new Error('nobody was asked');
   const reviewer = staffCalls(world, person, application.id);
   const record = { record_id: review._id };
-  done(await reviewer.take('review.start', record));
+  expectDone(await reviewer.take('review.start', record));
   await scoreAll(world, person.token, review._id, 4);
-  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
-  done(await application.as('expert_manager').take('review.rework', { ...record, comment: comment() }));
+  expectDone(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
+  expectDone(await application.as('expert_manager').take('review.rework', { ...record, comment: comment() }));
   await scoreAll(world, person.token, review._id, 5);
-  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
+  expectDone(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
   const points = () =>
     rows(db(), 'select question_id, score from scores where review_id = $1 order by 1', [review._id]);
   const pointsBefore = await points();
@@ -313,17 +319,19 @@ test('the undo replaces points that the expert gave after the rollback by the ea
 });
 
 test('a task of another review, claimed after the rollback, stays claimed after the undo', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
-  const [first, other] = (await application.as('admin').view()).reviews;
-  const person = (review = first) => world.cast.experts.find(({ id }) => id === review?.expert?._id)!;
-  done(await staffCalls(world, person(), application.id).take('review.start', { record_id: first?._id }));
-  const record = { record_id: other?._id };
-  const reviewer = staffCalls(world, person(other), application.id);
-  done(await reviewer.take('review.start', record));
-  await scoreAll(world, person(other).token, other?._id ?? '', 4);
-  done(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
+  const [firstReview, secondReview] = (await application.as('admin').view()).reviews;
+  const person = (review = firstReview) => world.cast.experts.find(({ id }) => id === review?.expert?._id)!;
+  expectDone(
+    await staffCalls(world, person(), application.id).take('review.start', { record_id: firstReview?._id }),
+  );
+  const record = { record_id: secondReview?._id };
+  const reviewer = staffCalls(world, person(secondReview), application.id);
+  expectDone(await reviewer.take('review.start', record));
+  await scoreAll(world, person(secondReview).token, secondReview?._id ?? '', 4);
+  expectDone(await reviewer.take('review.validate', { ...record, comment: comment(220) }));
   await expectSettled(application);
   const { id: manager, token } = world.cast.by.expert_manager;
   const openTask = () =>
@@ -331,13 +339,13 @@ test('a task of another review, claimed after the rollback, stays claimed after 
       db(),
       `select t.id::text, t.claimed_by, (select array_agg(audience order by audience) from task_audiences where task_id = t.id) as inboxes
          from tasks t where subject_id = $1 and record_id = $2 and closed_at is null`,
-      [application.id, other?._id],
+      [application.id, secondReview?._id],
     );
   const rollbackId = await rollBackTo(application.id, {
     type: 'expert_review',
     section: 'expert_review',
     status: 0,
-    record_ids: [first?._id ?? ''],
+    record_ids: [firstReview?._id ?? ''],
   });
   await call(world.url, token, 'POST', `/api/inbox/${(await openTask())?.id}/claim`);
   const result = await openTask();
@@ -349,7 +357,7 @@ test('a task of another review, claimed after the rollback, stays claimed after 
 
 test('refuses the undo after a change of the methodology, and the page shows that reason', async () => {
   const contestId = await contest(world.services.db);
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await application.technical();
   await application.distribute();
   await application.review();
@@ -362,11 +370,11 @@ test('refuses the undo after a change of the methodology, and the page shows tha
     [contestId],
   );
   expect((await callAsAdmin('DELETE', `/api/evaluation/question/${question?.id}`)).status).toBe(200);
-  const refused = await requestUndo(rollbackId, application.id);
-  expect([refused.status, refused.problem.code]).toEqual([409, 'rollback-undo-methodology']);
-  const why = 'Після цього повернення змінено методику оцінювання, тому скасувати його неможливо.';
+  const undoAnswer = await requestUndo(rollbackId, application.id);
+  expect([undoAnswer.status, undoAnswer.problem.code]).toEqual([409, 'rollback-undo-methodology']);
+  const reason = 'Після цього повернення змінено методику оцінювання, тому скасувати його неможливо.';
   const { data } = await callAsAdmin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
-  expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
+  expect(data.rollback.items).toMatchObject([{ can: { undo: false, why: reason } }]);
 });
 
 const updateUser = (id: string, body: object) => callAsAdmin('POST', `/api/users/${id}`, { body });
@@ -376,7 +384,7 @@ test.each([
   // This row comes last, because a blocked person is signed out.
   ['blocked', 'project_head', { blocked: true }],
 ] as const)('the undo leaves a task unclaimed if its holder was %s meanwhile', async (_, role, change) => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await expectSettled(application);
   const { id: holder, token } = world.cast.by[role];
@@ -395,8 +403,8 @@ test.each([
   });
 
   const rollbackId = await rollBackTo(application.id, { section: 'tech_review', status: 0 });
-  const changed = await updateUser(holder, change);
-  expect(changed.status).toBe(200);
+  const changeAnswer = await updateUser(holder, change);
+  expect(changeAnswer.status).toBe(200);
   await undoRollback(rollbackId, application.id);
   expect(await openTask()).toEqual(task);
   await expectSettled(application);

@@ -6,8 +6,8 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { hash } from './kit/passwords';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
-import { applicationAt } from './kit/stand/stand';
-import { begin, until } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { beginApplication, waitUntil } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -34,7 +34,7 @@ const rollBack = (body: object) =>
 async function waitForRollback(id: string): Promise<RollbackView> {
   const readRollback = () =>
     call<{ rollback: RollbackView }>(world.url, world.cast.by.admin.token, 'GET', `/api/rollback/${id}`);
-  await until(async () => (await readRollback()).data.rollback.state === 'done');
+  await waitUntil(async () => (await readRollback()).data.rollback.state === 'done');
   return (await readRollback()).data.rollback;
 }
 
@@ -46,7 +46,7 @@ const recordsOf = (id: string) =>
   );
 
 test('a rollback from agreement to expert review resets the workflow and restores the snapshot’s records', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const before = await recordsOf(application.id);
   await application.distribute();
@@ -101,7 +101,7 @@ test('a rollback from agreement to expert review resets the workflow and restore
 });
 
 test('a completed application can be rolled back and continued', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
@@ -119,7 +119,7 @@ test('a completed application can be rolled back and continued', async () => {
 });
 
 test('the preview shows the effects of the rollback and changes nothing', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'direction');
+  const application = await copyAtStage(world, await contest(world.services.db), 'direction');
   const before = await recordsOf(application.id);
   const readPreview = (query: string, token = world.cast.by.admin.token) =>
     call<OutputOf<typeof contract.rollbackPreview>>(
@@ -132,9 +132,9 @@ test('the preview shows the effects of the rollback and changes nothing', async 
   const steps = data.decisions.map(({ step }) => step);
   expect(steps).toEqual(expect.arrayContaining(['expert_review.distribute', 'negotiation.sign']));
   expect(steps).not.toContain('tech_review.sign');
-  const signed = data.decisions.filter(({ signs }) => signs).map(({ step }) => step);
-  expect(signed).toContain('negotiation.sign');
-  expect(signed).not.toContain('expert_review.distribute');
+  const signedSteps = data.decisions.filter(({ signs }) => signs).map(({ step }) => step);
+  expect(signedSteps).toContain('negotiation.sign');
+  expect(signedSteps).not.toContain('expert_review.distribute');
   expect(data.documents.length).toBeGreaterThan(0);
   expect(data.opening).toContainEqual({ process: 'expert_review', step: 'expert_review.distribute' });
   expect(data.closing.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test('the preview shows the effects of the rollback and changes nothing', async 
         [application.id],
       )
     ).map(({ step }) => step);
-  const closed = await tasks();
+  const closedTasks = await tasks();
   const answer = await rollBack({
     application_ids: [application.id],
     section: 'expert_review',
@@ -162,9 +162,11 @@ test('the preview shows the effects of the rollback and changes nothing', async 
     [application.id],
   );
   expect(undone.map(({ id }) => id)).toEqual(data.decisions.map(({ _id }) => _id));
-  const open = await tasks();
-  expect(open).toEqual(data.opening.map(({ step }) => step));
-  expect(closed.filter((step) => !open.includes(step))).toEqual(data.closing.map(({ step }) => step));
+  const openTasksAfter = await tasks();
+  expect(openTasksAfter).toEqual(data.opening.map(({ step }) => step));
+  expect(closedTasks.filter((step) => !openTasksAfter.includes(step))).toEqual(
+    data.closing.map(({ step }) => step),
+  );
 
   expect((await readPreview('section=reporting_review&status=7')).problem.code).toBe('rollback-not-passed');
   expect((await readPreview('section=tech_review&status=9')).problem.code).toBe('rollback-unknown-point');
@@ -173,7 +175,7 @@ test('the preview shows the effects of the rollback and changes nothing', async 
 });
 
 test('a target names the person whose decision reached it, and is marked if it is the current stage', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'review');
+  const application = await copyAtStage(world, await contest(world.services.db), 'review');
   const { data } = await call<OutputOf<typeof contract.rollbackTargets>>(
     world.url,
     world.cast.by.admin.token,
@@ -187,7 +189,7 @@ test('a target names the person whose decision reached it, and is marked if it i
 });
 
 test('refuses types that cannot be rolled back, in the caller’s language', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'submitted');
+  const application = await copyAtStage(world, await contest(world.services.db), 'submitted');
   const setLanguage = (language: string) =>
     run({ db: world.services.db }, 'update users set language = $2 where id = $1', [
       world.cast.by.admin.id,
@@ -195,13 +197,13 @@ test('refuses types that cannot be rolled back, in the caller’s language', asy
     ]);
   await setLanguage('en');
   for (const type of ['negotiation_procedure', 'application_reporting', 'season']) {
-    const refused = await rollBack({
+    const rollbackAnswer = await rollBack({
       type,
       application_ids: [application.id],
       section: 'tech_review',
       status: 0,
     });
-    expect(refused).toMatchObject({
+    expect(rollbackAnswer).toMatchObject({
       status: 422,
       problem: {
         code: 'rollback-unavailable-type',
@@ -218,12 +220,12 @@ test.each([
   ['a point that was not passed', { status: 7, section: 'reporting_review' }, 409, 'rollback-not-passed'],
   ['a point that does not exist', { status: 9, section: 'reporting_review' }, 422, 'rollback-unknown-point'],
 ])('%s is refused', async (_, body, status, code) => {
-  const application = await applicationAt(world, await contest(world.services.db), 'submitted');
-  const refused = await rollBack({
+  const application = await copyAtStage(world, await contest(world.services.db), 'submitted');
+  const rollbackAnswer = await rollBack({
     application_ids: [application.id],
     section: 'tech_review',
     status: 0,
     ...body,
   });
-  expect([refused.status, refused.problem.code]).toEqual([status, code]);
+  expect([rollbackAnswer.status, rollbackAnswer.problem.code]).toEqual([status, code]);
 });

@@ -4,10 +4,10 @@ import { agreementStatus, signersOf } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { lockApplications, waitUntilBlocked } from './kit/row-locks';
 import { kyivDay } from './kit/kyiv-day';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { signAll, type StepAnswer } from './kit/staff';
 import { call } from './kit/http';
-import { done, type ApplicationDriver } from './kit/application-driver';
+import { expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 // rules/payments, "Schedule" and "Changed sum": the schedule may be changed while the agreement waits for signatures.
@@ -16,15 +16,15 @@ let world: World;
 let application: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
-  application = await applicationAt(world, await contest(world.services.db), 'agreement to sign');
+  application = await copyAtStage(world, await contest(world.services.db), 'agreement to sign');
 });
 afterAll(() => world?.stop());
 
-const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
+const tranche = (sum: string, overrides: Partial<TrancheBody> = {}): TrancheBody => ({
   sum,
   condition: 'agreement_signed',
   due: kyivDay(3),
-  ...over,
+  ...overrides,
 });
 const decisions = async (steps: string[]) =>
   (
@@ -37,7 +37,7 @@ const decisions = async (steps: string[]) =>
 
 test('of a simultaneous signature and change of schedule the second is refused and names the winner; after a retry each is done once', async () => {
   const [lawyer, chief] = [application.as('lawyer'), application.as('chief')];
-  done(await lawyer.take('payment_schedule.set', { tranches: [tranche('150000.25')] }));
+  expectDone(await lawyer.take('payment_schedule.set', { tranches: [tranche('150000.25')] }));
   const view = await lawyer.view();
   const ifMatch = `${view.epoch}.${view.version}`;
   const [stored] = view.payments?.tranches ?? [];
@@ -54,14 +54,14 @@ test('of a simultaneous signature and change of schedule the second is refused a
     { body: { steps: [{ application_id: application.id, step: 'agreement.sign' }] } },
   );
   await signAll(world, world.cast.by.chief, ticket.data);
-  const change = () => lawyer.take('payment_schedule.change', { tranches }, undefined, ifMatch);
+  const changeSchedule = () => lawyer.take('payment_schedule.change', { tranches }, undefined, ifMatch);
   const sign = () => chief.take('agreement.sign', {}, undefined, ifMatch);
 
   const recordLock = await lockApplications(process.env.DATABASE_URL ?? '', application.id);
-  const both = Promise.all([change(), sign()]);
+  const requests = Promise.all([changeSchedule(), sign()]);
   await waitUntilBlocked(world.services.db);
   await recordLock.release();
-  const answers = await both;
+  const answers = await requests;
   const refusedAnswers = answers.filter(({ status }) => status !== 200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - refusedAnswers.length);
   expect(refusedAnswers.length).toBeLessThan(2);
@@ -71,9 +71,9 @@ test('of a simultaneous signature and change of schedule the second is refused a
   }
 
   // The loser repeats with the current version; the winner's step is not taken twice.
-  const [changed, signed] = answers;
-  if (changed.status !== 200) done(await lawyer.take('payment_schedule.change', { tranches }));
-  if (signed.status !== 200) done((await chief.take('agreement.sign')) as StepAnswer);
+  const [changeAnswer, signAnswer] = answers;
+  if (changeAnswer.status !== 200) expectDone(await lawyer.take('payment_schedule.change', { tranches }));
+  if (signAnswer.status !== 200) expectDone((await chief.take('agreement.sign')) as StepAnswer);
   expect((await decisions(['payment_schedule.change', 'agreement.sign'])).sort()).toEqual([
     'agreement.sign',
     'payment_schedule.change',

@@ -83,8 +83,8 @@ interface Search {
 }
 const inQuery =
   (path: string, name: string) =>
-  (typed: string): [string] => [
-    `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(typed)}`,
+  (input: string): [string] => [
+    `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(input)}`,
   ];
 /** Spellings that find the application with NUMBER; the first nine of OF_NAME are a single word with each apostrophe or none. */
 const OF_APPLICATION = [...OF_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9)];
@@ -100,12 +100,12 @@ const SEARCHES: Record<string, Search> = {
   },
   'approvalStatistics.body.filters.spec_id': {
     by: 'project_manager',
-    call: (typed) => ['/api/reporting/stats', { limit: 10, skip: 0, filters: { spec_id: typed } }],
+    call: (input) => ['/api/reporting/stats', { limit: 10, skip: 0, filters: { spec_id: input } }],
     finds: OF_LATER_NUMBER,
   },
   'payments.query.q': {
     by: 'project_manager',
-    call: (typed) => inQuery(`/api/payments?season=${season}`, 'q')(typed),
+    call: (input) => inQuery(`/api/payments?season=${season}`, 'q')(input),
     finds: [...OF_LATER_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9), '№ Д-17', '№ д–17'],
   },
   'documentTemplates.query.search': {
@@ -115,7 +115,7 @@ const SEARCHES: Record<string, Search> = {
   },
   'documentFeed.query.search': {
     by: 'project_manager',
-    call: (typed) => inQuery(`/api/documents/feed?season=${season}`, 'search')(typed),
+    call: (input) => inQuery(`/api/documents/feed?season=${season}`, 'search')(input),
     finds: [...OF_LATER_NUMBER, ...OF_TITLE],
   },
   'securityPeople.query.query': {
@@ -125,65 +125,65 @@ const SEARCHES: Record<string, Search> = {
   },
   'contestList.query.text': {
     by: 'project_manager',
-    call: (typed) => inQuery(`/api/catalogs/contests/${contest}/list`, 'text')(typed),
+    call: (input) => inQuery(`/api/catalogs/contests/${contest}/list`, 'text')(input),
     finds: OF_APPLICATION,
   },
   'contestSelection.query.text': {
     by: 'project_manager',
-    call: (typed) => inQuery(`/api/catalogs/contests/${contest}/selection`, 'text')(typed),
+    call: (input) => inQuery(`/api/catalogs/contests/${contest}/selection`, 'text')(input),
     finds: OF_APPLICATION,
   },
   'selections.query.search': {
     by: 'expert_manager',
-    call: (typed) => inQuery(`/api/expert/selection/all?season=${season}`, 'search')(typed),
+    call: (input) => inQuery(`/api/expert/selection/all?season=${season}`, 'search')(input),
     finds: OF_NAME,
   },
   'candidates.query.q': {
     by: 'expert_manager',
-    call: (typed) => inQuery(`/api/application/${application}/candidates`, 'q')(typed),
+    call: (input) => inQuery(`/api/application/${application}/candidates`, 'q')(input),
     finds: OF_NAME,
   },
   'activeExperts.body.q': {
     by: 'expert_manager',
-    call: (typed) => ['/api/expert/all', { q: typed }],
+    call: (input) => ['/api/expert/all', { q: input }],
     finds: OF_NAME,
   },
   'expertActs.query.q': {
     by: 'expert_manager',
-    call: (typed) => inQuery(`/api/expert/acts/${season}`, 'q')(typed),
+    call: (input) => inQuery(`/api/expert/acts/${season}`, 'q')(input),
     finds: OF_NAME,
   },
   'expertStatistics.body.filters.spec_id': {
     by: 'expert_manager',
-    call: (typed) => ['/api/expert/stats', { filters: { spec_id: typed } }],
+    call: (input) => ['/api/expert/stats', { filters: { spec_id: input } }],
     finds: OF_NUMBER,
   },
   'expertStatistics.body.filters.expert_name': {
     by: 'expert_manager',
-    call: (typed) => ['/api/expert/stats', { filters: { expert_name: typed } }],
+    call: (input) => ['/api/expert/stats', { filters: { expert_name: input } }],
     finds: OF_NAME,
   },
   'expertNames.body.query': {
     by: 'expert_manager',
-    call: (typed) => ['/api/expert/stats/find', { query: typed }],
+    call: (input) => ['/api/expert/stats/find', { query: input }],
     finds: OF_NAME,
   },
   'inbox.query.text': { by: 'project_manager', call: inQuery('/api/inbox', 'text'), finds: OF_APPLICATION },
   'inbox.query.number': { by: 'project_manager', call: inQuery('/api/inbox', 'number'), finds: OF_NUMBER },
   'nextTask.query.text': {
     by: 'project_manager',
-    call: (typed) => inQuery('/api/inbox/0/next', 'text')(typed),
+    call: (input) => inQuery('/api/inbox/0/next', 'text')(input),
     finds: OF_APPLICATION,
   },
   'nextTask.query.number': {
     by: 'project_manager',
-    call: (typed) => inQuery('/api/inbox/0/next', 'number')(typed),
+    call: (input) => inQuery('/api/inbox/0/next', 'number')(input),
     finds: OF_NUMBER,
   },
   'colleagues.query.q': { by: 'project_head', call: inQuery('/api/inbox/colleagues', 'q'), finds: OF_NAME },
   'mentionable.query.q': {
     by: 'project_head',
-    call: (typed) => inQuery(`/api/application/${application}/mentionable`, 'q')(typed),
+    call: (input) => inQuery(`/api/application/${application}/mentionable`, 'q')(input),
     finds: OF_NAME,
   },
   'sessions.query.search': {
@@ -213,19 +213,19 @@ const SEARCHES: Record<string, Search> = {
   },
   'publicRegister.query.number': {
     by: 'chief',
-    call: (typed) => inQuery(`/api/registers/${contest}/received_applications`, 'number')(typed),
+    call: (input) => inQuery(`/api/registers/${contest}/received_applications`, 'number')(input),
     finds: ['2027-KGR-1-1-01029', '2027-kgr', '2027–KGR–1', '2027-КGR-1'],
   },
   'search.body.query': {
     by: 'admin',
-    call: (typed) => ['/api/catalogs/search', { query: typed }],
+    call: (input) => ['/api/catalogs/search', { query: input }],
     finds: OF_APPLICATION,
   },
   'users.query.q': { by: 'admin', call: inQuery('/api/users', 'q'), finds: OF_NAME },
   'unassigned.query.q': { by: 'admin', call: inQuery('/api/users/unassigned/experts', 'q'), finds: OF_NAME },
   'findUnassigned.body.q': {
     by: 'admin',
-    call: (typed) => ['/api/users/unassigned', { q: typed }],
+    call: (input) => ['/api/users/unassigned', { q: input }],
     finds: OF_NAME,
   },
   'councils.query.q': { by: 'admin', call: inQuery('/api/councils', 'q'), finds: OF_NAME },
@@ -245,10 +245,10 @@ beforeAll(async () => {
     'unassigned_expert',
   ] as const) {
     users[role] = await addUser(db, role);
-    const named = await addUser(db, role);
-    await run({ db }, 'update users set name = $2 where id = $1', [named.id, NAME]);
-    if (role === 'expert') users.unassigned = named;
-    if (role === 'unassigned_expert') await addSelection(named.id);
+    const person = await addUser(db, role);
+    await run({ db }, 'update users set name = $2 where id = $1', [person.id, NAME]);
+    if (role === 'expert') users.unassigned = person;
+    if (role === 'unassigned_expert') await addSelection(person.id);
   }
   await create({ db }, councils, { title: NAME });
   application = await addApplication(db, contest, NUMBER);
@@ -345,9 +345,9 @@ async function addInApproval(number: string): Promise<void> {
 
 const FOUND = new RegExp(`${NAME}|${NUMBER}|-01029|"counter":7`);
 
-async function runSearch(search: Search, typed: string) {
+async function runSearch(search: Search, input: string) {
   await run(api.services, 'delete from rate_limits');
-  const [path, body] = search.call(typed);
+  const [path, body] = search.call(input);
   const { status, text } = await api.call(path, { token: users[search.by].token, body });
   return { status, text };
 }
@@ -359,11 +359,11 @@ test('every search field of the contract has a row in SEARCHES', () => {
 test.each(Object.keys(SEARCHES))('%s finds by every spelling, and not by other words', async (name) => {
   const search = SEARCHES[name]!;
   const missed: [string, number][] = [];
-  for (const typed of search.finds) {
-    const { status, text } = await runSearch(search, typed);
-    if (status !== 200 || !FOUND.test(text)) missed.push([typed, status]);
+  for (const input of search.finds) {
+    const { status, text } = await runSearch(search, input);
+    if (status !== 200 || !FOUND.test(text)) missed.push([input, status]);
   }
   expect(missed).toEqual([]);
-  for (const typed of ['Дерев’янченко', 'чужий', '9999'])
-    expect(FOUND.test((await runSearch(search, typed)).text)).toBe(false);
+  for (const input of ['Дерев’янченко', 'чужий', '9999'])
+    expect(FOUND.test((await runSearch(search, input)).text)).toBe(false);
 });

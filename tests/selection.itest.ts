@@ -11,7 +11,7 @@ import type { Person } from './kit/people';
 import { addCandidate } from './kit/selection';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import type { StepAnswer } from './kit/staff';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 
 type Body = Exclude<WireSessionType, 'tech_review'>;
 
@@ -42,7 +42,7 @@ async function startSelection(): Promise<{ user: string; selection: string }> {
     'POST',
     `/api/users/${user}/create-matching`,
   );
-  await until(async () => (await selectionRow(data.matching._id))?.epoch === 1);
+  await waitUntil(async () => (await selectionRow(data.matching._id))?.epoch === 1);
   return { user, selection: data.matching._id };
 }
 
@@ -68,7 +68,7 @@ const drawColumns = (user: string) =>
 
 /** Stores the candidate's wishes, with an archived keyword among them; returns the columns expected after the appointment. */
 async function storeWishes(user: string) {
-  const main = (await row<{ id: string }>(db(), 'select id from programs limit 1'))?.id;
+  const programId = (await row<{ id: string }>(db(), 'select id from programs limit 1'))?.id;
   await run(
     db(),
     `insert into dictionary_options (field, value, name, "order", archived)
@@ -79,15 +79,15 @@ async function storeWishes(user: string) {
   await run(db(), `update users set position = 'Склодувка', profile = profile || $2::jsonb where id = $1`, [
     user,
     JSON.stringify({
-      expected_programs_main: main,
-      expected_programs_secondary: [main, randomUUID()],
+      expected_programs_main: programId,
+      expected_programs_secondary: [programId, randomUUID()],
       expected_cultural_sector: 'glass',
       expected_keywords: ['gone', 'lace'],
     }),
   ]);
   return {
-    main_program: main,
-    programs_score_ids: [main],
+    main_program: programId,
+    programs_score_ids: [programId],
     cultural_sector: 'glass',
     keywords: ['lace'],
     position: 'Склодувка',
@@ -113,7 +113,7 @@ async function holdSession(type: Body, results: Record<string, number>): Promise
   const chief = board(castByRole().chief);
   const { data } = await chief.createOnExperts(type, [castByRole().chief], Object.keys(results));
   const marks = Object.entries(results).map(([_id, status]) => ({ _id, status }));
-  done(await chief.finish(data._id, { ...TEXTS, results: marks }));
+  expectDone(await chief.finish(data._id, { ...TEXTS, results: marks }));
   await waitUntilCarriedOut(direction.world, data._id);
   return data._id;
 }
@@ -131,8 +131,8 @@ test('a candidate who passes commission, direction and supervisory board becomes
     expect.stringMatching(/^Протокол засідання дирекції щодо експертів ЗДЕ-\d+\.pdf$/),
     expect.stringMatching(/^Протокол засідання наглядової ради щодо експертів ЗНР-\d+\.pdf$/),
   ]);
-  const passed = await viewSelection(castByRole().expert_manager, selection);
-  expect(passed).toMatchObject({
+  const passedSelection = await viewSelection(castByRole().expert_manager, selection);
+  expect(passedSelection).toMatchObject({
     status: 3,
     commission: { status: 2 },
     direction: { status: 2 },
@@ -141,7 +141,9 @@ test('a candidate who passes commission, direction and supervisory board becomes
     vote_rank: 11,
     completed: false,
   });
-  expect(passed.decisions.map(({ step, outcome, session }) => [step, outcome, session?._id])).toEqual([
+  expect(
+    passedSelection.decisions.map(({ step, outcome, session }) => [step, outcome, session?._id]),
+  ).toEqual([
     ['expert_selection.commission', 'approved', sessions[0]],
     ['expert_selection.direction', 'approved', sessions[1]],
     ['expert_selection.supervisory_board', 'approved', sessions[2]],
@@ -151,16 +153,16 @@ test('a candidate who passes commission, direction and supervisory board becomes
   expect((await commission.view(sessions[0]!)).protocol).toMatchObject({
     sign_id: expect.any(String) as string,
   });
-  done(await commission.sign(sessions[0]!));
+  expectDone(await commission.sign(sessions[0]!));
   expect(await commission.view(sessions[0]!)).toMatchObject({ status: 1, signed: true });
-  expect(passed.can.appoint).not.toBe(true);
+  expect(passedSelection.can.appoint).not.toBe(true);
   expect(await roleOf(user)).toBe('unassigned_expert');
 
   // Only the administrator has the task, and it leads to the selection.
   const task = (await tasksOf(castByRole().admin)).find(({ subject }) => subject._id === selection);
   expect(task).toMatchObject({
     step: 'expert_selection.appoint',
-    subject: { label: `Відбір експерта: ${passed.user.name}` },
+    subject: { label: `Відбір експерта: ${passedSelection.user.name}` },
     place: `/ed/experts/selection/${selection}`,
   });
   expect((await tasksOf(castByRole().chief)).map(({ subject }) => subject._id)).not.toContain(selection);
@@ -171,7 +173,7 @@ test('a candidate who passes commission, direction and supervisory board becomes
     has_tax_id: false,
   });
   const wished = await storeWishes(user);
-  done(await appoint(castByRole().admin, selection));
+  expectDone(await appoint(castByRole().admin, selection));
   expect(await roleOf(user)).toBe('expert');
   expect(await drawColumns(user)).toEqual(wished);
   expect(await selectionRow(selection)).toMatchObject({ status: 3, completed: true });
@@ -189,32 +191,38 @@ test('a candidate who passes commission, direction and supervisory board becomes
       role_after: 'expert',
     },
   ]);
-  const again = await appoint(castByRole().admin, selection);
-  expect([again.status, again.problem?.code]).toEqual([409, 'selection-ended']);
+  const repeatedAnswer = await appoint(castByRole().admin, selection);
+  expect([repeatedAnswer.status, repeatedAnswer.problem?.code]).toEqual([409, 'selection-ended']);
 });
 
 test('a rejected candidate is excluded for the season, and cannot be put on another agenda', async () => {
   const [yes, no] = [await startSelection(), await startSelection()];
   const id = await holdSession('expert_commision', { [yes.user]: 2, [no.user]: -2 });
-  const held = await board(castByRole().chief).view(id);
-  expect(held.experts.map(({ name, status, carried_out }) => [name, status, carried_out?.state])).toEqual([
+  const heldSession = await board(castByRole().chief).view(id);
+  expect(
+    heldSession.experts.map(({ name, status, carried_out }) => [name, status, carried_out?.state]),
+  ).toEqual([
     [expect.stringContaining('Кандидатка'), 2, 'done'],
     [expect.stringContaining('Кандидатка'), -2, 'done'],
   ]);
-  expect(held.applications).toEqual([]);
+  expect(heldSession.applications).toEqual([]);
   expect(await selectionRow(no.selection)).toMatchObject({ status: 1, completed: true });
   expect(await viewSelection(castByRole().chief, no.selection)).toMatchObject({
     stage: 'refused',
     commission: { status: -2 },
   });
-  const next = await board(castByRole().chief).createOnExperts('experts', [castByRole().chief], [no.user]);
-  expect([next.status, next.problem?.code]).toEqual([422, 'candidate-not-for-session']);
-  const offered = await callAs<{ experts: { _id: string }[] }>(
+  const nextSession = await board(castByRole().chief).createOnExperts(
+    'experts',
+    [castByRole().chief],
+    [no.user],
+  );
+  expect([nextSession.status, nextSession.problem?.code]).toEqual([422, 'candidate-not-for-session']);
+  const offeredExperts = await callAs<{ experts: { _id: string }[] }>(
     castByRole().chief,
     'GET',
     '/api/direction/experts/candidates',
   );
-  const ids = offered.data.experts.map(({ _id }) => _id);
+  const ids = offeredExperts.data.experts.map(({ _id }) => _id);
   expect(ids).toContain(yes.user);
   expect(ids).not.toContain(no.user);
 });
@@ -237,8 +245,8 @@ test('candidates are listed for their next session, except while they are on its
     voter: castByRole().expert_manager.id,
   });
   expect(await isOffered(user, 'expert_commision')).toBe(true);
-  for (const later of ['experts', 'expert_supervisory'] as const)
-    expect(await isOffered(user, later)).toBe(false);
+  for (const laterType of ['experts', 'expert_supervisory'] as const)
+    expect(await isOffered(user, laterType)).toBe(false);
   expect(await isOffered(idle, 'expert_commision')).toBe(false);
   // The filter for experts without a council does not list candidates.
   expect(await isOffered(user, 'expert_commision', 'councils')).toBe(false);
@@ -247,12 +255,12 @@ test('candidates are listed for their next session, except while they are on its
   expect(await isOffered(user, 'experts')).toBe(true);
   await board(castByRole().chief).createOnExperts('experts', [castByRole().chief], [user]);
   expect(await isOffered(user, 'experts')).toBe(false);
-  const wrong = await callAs(
+  const wrongAnswer = await callAs(
     castByRole().expert_manager,
     'GET',
     '/api/users/unassigned/experts?session=tech_review',
   );
-  expect([wrong.status, wrong.problem?.code]).toEqual([422, 'invalid-input']);
+  expect([wrongAnswer.status, wrongAnswer.problem?.code]).toEqual([422, 'invalid-input']);
   const person = await callAs(castByRole().lawyer, 'GET', '/api/users/unassigned/experts?session=experts');
   expect(person.status).toBe(403);
 });
@@ -260,13 +268,13 @@ test('candidates are listed for their next session, except while they are on its
 test('the bodies decide in order, and a candidate is on one open agenda at a time', async () => {
   const { user } = await startSelection();
   const manager = board(castByRole().expert_manager);
-  const early = await manager.createOnExperts('experts', [castByRole().chief], [user]);
-  expect([early.status, early.problem?.code]).toEqual([422, 'candidate-not-for-session']);
-  const first = await manager.createOnExperts('expert_commision', [castByRole().chief], [user]);
-  expect(first.status).toBe(200);
-  const second = await manager.createOnExperts('expert_commision', [castByRole().chief], [user]);
-  expect([second.status, second.problem?.code]).toEqual([409, 'candidate-in-session']);
-  expect(second.problem?.detail).toContain(`(№ ${first.data.counter})`);
+  const earlySession = await manager.createOnExperts('experts', [castByRole().chief], [user]);
+  expect([earlySession.status, earlySession.problem?.code]).toEqual([422, 'candidate-not-for-session']);
+  const firstSession = await manager.createOnExperts('expert_commision', [castByRole().chief], [user]);
+  expect(firstSession.status).toBe(200);
+  const secondSession = await manager.createOnExperts('expert_commision', [castByRole().chief], [user]);
+  expect([secondSession.status, secondSession.problem?.code]).toEqual([409, 'candidate-in-session']);
+  expect(secondSession.problem?.detail).toContain(`(№ ${firstSession.data.counter})`);
   const lawyer = await board(castByRole().lawyer).createOnExperts(
     'expert_commision',
     [castByRole().chief],
@@ -284,36 +292,36 @@ test('a candidate blocked before the acceptance remains undecided', async () => 
     [stays.user, leaves.user],
   );
   await run(db(), 'update users set blocked = true where id = $1', [leaves.user]);
-  done(await chief.finish(data._id, { ...TEXTS, results: [{ _id: stays.user, status: 2 }] }));
+  expectDone(await chief.finish(data._id, { ...TEXTS, results: [{ _id: stays.user, status: 2 }] }));
   await waitUntilCarriedOut(direction.world, data._id);
-  const held = await chief.view(data._id);
-  expect(held.experts.map(({ left, status }) => [left, status])).toEqual([
+  const heldSession = await chief.view(data._id);
+  expect(heldSession.experts.map(({ left, status }) => [left, status])).toEqual([
     [false, 2],
     [true, 0],
   ]);
   expect(await selectionRow(leaves.selection)).toMatchObject({ status: 0, completed: false });
-  done(await chief.sign(data._id));
+  expectDone(await chief.sign(data._id));
 });
 
 test('the decision on a candidate blocked after the acceptance is refused', async () => {
   const { user, selection } = await startSelection();
   const { services } = direction.world;
   await run(db(), 'update users set blocked = true where id = $1', [user]);
-  const decided = takeStep(services, {
+  const stepAnswer = takeStep(services, {
     subject: selectionRef(selection),
     step: 'expert_selection.commission',
     body: { outcome: 'approved' },
     taker: { actor: { id: randomUUID(), role: 'session' }, signer: {} },
     requestId: randomUUID(),
   });
-  await expect(decided).rejects.toMatchObject({ status: 409, code: 'candidate-blocked' });
+  await expect(stepAnswer).rejects.toMatchObject({ status: 409, code: 'candidate-blocked' });
   expect(await selectionRow(selection)).toMatchObject({ status: 0, completed: false });
 });
 
 test('the list counts a season’s selections by stage, and searches them by name', async () => {
   const { selection, user } = await startSelection();
   const { name } = (await viewSelection(castByRole().chief, selection)).user;
-  const listed = async (query: string) =>
+  const listedIds = async (query: string) =>
     (
       await callAs<{ counts: Record<string, number>; selections: ListedSelection[] }>(
         castByRole().supervisory,
@@ -321,11 +329,11 @@ test('the list counts a season’s selections by stage, and searches them by nam
         `/api/expert/selection/all?${query}`,
       )
     ).data;
-  const all = await listed('');
+  const allListed = await listedIds('');
   const total = await row<{ count: number }>(db(), 'select count(*)::int as count from expert_selections');
-  expect(Object.values(all.counts).reduce((sum, count) => sum + count)).toBe(total?.count);
-  const found = await listed(`stage=commission&search=${encodeURIComponent(name)}`);
-  expect(found.selections).toEqual([
+  expect(Object.values(allListed.counts).reduce((sum, count) => sum + count)).toBe(total?.count);
+  const selections = await listedIds(`stage=commission&search=${encodeURIComponent(name)}`);
+  expect(selections.selections).toEqual([
     expect.objectContaining({ _id: selection, stage: 'commission', session: null }),
   ]);
   const { data } = await board(castByRole().chief).createOnExperts(
@@ -343,7 +351,7 @@ test('a selection stored before selections had workflows gets its workflow', asy
     email: 'before@example.org',
     voter: castByRole().expert_manager.id,
   });
-  const found = await row<{ id: string }>(
+  const selection = await row<{ id: string }>(
     db(),
     `insert into expert_selections (user_id, season_id, started_by, state)
      select $1::uuid, id, $2, jsonb_build_object('v', 1, 'expertId', $1::text, 'profileFilled', true, 'completed', false,
@@ -352,9 +360,9 @@ test('a selection stored before selections had workflows gets its workflow', asy
        from seasons returning id`,
     [user, castByRole().expert_manager.id],
   );
-  const id = found?.id ?? '';
+  const id = selection?.id ?? '';
   await reconcileOne(direction.world, id);
-  await until(async () => (await selectionRow(id))?.epoch === 1);
+  await waitUntil(async () => (await selectionRow(id))?.epoch === 1);
   await holdSession('expert_commision', { [user]: 2 });
   expect(await selectionRow(id)).toMatchObject({ status: 1, completed: false });
 });

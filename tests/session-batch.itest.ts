@@ -4,7 +4,7 @@ import { startDirection, type Direction } from './kit/direction';
 import type { ApplicationDriver } from './kit/application-driver';
 import { requestRollback, waitForRollback, preparePassword } from './kit/rollback';
 import { waitUntilCarriedOut, TEXTS } from './kit/session';
-import { done } from './kit/application-driver';
+import { expectDone } from './kit/application-driver';
 
 let direction: Direction;
 
@@ -48,20 +48,20 @@ test('an application rolled back before the acceptance remains undecided, and th
   await rollBackTechnical(leaves);
   const session = await direction.chief().view(id);
   expect(session.applications.map(({ left }) => left)).toEqual([false, true]);
-  done(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: stays.id, status: 2 }] }));
+  expectDone(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: stays.id, status: 2 }] }));
   await waitUntilCarriedOut(direction.world, id);
   expect([await direction.statusOf(stays), await direction.statusOf(leaves)]).toEqual([2, 0]);
   expect((await direction.chief().view(id)).applications.map(({ left }) => left)).toEqual([false, true]);
 });
 
 test('an item that fails has its reason and does not stop the others', async () => {
-  const [application, other] = await Promise.all([direction.waiting(), direction.waiting()]);
+  const [application, otherApplication] = await Promise.all([direction.waiting(), direction.waiting()]);
   const id = await direction.open(application);
   // The batch runs after one of its applications has been rolled back.
-  await rollBackTechnical(other);
-  const batchId = await insertBatch(id, [other, application]);
+  await rollBackTechnical(otherApplication);
+  const batchId = await insertBatch(id, [otherApplication, application]);
   await waitUntilCarriedOut(direction.world, id);
-  expect([await direction.statusOf(application), await direction.statusOf(other)]).toEqual([2, 0]);
+  expect([await direction.statusOf(application), await direction.statusOf(otherApplication)]).toEqual([2, 0]);
   const items = await rows<{ state: string; problem: { code: string } | null }>(
     db(),
     'select state, problem from batch_items where batch_id = $1 order by position',
@@ -78,9 +78,10 @@ test('a rollback of applications in a running batch is refused', async () => {
   const id = await direction.open(application);
   const batchId = await insertBatch(id, [application], "now() + interval '1 hour'");
   await preparePassword(direction.world);
-  const ask = () => requestRollback(direction.world, [application.id], { section: 'tech_review', status: 0 });
-  expect((await ask()).problem?.code).toBe('rollback-while-signing');
+  const rollBack = () =>
+    requestRollback(direction.world, [application.id], { section: 'tech_review', status: 0 });
+  expect((await rollBack()).problem?.code).toBe('rollback-while-signing');
   await run(db(), 'update batches set started_at = null where id = $1', [batchId]);
   await waitUntilCarriedOut(direction.world, id);
-  expect((await ask()).status).toBe(200);
+  expect((await rollBack()).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
 import { comment } from './kit/staff';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 
 let direction: Direction;
@@ -30,8 +30,8 @@ test('a session approves, rejects or leaves undecided each application; it ends 
     direction.waiting(),
     direction.waiting('appeal'),
   ]);
-  const all = [approved, rejected, undecided, appealed];
-  const id = await direction.open(...all);
+  const applications = [approved, rejected, undecided, appealed];
+  const id = await direction.open(...applications);
   const results = [
     [approved, 2],
     [rejected, -2],
@@ -42,9 +42,9 @@ test('a session approves, rejects or leaves undecided each application; it ends 
   await direction.chief().save(id, { ...TEXTS });
   const { content, can } = await direction.chief().view(id);
   expect(can.finish).not.toBe(true);
-  const refused = await direction.chief().finish(id, { content });
-  expect([refused.status, refused.problem?.code]).toEqual([409, 'decisions-missing']);
-  expect(await Promise.all(all.map(direction.statusOf))).toEqual([-3, -3, -3, -4]);
+  const finishAnswer = await direction.chief().finish(id, { content });
+  expect([finishAnswer.status, finishAnswer.problem?.code]).toEqual([409, 'decisions-missing']);
+  expect(await Promise.all(applications.map(direction.statusOf))).toEqual([-3, -3, -3, -4]);
   // The agenda has the organisation's name from the form and the manager's comment; no agreement or act is signed yet.
   const { user } = await approved.as('chief').view();
   const agenda = (await direction.chief().view(id)).applications;
@@ -64,12 +64,12 @@ test('a session approves, rejects or leaves undecided each application; it ends 
   });
   expect(appeal_at).toMatch(/^\d{4}-/);
 
-  done(await direction.head().finish(id, { results, content }));
+  expectDone(await direction.head().finish(id, { results, content }));
   await waitUntilCarriedOut(direction.world, id);
-  expect(await Promise.all(all.map(direction.statusOf))).toEqual([2, -2, -3, -2]);
-  const held = await direction.chief().view(id);
-  expect(held).toMatchObject({ status: 1, signed: false, can: { sign: true, cosign: true } });
-  expect(held.applications.map(({ carried_out }) => carried_out?.state)).toEqual([
+  expect(await Promise.all(applications.map(direction.statusOf))).toEqual([2, -2, -3, -2]);
+  const heldSession = await direction.chief().view(id);
+  expect(heldSession).toMatchObject({ status: 1, signed: false, can: { sign: true, cosign: true } });
+  expect(heldSession.applications.map(({ carried_out }) => carried_out?.state)).toEqual([
     'done',
     'done',
     'done',
@@ -78,7 +78,7 @@ test('a session approves, rejects or leaves undecided each application; it ends 
   // The application names the session that was held on it, including one that left it undecided, and its minutes.
   for (const application of [approved, undecided]) {
     const { session } = (await application.as('chief').view()).tech_review;
-    expect(session?.held).toEqual({ _id: id, counter: held.counter, protocol: held.protocol });
+    expect(session?.held).toEqual({ _id: id, counter: heldSession.counter, protocol: heldSession.protocol });
   }
   // A first rejection opens the deadline for an appeal; a rejection after an appeal is final.
   expect((await rejected.as('project_manager').view()).completed).toBe(false);
@@ -92,9 +92,9 @@ test('a session approves, rejects or leaves undecided each application; it ends 
     { body: { session_id: id } },
   );
   expect(ticket.data.items.map(({ title }) => title)).toEqual([
-    `Протокол засідання дирекції ЗД-${held.counter}.pdf`,
+    `Протокол засідання дирекції ЗД-${heldSession.counter}.pdf`,
   ]);
-  done(await direction.chief().sign(id));
+  expectDone(await direction.chief().sign(id));
   expect(await direction.chief().view(id)).toMatchObject({ signed: true });
   await direction.world.services.temporal.workflow.getHandle(`session:${id}`).result();
   for (const application of [approved, rejected, undecided])
@@ -106,13 +106,13 @@ test('an application is on one agenda at a time, and only while it waits for the
   const undecided = await direction.submitted();
   const members = [castByRole().chief];
   const id = await direction.open(application);
-  const again = await direction.head().create(members, [application.id]);
-  expect([again.status, again.problem?.code]).toEqual([409, 'application-in-session']);
+  const secondSession = await direction.head().create(members, [application.id]);
+  expect([secondSession.status, secondSession.problem?.code]).toEqual([409, 'application-in-session']);
   const { counter } = await direction.chief().view(id);
-  expect(again.problem?.detail).toContain(`: ${await numberOf(application)} (№ ${counter}).`);
-  const early = await direction.head().create(members, [undecided.id]);
-  expect([early.status, early.problem?.code]).toEqual([422, 'application-not-for-session']);
-  expect(early.problem?.detail).toContain(`: ${await numberOf(undecided)}.`);
+  expect(secondSession.problem?.detail).toContain(`: ${await numberOf(application)} (№ ${counter}).`);
+  const earlySession = await direction.head().create(members, [undecided.id]);
+  expect([earlySession.status, earlySession.problem?.code]).toEqual([422, 'application-not-for-session']);
+  expect(earlySession.problem?.detail).toContain(`: ${await numberOf(undecided)}.`);
   const emptySession = await direction.head().create([], [application.id]);
   expect([emptySession.status, emptySession.problem?.code]).toEqual([422, 'members-missing']);
   const expert = await direction
@@ -132,33 +132,33 @@ test('of two sessions created at once with the same application one is refused; 
   ]);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const first = answers.findIndex(({ status }) => status === 200);
-  const repeated = await (first === 0 ? direction.chief() : direction.head()).create(
+  const firstIndex = answers.findIndex(({ status }) => status === 200);
+  const repeatedAnswer = await (firstIndex === 0 ? direction.chief() : direction.head()).create(
     members,
     [application.id],
-    keys[first],
+    keys[firstIndex],
   );
-  expect(repeated.data).toEqual(answers[first]?.data);
+  expect(repeatedAnswer.data).toEqual(answers[firstIndex]?.data);
 });
 
 test("refuses to overwrite another member's mark or text of a newer version", async () => {
-  const [application, other] = await Promise.all([direction.waiting(), direction.waiting()]);
-  const id = await direction.open(application, other);
-  const mark = (marked: ApplicationDriver, status: number, version: number) => ({
-    results: [{ _id: marked.id, status, seen: version }],
+  const [application, otherApplication] = await Promise.all([direction.waiting(), direction.waiting()]);
+  const id = await direction.open(application, otherApplication);
+  const mark = (application: ApplicationDriver, status: number, version: number) => ({
+    results: [{ _id: application.id, status, seen: version }],
   });
-  const both = await Promise.all([
+  const answers = await Promise.all([
     direction.chief().save(id, mark(application, 2, 0)),
-    direction.head().save(id, mark(other, -2, 0)),
+    direction.head().save(id, mark(otherApplication, -2, 0)),
   ]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const { applications } = await direction.head().view(id);
   expect(applications.map(({ status, marked_by }) => [status, marked_by?._id])).toEqual([
     [2, castByRole().chief.id],
     [-2, castByRole().project_head.id],
   ]);
-  const late = await direction.head().save(id, mark(application, -3, 0));
-  expect(late.problem).toMatchObject({ code: 'session-mark-changed', winner: { role: 'chief' } });
+  const lateSave = await direction.head().save(id, mark(application, -3, 0));
+  expect(lateSave.problem).toMatchObject({ code: 'session-mark-changed', winner: { role: 'chief' } });
   const text = (value: string, version: number) => ({
     text_protocol: value,
     seen: { text_protocol: version },
@@ -175,8 +175,8 @@ test('refuses an acceptance after an unseen change of a mark, and decides nothin
     .chief()
     .save(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] });
   await direction.head().save(id, { results: [{ _id: application.id, status: -2 }] });
-  const late = await direction.chief().finish(id, { content: data.session.content });
-  expect([late.status, late.problem?.code]).toEqual([409, 'session-changed']);
+  const lateFinish = await direction.chief().finish(id, { content: data.session.content });
+  expect([lateFinish.status, lateFinish.problem?.code]).toEqual([409, 'session-changed']);
   expect((await direction.chief().view(id)).status).toBe(0);
   expect(await direction.statusOf(application)).toBe(-3);
 });
@@ -186,18 +186,18 @@ test('a repeated key returns the same acceptance; later writes and acceptances a
   const id = await direction.open(application);
   const body = { ...TEXTS, results: [{ _id: application.id, status: 2 }] };
   const key = randomUUID();
-  const first = done(await direction.chief().finish(id, body, key));
-  expect(done(await direction.chief().finish(id, body, key))).toEqual(first);
-  const other = await direction.head().finish(id, body);
-  expect([other.status, other.problem?.code]).toEqual([409, 'wrong-status']);
+  const itemUrl = expectDone(await direction.chief().finish(id, body, key));
+  expect(expectDone(await direction.chief().finish(id, body, key))).toEqual(itemUrl);
+  const otherAnswer = await direction.head().finish(id, body);
+  expect([otherAnswer.status, otherAnswer.problem?.code]).toEqual([409, 'wrong-status']);
   expect((await direction.head().save(id, TEXTS)).problem?.code).toBe('wrong-status');
   await waitUntilCarriedOut(direction.world, id);
-  const decided = await rows(
+  const decisions = await rows(
     db(),
     `select from decisions where application_id = $1 and step = 'tech_review.session_decide'`,
     [application.id],
   );
-  expect(decided).toHaveLength(1);
+  expect(decisions).toHaveLength(1);
 });
 
 test('only the chief and the head of the division write, accept and sign; all roles of the area read', async () => {
@@ -214,7 +214,7 @@ test('only the chief and the head of the division write, accept and sign; all ro
     403,
   );
   const body = { ...TEXTS, results: [{ _id: application.id, status: 2 }] };
-  done(await direction.chief().finish(id, body));
+  expectDone(await direction.chief().finish(id, body));
   expect((await manager.sign(id)).status).toBe(403);
   expect((await boards(direction.world, castByRole().admin).sign(id)).status).toBe(403);
 });
@@ -222,13 +222,13 @@ test('only the chief and the head of the division write, accept and sign; all ro
 test('each member signs the minutes once', async () => {
   const application = await direction.waiting();
   const id = await direction.open(application);
-  const early = await direction.head().to('POST', `/${id}/cosign`);
-  expect([early.status, early.problem?.code]).toEqual([409, 'not-held-yet']);
-  done(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
-  await until(async () => !!(await direction.chief().view(id)).protocol?.sign_id);
+  const earlyCosign = await direction.head().to('POST', `/${id}/cosign`);
+  expect([earlyCosign.status, earlyCosign.problem?.code]).toEqual([409, 'not-held-yet']);
+  expectDone(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
+  await waitUntil(async () => !!(await direction.chief().view(id)).protocol?.sign_id);
   const unsigned = await direction.head().to('POST', `/${id}/cosign`);
   expect([unsigned.status, unsigned.problem?.code]).toEqual([422, 'signature-not-signed']);
-  done(await direction.chief().sign(id));
+  expectDone(await direction.chief().sign(id));
   const ALREADY_SIGNED = 'Ви вже підписали цей протокол';
   expect((await direction.chief().view(id)).can).toMatchObject({
     sign: expect.any(String),
@@ -240,8 +240,8 @@ test('each member signs the minutes once', async () => {
   expect((await direction.head().view(id)).can.cosign).toBe(ALREADY_SIGNED);
   // Recording the signature again succeeds; a second ticket is refused.
   expect((await direction.head().to('POST', `/${id}/cosign`)).status).toBe(200);
-  const again = await direction.head().cosign(id);
-  expect([again.status, again.problem?.code]).toEqual([409, 'signed-by-you']);
+  const repeatedCosign = await direction.head().cosign(id);
+  expect([repeatedCosign.status, repeatedCosign.problem?.code]).toEqual([409, 'signed-by-you']);
   const outsider = await boards(direction.world, castByRole().project_manager).to('POST', `/${id}/cosign`);
   expect([outsider.status, outsider.problem?.code]).toEqual([409, 'not-a-member']);
 });
@@ -257,12 +257,12 @@ test('a session is found by number and date, and is a task of those who may acce
         .to<{ sessions: { _id: string }[] }>('GET', `/tech_review/all?search=${encodeURIComponent(search)}`)
     ).data.sessions.map(({ _id }) => _id);
   expect(await find(`#${counter}`)).toEqual([id]);
-  const opened = await row<{ year: string }>(
+  const openedApplication = await row<{ year: string }>(
     { db: direction.world.services.db },
     `select to_char(created_at at time zone 'Europe/Kyiv', 'YYYY') as year from board_sessions where id = $1`,
     [id],
   );
-  expect(await find(opened?.year ?? '')).toContain(id);
+  expect(await find(openedApplication?.year ?? '')).toContain(id);
   expect(await find('31.02.2026')).toEqual([]);
   expect(await find('1999')).toEqual([]);
   const stepsOf = async ({ token }: Person) => {
@@ -278,7 +278,7 @@ test('a session is found by number and date, and is a task of those who may acce
     );
     return sessionTasks.map(({ step }) => step);
   };
-  await until(async () => (await stepsOf(castByRole().chief)).length > 0);
+  await waitUntil(async () => (await stepsOf(castByRole().chief)).length > 0);
   expect(await stepsOf(castByRole().chief)).toEqual(['session_tech_review.finish']);
   expect(await stepsOf(castByRole().project_head)).toEqual(['session_tech_review.finish']);
   expect(await stepsOf(castByRole().expert_manager)).toEqual([]);

@@ -13,9 +13,9 @@ import { deputy, entityApplicationAt } from './kit/legal-entity';
 import { approvalBody } from './kit/approval-body';
 import { pdf } from './kit/pdf';
 import { unusedAddress, startSecondApi } from './kit/second-api';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { expectRefusedUnchanged, expectUnchanged } from './kit/table-digests';
-import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
@@ -27,21 +27,21 @@ let application: ApplicationDriver;
 /** Application of a legal entity, at the agreement. */
 let entity: ApplicationDriver;
 /** Application whose technical review is decided and not signed. */
-let reviewed: ApplicationDriver;
+let reviewedApplication: ApplicationDriver;
 let parts: Part[];
 let forged: Awaited<ReturnType<typeof forger>>;
 
 beforeAll(async () => {
   world = await startWorld();
   const contestId = await contest(world.services.db);
-  [application, entity, reviewed] = [
-    await applicationAt(world, contestId, 'agreement to sign'),
+  [application, entity, reviewedApplication] = [
+    await copyAtStage(world, contestId, 'agreement to sign'),
     await entityApplicationAt(world, contestId, 'agreement to sign'),
-    await begin(world, contestId),
+    await beginApplication(world, contestId),
   ];
-  const pm = reviewed.as('project_manager');
-  done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
-  for (const { id } of [application, entity, reviewed]) await expectConsistent(world, id);
+  const pm = reviewedApplication.as('project_manager');
+  expectDone(await pm.take('tech_review.validate', approvalBody(await pm.view())));
+  for (const { id } of [application, entity, reviewedApplication]) await expectConsistent(world, id);
   parts = await partsOf(world, application.id);
   forged = await forger(world, application.applicantSystem.signer);
 });
@@ -75,35 +75,38 @@ describe("refuses the applicant's signature and stores nothing, neither here nor
     ['that is not base64', 'malformed', () => '<>'],
     ['that is empty', 'malformed', () => ''],
   ])('%s', async (_, code, sign) => {
-    const make = () => handInMainBy(sign);
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, `signature-${code}`]);
+    const sendCall = () => handInMainBy(sign);
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([422, `signature-${code}`]);
   });
 
   test.each(['main', 'budget'])('for the %s alone, without the other part', async (slot) => {
     const onePart = parts.filter((part) => part.slot === slot);
     const signatures = await signEach(onePart, signWell);
-    const make = () => sendAgreementSignatures(world, application.id, signatures);
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'signature-not-signed']);
+    const sendCall = () => sendAgreementSignatures(world, application.id, signatures);
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([
+      422,
+      'signature-not-signed',
+    ]);
     expect(await agreementStatus(application)).toBe(1);
   });
 
   test('for a file of the same application that is not to be signed', async () => {
     const document = (await application.as('admin').view()).documents[0]?._id ?? '';
     const signatures = [...(await signEach(parts, signWell)), { file_id: document, cms: 'AAAA' }];
-    const make = () => sendAgreementSignatures(world, application.id, signatures);
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'file-unknown']);
+    const sendCall = () => sendAgreementSignatures(world, application.id, signatures);
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([422, 'file-unknown']);
   });
 
   test("for another application's agreement", async () => {
     const signatures = await signEach(await partsOf(world, entity.id), signWell);
-    const make = () => sendAgreementSignatures(world, application.id, signatures);
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'file-unknown']);
+    const sendCall = () => sendAgreementSignatures(world, application.id, signatures);
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([422, 'file-unknown']);
   });
 
   test('without an idempotency key', async () => {
     const signatures = await signEach(parts, signWell);
-    const make = () => sendWithoutKey(world, application.id, signatures);
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([
+    const sendCall = () => sendWithoutKey(world, application.id, signatures);
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([
       400,
       'idempotency-key-missing',
     ]);
@@ -112,15 +115,15 @@ describe("refuses the applicant's signature and stores nothing, neither here nor
   test('for an act that does not exist yet', async () => {
     const signatures = await signEach(parts, signWell);
     const path = `/api/integration/applications/${application.id}/act/signature`;
-    const make = () => call(world.url, world.cast.integrationKey, 'POST', path, { body: { signatures } });
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([409, 'wrong-status']);
+    const sendCall = () => call(world.url, world.cast.integrationKey, 'POST', path, { body: { signatures } });
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([409, 'wrong-status']);
   });
 
   test('of another organisation, on the agreement of an organisation', async () => {
-    const stranger = { ...deputy, edrpou: '40718294' };
-    const signatures = await signEach(await partsOf(world, entity.id), signedBy(stranger));
-    const make = () => sendAgreementSignatures(world, entity.id, signatures);
-    expect(await expectRefusedUnchanged(world, entity.id, make)).toEqual([422, 'signature-wrong-signer']);
+    const foreignSigner = { ...deputy, edrpou: '40718294' };
+    const signatures = await signEach(await partsOf(world, entity.id), signedBy(foreignSigner));
+    const sendCall = () => sendAgreementSignatures(world, entity.id, signatures);
+    expect(await expectRefusedUnchanged(world, entity.id, sendCall)).toEqual([422, 'signature-wrong-signer']);
   });
 });
 
@@ -131,13 +134,13 @@ describe('signatures of the staff', () => {
   const chief = 'chief@example.org';
 
   test('refuses a ticket for a step of another role', async () => {
-    const make = () => askTicket(world, world.cast.by.lawyer, application.id, 'agreement.sign');
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([403, 'role']);
+    const sendCall = () => askTicket(world, world.cast.by.lawyer, application.id, 'agreement.sign');
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([403, 'role']);
   });
 
   test('refuses a ticket for a step that may not be taken now', async () => {
-    const make = () => askTicket(world, world.cast.by.chief, application.id, 'act.sign');
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([409, 'wrong-status']);
+    const sendCall = () => askTicket(world, world.cast.by.chief, application.id, 'act.sign');
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([409, 'wrong-status']);
   });
 
   test('refuses ticket and step to a person without a tax number, as any key would match', async () => {
@@ -147,13 +150,19 @@ describe('signatures of the staff', () => {
     const setTaxId = (taxId?: string) =>
       run({ db }, 'update users set tax_id = $2 where id = $1', [head.id, taxId ?? null]);
     await setTaxId();
-    const ask = () => askTicket(world, head, reviewed.id, 'tech_review.sign');
-    expect(await expectRefusedUnchanged(world, reviewed.id, ask)).toEqual([422, 'signature-unknown-signer']);
-    const take = () => reviewed.as('project_head').take('tech_review.sign');
-    expect(await expectRefusedUnchanged(world, reviewed.id, take)).toEqual([422, 'signature-unknown-signer']);
-    expect((await ask()).problem.detail).toContain('РНОКПП');
+    const ticketOf = () => askTicket(world, head, reviewedApplication.id, 'tech_review.sign');
+    expect(await expectRefusedUnchanged(world, reviewedApplication.id, ticketOf)).toEqual([
+      422,
+      'signature-unknown-signer',
+    ]);
+    const signReview = () => reviewedApplication.as('project_head').take('tech_review.sign');
+    expect(await expectRefusedUnchanged(world, reviewedApplication.id, signReview)).toEqual([
+      422,
+      'signature-unknown-signer',
+    ]);
+    expect((await ticketOf()).problem.detail).toContain('РНОКПП');
     await setTaxId(number?.tax_id);
-    expect((await ask()).status).toBe(200);
+    expect((await ticketOf()).status).toBe(200);
   });
 
   test.each<[string, number, string, () => Promise<string>, string]>([
@@ -163,8 +172,8 @@ describe('signatures of the staff', () => {
     ['an expired ticket', 401, 'ticket-expired', () => mintedTicket(), chief],
   ])('the host refuses %s', async (_, status, code, ticket, email) => {
     const item = (await ticketOf(application)).items[0]?.id ?? '';
-    const make = async () => signAtHost(world, await ticket(), item, email);
-    expect(await expectUnchanged(world, application.id, make)).toEqual([status, code]);
+    const sendCall = async () => signAtHost(world, await ticket(), item, email);
+    expect(await expectUnchanged(world, application.id, sendCall)).toEqual([status, code]);
   });
 
   /** Returns an expired ticket minted with the host's own secret, or a current one minted with the given secret. */
@@ -176,8 +185,11 @@ describe('signatures of the staff', () => {
   }
 
   test('refuses the step while nothing is signed', async () => {
-    const make = () => application.as('chief').take('agreement.sign');
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'signature-not-signed']);
+    const sendCall = () => application.as('chief').take('agreement.sign');
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([
+      422,
+      'signature-not-signed',
+    ]);
     const takeOnOldVersion = () => application.as('chief').take('agreement.sign', {}, undefined, '0.1');
     expect(await expectRefusedUnchanged(world, application.id, takeOnOldVersion)).toEqual([409, 'stale']);
   });
@@ -186,8 +198,11 @@ describe('signatures of the staff', () => {
     const { ticket, items } = await ticketOf(application);
     const item = items[0]?.id ?? '';
     expect(await signAtHost(world, ticket, item, chief)).toEqual([201, undefined]);
-    const make = () => application.as('chief').take('agreement.sign');
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([422, 'signature-not-signed']);
+    const sendCall = () => application.as('chief').take('agreement.sign');
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([
+      422,
+      'signature-not-signed',
+    ]);
     const replay = () => signAtHost(world, ticket, item, chief);
     expect(await expectUnchanged(world, application.id, replay)).toEqual([409, 'ticket-used']);
     expect(await agreementStatus(application)).toBe(1);
@@ -196,38 +211,52 @@ describe('signatures of the staff', () => {
   test('refuses a signature whose name differs from the account’s, and any while a change of identity waits', async () => {
     const head = world.cast.by.project_head;
     const { db } = world.services;
-    const { data } = await askTicket(world, head, reviewed.id, 'tech_review.sign');
+    const { data } = await askTicket(world, head, reviewedApplication.id, 'tech_review.sign');
     expect(await signAtHost(world, data.ticket, data.items[0]?.id ?? '', head.email)).toEqual([
       201,
       undefined,
     ]);
-    const take = () => reviewed.as('project_head').take('tech_review.sign');
+    const signReview = () => reviewedApplication.as('project_head').take('tech_review.sign');
     const user = await row<{ name: string }>({ db }, 'select name from users where id = $1', [head.id]);
     const rename = (name: string) => run({ db }, 'update users set name = $2 where id = $1', [head.id, name]);
     await rename('Особа Зовсім Інша');
-    expect(await expectRefusedUnchanged(world, reviewed.id, take)).toEqual([422, 'signature-wrong-name']);
+    expect(await expectRefusedUnchanged(world, reviewedApplication.id, signReview)).toEqual([
+      422,
+      'signature-wrong-name',
+    ]);
     await rename(user?.name ?? '');
     await run(
       { db },
       'insert into identity_changes (user_id, asked_by, removes_factors) values ($1, $2, true)',
       [head.id, world.cast.by.admin.id],
     );
-    expect(await expectRefusedUnchanged(world, reviewed.id, take)).toEqual([409, 'identity-change-waits']);
-    const ask = () => askTicket(world, head, reviewed.id, 'tech_review.sign');
-    expect(await expectRefusedUnchanged(world, reviewed.id, ask)).toEqual([409, 'identity-change-waits']);
+    expect(await expectRefusedUnchanged(world, reviewedApplication.id, signReview)).toEqual([
+      409,
+      'identity-change-waits',
+    ]);
+    const ticketOf = () => askTicket(world, head, reviewedApplication.id, 'tech_review.sign');
+    expect(await expectRefusedUnchanged(world, reviewedApplication.id, ticketOf)).toEqual([
+      409,
+      'identity-change-waits',
+    ]);
     await run({ db }, 'delete from identity_changes');
   });
 
   test("refuses a step on another person's signature", async () => {
     const head = world.cast.by.project_head;
-    const { data } = await askTicket(world, head, reviewed.id, 'tech_review.sign');
+    const { data } = await askTicket(world, head, reviewedApplication.id, 'tech_review.sign');
     const item = data.items[0]?.id ?? '';
     expect(await signAtHost(world, data.ticket, item, head.email)).toEqual([201, undefined]);
-    const make = () => reviewed.as('project_manager').take('tech_review.sign');
-    expect(await expectRefusedUnchanged(world, reviewed.id, make)).toEqual([422, 'signature-wrong-signer']);
-    expect(done(await reviewed.as('project_manager').sign('tech_review.sign')).status).toBe(2);
+    const sendCall = () => reviewedApplication.as('project_manager').take('tech_review.sign');
+    expect(await expectRefusedUnchanged(world, reviewedApplication.id, sendCall)).toEqual([
+      422,
+      'signature-wrong-signer',
+    ]);
+    expect(expectDone(await reviewedApplication.as('project_manager').sign('tech_review.sign')).status).toBe(
+      2,
+    );
     // Later tests expect that nothing changes, so this test waits until the workflow has entered the next stage.
-    await waitUntilIdle(world, reviewed.id);
+    await waitUntilIdle(world, reviewedApplication.id);
   });
 });
 
@@ -241,21 +270,30 @@ describe('while the signing host is unreachable', () => {
 
   test("the applicant's signature can be handed in later", async () => {
     const signatures = await signEach(parts, signWell);
-    const make = () => sendAgreementSignatures(detachedWorld(), application.id, signatures);
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([503, 'signing-unavailable']);
+    const sendCall = () => sendAgreementSignatures(detachedWorld(), application.id, signatures);
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([
+      503,
+      'signing-unavailable',
+    ]);
   });
 
   test("the director's step can be taken later", async () => {
     const path = `/api/application/${application.id}/steps/agreement.sign`;
-    const make = () => call(detachedApi.url, world.cast.by.chief.token, 'POST', path, { body: {} });
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([503, 'signing-unavailable']);
+    const sendCall = () => call(detachedApi.url, world.cast.by.chief.token, 'POST', path, { body: {} });
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([
+      503,
+      'signing-unavailable',
+    ]);
   });
 
   test('a file to be signed can be uploaded later', async () => {
     const path = `/api/application/${application.id}/uploads?step=agreement.file&slot=main`;
     const body = formWith('договір.pdf', await pdf('Договір у новій редакції'));
-    const make = () => call(detachedApi.url, world.cast.by.lawyer.token, 'POST', path, { body });
-    expect(await expectRefusedUnchanged(world, application.id, make)).toEqual([503, 'signing-unavailable']);
+    const sendCall = () => call(detachedApi.url, world.cast.by.lawyer.token, 'POST', path, { body });
+    expect(await expectRefusedUnchanged(world, application.id, sendCall)).toEqual([
+      503,
+      'signing-unavailable',
+    ]);
   });
 });
 
@@ -264,7 +302,7 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
 
   test('the director signs first', async () => {
     const { fullName } = application.applicantSystem.signer;
-    const decision = done(await application.as('chief').sign('agreement.sign'));
+    const decision = expectDone(await application.as('chief').sign('agreement.sign'));
     expect(decision.status).toBe(2);
     // One part was signed in an earlier test; that signature stays its only one.
     expect(await signersOf(world, application)).toEqual([[director], [director]]);
@@ -274,11 +312,11 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
     for (const { file_id, cms } of signatures)
       await world.services.signing.submit(await itemOf(world, file_id), cms);
     const key = randomUUID();
-    const first = await sendAgreementSignatures(world, application.id, signatures, key);
-    expect(done(first).status).toBe(4);
+    const firstAnswer = await sendAgreementSignatures(world, application.id, signatures, key);
+    expect(expectDone(firstAnswer).status).toBe(4);
     await expectConsistent(world, application.id);
-    const again = () => sendAgreementSignatures(world, application.id, signatures, key);
-    expect((await expectUnchanged(world, application.id, again)).data).toEqual(first.data);
+    const repeatSignature = () => sendAgreementSignatures(world, application.id, signatures, key);
+    expect((await expectUnchanged(world, application.id, repeatSignature)).data).toEqual(firstAnswer.data);
     const otherFiles = () => sendAgreementSignatures(world, application.id, signatures.slice(1), key);
     expect(await expectRefusedUnchanged(world, application.id, otherFiles)).toEqual([
       422,
@@ -295,18 +333,18 @@ describe('after all refusals correct signatures are accepted, each once:', () =>
   test("the applicant signs first, by a deputy with the organisation's EDRPOU", async () => {
     const signatures = await signEach(await partsOf(world, entity.id), signedBy(deputy));
     const { epoch, version } = await entity.as('chief').view();
-    expect(done(await sendAgreementSignatures(world, entity.id, signatures)).status).toBe(3);
+    expect(expectDone(await sendAgreementSignatures(world, entity.id, signatures)).status).toBe(3);
 
     const key = randomUUID();
     const { data } = await askTicket(world, world.cast.by.chief, entity.id, 'agreement.sign');
     for (const item of data.items)
       expect(await signAtHost(world, data.ticket, item.id, 'chief@example.org')).toEqual([201, undefined]);
     // The version is from before the applicant signed; it is accepted, as the signed bytes have not changed.
-    const take = () => entity.as('chief').take('agreement.sign', {}, key, `${epoch}.${version}`);
-    const first = await take();
-    expect(done(first).status).toBe(4);
+    const signAgreement = () => entity.as('chief').take('agreement.sign', {}, key, `${epoch}.${version}`);
+    const firstAnswer = await signAgreement();
+    expect(expectDone(firstAnswer).status).toBe(4);
     await expectConsistent(world, entity.id);
-    expect((await expectUnchanged(world, entity.id, take)).data).toEqual(first.data);
+    expect((await expectUnchanged(world, entity.id, signAgreement)).data).toEqual(firstAnswer.data);
     const bothSigners = [deputy.fullName, director];
     expect(await signersOf(world, entity)).toEqual([bothSigners, bothSigners]);
   });

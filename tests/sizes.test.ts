@@ -3,7 +3,8 @@ import path from 'node:path';
 import { EXHAUSTIVE, filesLeftOut, groupsOf, QUICK_DURABILITY_FILES } from './sizes';
 
 const ROOT = path.join(__dirname, '..');
-const groupNames = (changed?: readonly string[]) => groupsOf('all', changed).map(({ name }) => name);
+const groupNames = (changedFiles?: readonly string[]) =>
+  groupsOf('all', changedFiles).map(({ name }) => name);
 
 test('npm test omits every exhaustive file, npm run test:all none', () => {
   const files = EXHAUSTIVE.flatMap((group) => group.files);
@@ -26,8 +27,10 @@ test('each file of tests/durability/ either belongs to npm test or is exhaustive
   const durabilityFiles = readdirSync(path.join(ROOT, 'tests/durability')).map(
     (file) => `tests/durability/${file}`,
   );
-  const listed = [...EXHAUSTIVE.flatMap((group) => group.files), ...QUICK_DURABILITY_FILES];
-  expect(durabilityFiles.filter((file) => file.endsWith('.itest.ts') && !listed.includes(file))).toEqual([]);
+  const listedFiles = [...EXHAUSTIVE.flatMap((group) => group.files), ...QUICK_DURABILITY_FILES];
+  expect(durabilityFiles.filter((file) => file.endsWith('.itest.ts') && !listedFiles.includes(file))).toEqual(
+    [],
+  );
 });
 
 test('changed files select the groups that depend on them', () => {

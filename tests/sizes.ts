@@ -56,7 +56,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
   // It tests the suite itself; each file that begins with a copy tests the product.
   {
     name: 'copies of applications',
-    files: ['tests/stand.itest.ts'],
+    files: ['tests/stage-copies.itest.ts'],
     subjects: [...DECISIONS, 'tests/kit/'],
   },
   {
@@ -147,11 +147,11 @@ export type Size = 'quick' | 'all';
  * Returns the exhaustive groups that a run includes: none for `quick`; for `all` every group, or those with a file or subject among the
  * changed files.
  */
-export function groupsOf(size: Size, changed?: readonly string[]): ExhaustiveGroup[] {
+export function groupsOf(size: Size, changedFiles?: readonly string[]): ExhaustiveGroup[] {
   if (size === 'quick') return [];
-  if (!changed) return [...EXHAUSTIVE];
+  if (!changedFiles) return [...EXHAUSTIVE];
   return EXHAUSTIVE.filter(({ files, subjects }) =>
-    changed.some((file) => [...files, ...subjects].some((subject) => includesFile(subject, file))),
+    changedFiles.some((file) => [...files, ...subjects].some((subject) => includesFile(subject, file))),
   );
 }
 

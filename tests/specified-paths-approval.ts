@@ -11,7 +11,7 @@ export async function negotiation(
   { id: application, applicantSystem, sign }: SpecifiedApplication,
 ): Promise<void> {
   const { take, post, get } = api;
-  const procedurePath = (id: string | null, rest = '') => `/api/reporting/procedure/${id}${rest}`;
+  const procedurePath = (id: string | null, subpath = '') => `/api/reporting/procedure/${id}${subpath}`;
   const { chief, lawyer, director, supervisory } = api.world.cast.by;
   const commission = { head: chief.id, members: [lawyer.id, director.id], secretary: supervisory.id };
   const offline = { application, type: 'offline', ...commission };
@@ -21,25 +21,22 @@ export async function negotiation(
     'commission-overlaps',
     'members',
   ]);
-  const { record_id: first } = await take('project_manager', create, offline);
-  expect(refusalOf(await post('project_manager', procedurePath(first, '/status'), { status: 3 }))).toEqual([
-    409,
-    'no-minutes',
-  ]);
-  await take('project_manager', procedurePath(first, '/uploading'), await form('Протокол засідання'));
-  expect(refusalOf(await post('project_manager', procedurePath(first, '/status'), { status: -1 }))).toEqual([
-    422,
-    'comment-too-short',
-    'message',
-  ]);
+  const { record_id: firstRecord } = await take('project_manager', create, offline);
   expect(
-    (await take('project_manager', procedurePath(first, '/status'), { status: -1, message: comment() }))
+    refusalOf(await post('project_manager', procedurePath(firstRecord, '/status'), { status: 3 })),
+  ).toEqual([409, 'no-minutes']);
+  await take('project_manager', procedurePath(firstRecord, '/uploading'), await form('Протокол засідання'));
+  expect(
+    refusalOf(await post('project_manager', procedurePath(firstRecord, '/status'), { status: -1 })),
+  ).toEqual([422, 'comment-too-short', 'message']);
+  expect(
+    (await take('project_manager', procedurePath(firstRecord, '/status'), { status: -1, message: comment() }))
       .status,
   ).toBe(-1);
-  await sign('project_head', 'negotiation.sign', first ?? '');
-  expect((await take('project_head', procedurePath(first, '/sign'))).status).toBe(-2);
+  await sign('project_head', 'negotiation.sign', firstRecord ?? '');
+  expect((await take('project_head', procedurePath(firstRecord, '/sign'))).status).toBe(-2);
 
-  expect((await post('expert', procedurePath(first, '/sign'))).status).toBe(403);
+  expect((await post('expert', procedurePath(firstRecord, '/sign'))).status).toBe(403);
 
   const { record_id: online } = await take('project_manager', create, { application, type: 'online' });
   const until = new Date(Date.now() + 86_400_000).toISOString();
@@ -123,13 +120,23 @@ export async function boards(api: Paths, { id, rp, view }: SpecifiedApplication)
     'comment-too-short',
     'message',
   ]);
-  const changed = await take('chief', rp('direction/status'), { ...yes, change: true });
-  expect(changed).toMatchObject({ step: 'direction.change', status: 1, overall: 4 });
-  const ifMatch = (version: number) => `${changed.epoch}.${version}`;
-  const second = { type_id: -1, message: comment() };
-  const old = await postVersioned(api, rp('direction/status'), second, ifMatch(changed.version - 1));
+  const changeAnswer = await take('chief', rp('direction/status'), { ...yes, change: true });
+  expect(changeAnswer).toMatchObject({ step: 'direction.change', status: 1, overall: 4 });
+  const ifMatch = (version: number) => `${changeAnswer.epoch}.${version}`;
+  const secondFeedback = { type_id: -1, message: comment() };
+  const old = await postVersioned(
+    api,
+    rp('direction/status'),
+    secondFeedback,
+    ifMatch(changeAnswer.version - 1),
+  );
   expect(refusalOf(old)).toEqual([409, 'stale']);
-  const changedBack = await postVersioned(api, rp('direction/status'), second, ifMatch(changed.version));
+  const changedBack = await postVersioned(
+    api,
+    rp('direction/status'),
+    secondFeedback,
+    ifMatch(changeAnswer.version),
+  );
   expect(changedBack.data.decision).toMatchObject({ step: 'direction.change', status: -1 });
   await take('chief', rp('direction/status'), { ...yes, change: true });
   expect(refusalOf(await post('chief', rp('supervisory/status'), { type_id: 2, change: true }))).toEqual([
@@ -158,9 +165,9 @@ export async function boards(api: Paths, { id, rp, view }: SpecifiedApplication)
     sitting_number: sitting.number,
   };
   expect((await take('chief', rp('supervisory/status'), decision)).overall).toBe(5);
-  const granted = await view();
-  expect(granted.sum.granted).toBe(400_000.5);
-  expect(granted.reporting_review.supervisory_board).toMatchObject({
+  const grantedView = await view();
+  expect(grantedView.sum.granted).toBe(400_000.5);
+  expect(grantedView.reporting_review.supervisory_board).toMatchObject({
     status: 2,
     sum: 400_000.5,
     sitting: { ...sitting, file: null },
@@ -286,24 +293,23 @@ export async function reporting(
   expect(
     (await take('project_manager', reportPath(content), await form('Зауваження', negative))).status,
   ).toBe(-1);
-  const back = { status: '-2', message_applicant: 'Доповніть звіт' };
-  expect(refusalOf(await post('project_manager', reportPath(content), await form('Зайвий', back)))).toEqual([
-    422,
-    'invalid-input',
-    'file',
-  ]);
-  await take('project_manager', reportPath(content), { ...back, status: -2 });
-  const again = (await applicantSystem.report(id, 'content')).data.decision.record_id;
-  await take('project_manager', reportPath(again), { status: 1, message_inner: 'так' });
+  const returnBody = { status: '-2', message_applicant: 'Доповніть звіт' };
   expect(
-    (await take('project_manager', reportPath(again), { status: 2, message_applicant: 'Прийнято' })).overall,
+    refusalOf(await post('project_manager', reportPath(content), await form('Зайвий', returnBody))),
+  ).toEqual([422, 'invalid-input', 'file']);
+  await take('project_manager', reportPath(content), { ...returnBody, status: -2 });
+  const repeatedReport = (await applicantSystem.report(id, 'content')).data.decision.record_id;
+  await take('project_manager', reportPath(repeatedReport), { status: 1, message_inner: 'так' });
+  expect(
+    (await take('project_manager', reportPath(repeatedReport), { status: 2, message_applicant: 'Прийнято' }))
+      .overall,
   ).toBe(7);
-  const first = await get<{ procedure: object }>('lawyer', reportPath(content));
-  expect(first.data.procedure).toMatchObject({
+  const firstView = await get<{ procedure: object }>('lawyer', reportPath(content));
+  expect(firstView.data.procedure).toMatchObject({
     status: -2,
     attachment: { slot: 'attachment', name: expect.stringContaining('Зауваження') as string },
     message_inner: negative.message_inner,
-    message_applicant: back.message_applicant,
+    message_applicant: returnBody.message_applicant,
   });
 }
 

@@ -6,9 +6,9 @@ import { contest } from './kit/catalogue';
 import { call, formWith, type Answer } from './kit/http';
 import { pdf } from './kit/pdf';
 import type { Person } from './kit/people';
-import { applicationAt } from './kit/stand/stand';
-import type { StageName } from './kit/stand/stages';
-import { begin, type ApplicationDriver } from './kit/application-driver';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
+import type { StageName } from './kit/stage-copies/stages';
+import { beginApplication, type ApplicationDriver } from './kit/application-driver';
 import type { World } from './kit/world';
 
 export type Caller = Role | Person;
@@ -36,7 +36,7 @@ export function paths(world: World) {
   const get = <T>(caller: Caller, path: string) => call<T>(world.url, person(caller).token, 'GET', path);
 
   /** Posts, and returns the decision. @throws if the call is refused */
-  async function take(caller: Caller, path: string, body: unknown = {}, key?: string): Promise<Decision> {
+  async function takeStep(caller: Caller, path: string, body: unknown = {}, key?: string): Promise<Decision> {
     const { status, problem, data } = await post(caller, path, body, key);
     if (status !== 200) throw new Error(`${path}: ${JSON.stringify(problem)}`);
     return data.decision;
@@ -69,8 +69,8 @@ export function paths(world: World) {
     const { id } = driver;
     return {
       ...driver,
-      at: (rest: string) => `/api/application/${id}/${rest}`,
-      rp: (rest: string) => `/api/reporting/${id}/${rest}`,
+      at: (subpath: string) => `/api/application/${id}/${subpath}`,
+      rp: (subpath: string) => `/api/reporting/${id}/${subpath}`,
       view: (): Promise<ApplicationView> => driver.as('admin').view(),
       sign: (caller: Caller, step: string, record_id?: string | null) =>
         sign(caller, { application_id: id, step, record_id: record_id ?? undefined }),
@@ -79,12 +79,12 @@ export function paths(world: World) {
 
   /** Submits an application, with this workbook as its budget, and returns its driver with its paths. */
   const application = async (budget?: Uint8Array) =>
-    withPaths(await begin(world, await contest(world.services.db), budget));
+    withPaths(await beginApplication(world, await contest(world.services.db), budget));
   /** Stands an application at a stage, and returns its driver with its paths. */
   const addApplicationAt = async (stage: StageName) =>
-    withPaths(await applicationAt(world, await contest(world.services.db), stage));
+    withPaths(await copyAtStage(world, await contest(world.services.db), stage));
 
-  return { world, post, get, take, sign, application, addApplicationAt };
+  return { world, post, get, take: takeStep, sign, application, addApplicationAt };
 }
 export type Paths = ReturnType<typeof paths>;
 export type SpecifiedApplication = Awaited<ReturnType<Paths['application']>>;

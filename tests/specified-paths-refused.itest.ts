@@ -13,11 +13,11 @@ import {
 
 let world: World;
 let api: Paths;
-let fresh: SpecifiedApplication;
+let newApplication: SpecifiedApplication;
 beforeAll(async () => {
   world = await startWorld();
   api = paths(world);
-  fresh = await api.addApplicationAt('submitted');
+  newApplication = await api.addApplicationAt('submitted');
 });
 afterAll(() => world?.stop());
 
@@ -66,27 +66,27 @@ describe('refuses input outside the specified set, with its fields', () => {
       { applications: [UNKNOWN_ID], additional_ids: [UNKNOWN_ID] },
     ],
   ])('%s: %s', async (path, fields, body) => {
-    const answer = await api.post('admin', path.replace(':id', fresh.id), body);
+    const answer = await api.post('admin', path.replace(':id', newApplication.id), body);
     expect(refusalOf(answer)).toEqual([422, 'invalid-input', ...fields.split(' ')]);
   });
 
   test('refuses a file with another type, a file for another agreement, and a call without a file', async () => {
-    const send = async (fields: Record<string, string>) =>
-      refusalOf(await api.post('lawyer', fresh.rp('file'), await form('Файл', fields)));
-    expect(await send({ type: 'annex' })).toEqual([422, 'invalid-input', 'type']);
-    expect(await send({ type: 'additional', additional_id: UNKNOWN_ID })).toEqual([
+    const sendForm = async (fields: Record<string, string>) =>
+      refusalOf(await api.post('lawyer', newApplication.rp('file'), await form('Файл', fields)));
+    expect(await sendForm({ type: 'annex' })).toEqual([422, 'invalid-input', 'type']);
+    expect(await sendForm({ type: 'additional', additional_id: UNKNOWN_ID })).toEqual([
       422,
       'invalid-input',
       'additional_id',
     ]);
     const empty = new FormData();
     empty.append('type', 'main');
-    expect(refusalOf(await api.post('lawyer', fresh.rp('file'), empty))).toEqual([
+    expect(refusalOf(await api.post('lawyer', newApplication.rp('file'), empty))).toEqual([
       422,
       'file-missing',
       'file',
     ]);
-    expect(refusalOf(await api.post('lawyer', fresh.rp('file'), { type: 'main' }))).toEqual([
+    expect(refusalOf(await api.post('lawyer', newApplication.rp('file'), { type: 'main' }))).toEqual([
       415,
       'unsupported-media-type',
     ]);
@@ -105,7 +105,7 @@ describe('refuses unknown records and other roles', () => {
     [`/api/reporting/:fresh/additional-withdraw/:id`, {}],
     [`/api/reporting/:fresh/reporting/:id`, { status: 1, message_inner: 'так' }],
   ])('%s of a record that does not exist is 404', async (path, body) => {
-    const url = path.replace(':fresh', fresh.id).replace(':id', UNKNOWN_ID);
+    const url = path.replace(':fresh', newApplication.id).replace(':id', UNKNOWN_ID);
     expect(refusalOf(await api.post('admin', url, body))).toEqual([404, 'not-found']);
   });
 
@@ -120,7 +120,7 @@ describe('refuses unknown records and other roles', () => {
   ])('%s may not call %s', async (caller, path, body) => {
     const answer = await api.post(
       caller,
-      path.replace(':id', path.includes('review') ? UNKNOWN_ID : fresh.id),
+      path.replace(':id', path.includes('review') ? UNKNOWN_ID : newApplication.id),
       body,
     );
     expect(answer.status).toBe(403);
@@ -129,17 +129,23 @@ describe('refuses unknown records and other roles', () => {
   test('refuses a file for a step that is not open, and does not store it', async () => {
     const files = () => row<{ n: string }>({ db: world.services.db }, 'select count(*) as n from files');
     const before = await files();
-    const refused = await api.post('lawyer', fresh.rp('file'), await form('Договір', { type: 'main' }));
-    expect(refusalOf(refused)).toEqual([409, 'wrong-stage']);
+    const uploadAnswer = await api.post(
+      'lawyer',
+      newApplication.rp('file'),
+      await form('Договір', { type: 'main' }),
+    );
+    expect(refusalOf(uploadAnswer)).toEqual([409, 'wrong-stage']);
     expect(await files()).toEqual(before);
   });
 });
 
 test('the OpenAPI document lists the paths with every number they accept', async () => {
   const response = await fetch(new URL('/api/openapi.json', world.url));
-  const { paths: printed } = (await response.json()) as { paths: Record<string, { post?: object }> };
-  expect(JSON.stringify(printed['/api/application/{id}/finish_experts']?.post)).toContain('"enum":[3,-2]');
-  expect(JSON.stringify(printed['/api/reporting/{id}/supervisory/status']?.post)).toContain(
+  const { paths: describedPaths } = (await response.json()) as { paths: Record<string, { post?: object }> };
+  expect(JSON.stringify(describedPaths['/api/application/{id}/finish_experts']?.post)).toContain(
+    '"enum":[3,-2]',
+  );
+  expect(JSON.stringify(describedPaths['/api/reporting/{id}/supervisory/status']?.post)).toContain(
     '"enum":[1,-1,2]',
   );
 });
@@ -170,18 +176,18 @@ test('signs many items with one ticket, each with its own result', async () => {
   await api.sign('chief', { application_id: a.id, step: 'agreement.sign' });
   const threeApplications = { applications: [a.id, b.id, UNKNOWN_ID] };
   const key = crypto.randomUUID();
-  const first = [
+  const firstAnswers = [
     [true, null, true],
     [false, 'signature-not-signed', true],
     [false, 'not-found', true],
   ];
-  expect(await results(multi('grunts', threeApplications, key))).toEqual(first);
+  expect(await results(multi('grunts', threeApplications, key))).toEqual(firstAnswers);
   // With the same key, signed items return their result again, and the others are retried.
   await api.sign('chief', { application_id: b.id, step: 'agreement.sign' });
   expect(await results(multi('grunts', threeApplications, key))).toEqual([
     [true, null, true],
     [true, null, true],
-    first[2],
+    firstAnswers[2],
   ]);
   expect((await b.view()).reporting_review.grunt_agreement.status).toBe(2);
 
@@ -198,8 +204,8 @@ test('signs many items with one ticket, each with its own result', async () => {
       record_id: additional_ids[index],
     })),
   );
-  const signed = await multi('additionals', { applications: [a.id, b.id], additional_ids });
-  expect(signed.data.results).toEqual(
+  const signedAdditionals = await multi('additionals', { applications: [a.id, b.id], additional_ids });
+  expect(signedAdditionals.data.results).toEqual(
     [a, b, a].map(({ id }, index) => ({
       application: id,
       additional_id: additional_ids[index],

@@ -39,9 +39,9 @@ export async function technical(api: Paths, { at, sign, view }: SpecifiedApplica
     'type',
   ]);
   const key = crypto.randomUUID();
-  const signed = await take('project_manager', at('status'), { type: 2 }, key);
-  expect(signed.status).toBe(2);
-  expect(await take('project_manager', at('status'), { type: 2 }, key)).toEqual(signed);
+  const signAnswer = await take('project_manager', at('status'), { type: 2 }, key);
+  expect(signAnswer.status).toBe(2);
+  expect(await take('project_manager', at('status'), { type: 2 }, key)).toEqual(signAnswer);
 }
 
 /** One expert refuses, one is released, three evaluate after rework; then the final comment is saved. */
@@ -51,13 +51,14 @@ export async function experts(api: Paths, { id, at, sign, view }: SpecifiedAppli
   const assigned = (await view()).reviews.filter(({ status }) => status.id === 0);
   const [refusing, released] = assigned;
   if (!refusing || !released) throw new Error('no reviews');
-  const reviewPath = (review: { _id: string }, rest: string) => `/api/expert/review/${review._id}/${rest}`;
+  const reviewPath = (review: { _id: string }, subpath: string) =>
+    `/api/expert/review/${review._id}/${subpath}`;
   const expertOf = (review: { expert: { _id: string } | null }) =>
     api.world.cast.experts.find((expert) => expert.id === review.expert?._id) as Person;
-  const other = api.world.cast.experts.find((expert) => expert.id !== refusing.expert?._id) as Person;
+  const otherExpert = api.world.cast.experts.find((expert) => expert.id !== refusing.expert?._id) as Person;
 
   // One expert refuses, one is released; both places are filled again.
-  expect(refusalOf(await post(other, reviewPath(refusing, 'start'))).slice(0, 1)).toEqual([403]);
+  expect(refusalOf(await post(otherExpert, reviewPath(refusing, 'start'))).slice(0, 1)).toEqual([403]);
   await take(expertOf(refusing), reviewPath(refusing, 'start'));
   const failure = { message: comment(120), type_id: -5 };
   expect(
@@ -86,12 +87,12 @@ export async function experts(api: Paths, { id, at, sign, view }: SpecifiedAppli
     const expert = expertOf(review);
     expect((await take(expert, reviewPath(review, 'start'))).status).toBe(1);
     await scoreAll(api, expert, review._id);
-    const sent = { message: comment(220), status: 2 };
-    expect((await take(expert, reviewPath(review, 'validate'), sent)).status).toBe(2);
+    const sentFeedback = { message: comment(220), status: 2 };
+    expect((await take(expert, reviewPath(review, 'validate'), sentFeedback)).status).toBe(2);
     expect((await take('expert_manager', reviewPath(review, 'rework'), { message: comment() })).status).toBe(
       4,
     );
-    await take(expert, reviewPath(review, 'validate'), sent);
+    await take(expert, reviewPath(review, 'validate'), sentFeedback);
     expect(
       (await take('expert_manager', reviewPath(review, 'prev-approve'), { message: comment() })).status,
     ).toBe(6);
@@ -106,10 +107,10 @@ export async function experts(api: Paths, { id, at, sign, view }: SpecifiedAppli
   const finalCommentPath = `/api/expert/application/${id}/save-final-comment`;
   expect(refusalOf(await post('lawyer', finalCommentPath, { message: 'ні' }))).toEqual([403, 'forbidden']);
   await post('expert_manager', finalCommentPath, { message: 'Перші слова' });
-  const saved = await post<{ final_message: string }>('project_head', finalCommentPath, {
+  const savedMessage = await post<{ final_message: string }>('project_head', finalCommentPath, {
     message: 'Останні слова',
   });
-  expect([saved.status, saved.data.final_message]).toEqual([200, 'Останні слова']);
+  expect([savedMessage.status, savedMessage.data.final_message]).toEqual([200, 'Останні слова']);
   expect((await view()).expert_review.final_message).toBe('Останні слова');
   expect((await take('project_head', at('finish_experts'), { status: 3 })).status).toBe(3);
   expect((await view()).expert_review.final_message).toBe('Останні слова');

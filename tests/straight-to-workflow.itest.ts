@@ -6,7 +6,7 @@ import { contest } from './kit/catalogue';
 import { waitUntilAccepted, waitUntilIdle } from './kit/history';
 import { lockApplications } from './kit/row-locks';
 import { decisionsInForce, recordsOf } from './kit/records';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { callFor, sendDirectly } from './kit/direct-updates';
 import { digestOfTables, expectUnchanged } from './kit/table-digests';
 import type { ApplicationDriver } from './kit/application-driver';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 async function distributedApplication(): Promise<ApplicationDriver> {
-  const application = await applicationAt(world, await contest(world.services.db), 'review');
+  const application = await copyAtStage(world, await contest(world.services.db), 'review');
   await expectConsistent(world, application.id);
   await waitUntilIdle(world, application.id);
   return application;
@@ -52,7 +52,7 @@ async function fireCall(change: Partial<DecideCall> = {}): Promise<DecideCall> {
 const unknownStep = (name: string) => name as DecideCall['step'];
 
 describe('refuses, without writing to records or history, an update', () => {
-  const refused = async (call: DecideCall) =>
+  const refusalOf = async (call: DecideCall) =>
     expectUnchanged(world, application.id, () => sendDirectly(world, application.id, call));
 
   test.each<[string, number, number]>([
@@ -66,7 +66,7 @@ describe('refuses, without writing to records or history, an update', () => {
       expectedEpoch: epoch + epochOffset,
       expectedVersion: version + versionOffset,
     });
-    expect(await refused(call)).toBe('STALE');
+    expect(await refusalOf(call)).toBe('STALE');
   });
 
   test.each<[string, Partial<DecideCall> & Pick<DecideCall, 'step'>, Role, string]>([
@@ -94,7 +94,7 @@ describe('refuses, without writing to records or history, an update', () => {
     ],
   ])('%s', async (_what, change, role, code) => {
     const call = await callFor(world, application.id, { actor: actorOf(role), ...change });
-    expect(await refused(call)).toBe(`REFUSED ${code}`);
+    expect(await refusalOf(call)).toBe(`REFUSED ${code}`);
   });
 
   test("with a step on another expert's review", async () => {
@@ -102,7 +102,7 @@ describe('refuses, without writing to records or history, an update', () => {
     const input = { recordId: secondReview?.id };
     const actor: Actor = { id: firstReview?.expertId ?? '', role: 'expert' };
     const call = await callFor(world, application.id, { step: 'review.start', actor, input });
-    expect(await refused(call)).toBe('REFUSED not-yours');
+    expect(await refusalOf(call)).toBe('REFUSED not-yours');
   });
 });
 
@@ -133,7 +133,7 @@ test('of simultaneous updates on the same version only one is carried out', asyn
 });
 
 test('refuses to exceed an expert’s limit: the activity checks the records again', async () => {
-  const application = await applicationAt(world, await contest(world.services.db), 'distribution');
+  const application = await copyAtStage(world, await contest(world.services.db), 'distribution');
   await expectConsistent(world, application.id);
   const experts = world.cast.experts.slice(0, 3).map(({ id }) => ({ id: randomUUID(), expertId: id }));
   const call = await callFor(world, application.id, {

@@ -8,7 +8,7 @@ import { call } from './kit/http';
 import { addCandidate } from './kit/selection';
 import { TEXTS } from './kit/session';
 import { comment, type StepAnswer } from './kit/staff';
-import { done, until } from './kit/application-driver';
+import { expectDone, waitUntil } from './kit/application-driver';
 
 // docs/decisions/0063-one-corridor.md: the same call takes a step of any kind of subject.
 
@@ -48,11 +48,14 @@ const statusOf = async (table: string, id: string) =>
 test('a session is accepted in the version that the caller names, with the texts and marks of its members', async () => {
   const driver = await direction.waiting();
   const subject = { kind: 'session', id: await direction.open(driver) };
-  const finish = 'session_tech_review.finish';
+  const finishStep = 'session_tech_review.finish';
   await direction.head().save(subject.id, { ...TEXTS, results: [{ _id: driver.id, status: 2 }] });
   const { content } = await direction.chief().view(subject.id);
-  expect(refusedWith(await takeStepOn('expert', subject, finish, { content }))).toEqual([403, 'forbidden']);
-  expect(refusedWith(await takeStepOn('chief', subject, finish, { content: content - 1 }))).toEqual([
+  expect(refusedWith(await takeStepOn('expert', subject, finishStep, { content }))).toEqual([
+    403,
+    'forbidden',
+  ]);
+  expect(refusedWith(await takeStepOn('chief', subject, finishStep, { content: content - 1 }))).toEqual([
     409,
     'session-changed',
   ]);
@@ -68,9 +71,9 @@ test('a session is accepted in the version that the caller names, with the texts
   expect(await statusOf('board_sessions', subject.id)).toBe(0);
 
   const key = randomUUID();
-  const decision = done(await takeStepOn('chief', subject, finish, { content }, key));
-  expect(decision).toMatchObject({ session_id: subject.id, step: finish });
-  expect(done(await takeStepOn('chief', subject, finish, { content }, key))).toEqual(decision);
+  const decision = expectDone(await takeStepOn('chief', subject, finishStep, { content }, key));
+  expect(decision).toMatchObject({ session_id: subject.id, step: finishStep });
+  expect(expectDone(await takeStepOn('chief', subject, finishStep, { content }, key))).toEqual(decision);
   expect(await statusOf('board_sessions', subject.id)).toBe(1);
 });
 
@@ -81,18 +84,18 @@ test('a selection takes its own steps, and is hidden from roles without its area
     email: 'candidate@example.org',
     voter: world.cast.by.expert_manager.id,
   });
-  const started = await call<{ matching: { _id: string } }>(
+  const startAnswer = await call<{ matching: { _id: string } }>(
     world.url,
     world.cast.by.expert_manager.token,
     'POST',
     `/api/users/${user}/create-matching`,
   );
-  const subject = { kind: 'selection', id: started.data.matching._id };
+  const subject = { kind: 'selection', id: startAnswer.data.matching._id };
   const appoint = 'expert_selection.appoint';
-  const early = () => takeStepOn('admin', subject, appoint);
+  const takeEarly = () => takeStepOn('admin', subject, appoint);
   expect(refusedWith(await takeStepOn('lawyer', subject, appoint))).toEqual([403, 'forbidden']);
   expect(refusedWith(await takeStepOn('expert_manager', subject, appoint))).toEqual([403, 'role']);
-  await until(async () => (await early()).problem.code === 'wrong-status');
+  await waitUntil(async () => (await takeEarly()).problem.code === 'wrong-status');
   expect(refusedWith(await takeStepOn('admin', { ...subject, id: randomUUID() }, appoint))).toEqual([
     404,
     'not-found',
@@ -113,23 +116,26 @@ test('a document is checked by the same rules at this URL as at its own', async 
     403,
     'forbidden',
   ]);
-  done(await takeStepOn('lawyer', subject, 'document.send_to_finance'));
+  expectDone(await takeStepOn('lawyer', subject, 'document.send_to_finance'));
 
-  const [, rest] = fin_info_data.tranches;
-  const wrongSum = { sum: '150 000,26', tranches: [{ name: 'I', sum: '100000,01' }, rest] };
-  const wrong = await takeStepOn('financier', subject, 'document.save_finance', {
+  const [, secondTranche] = fin_info_data.tranches;
+  const wrongSum = { sum: '150 000,26', tranches: [{ name: 'I', sum: '100000,01' }, secondTranche] };
+  const wrongAnswer = await takeStepOn('financier', subject, 'document.save_finance', {
     fin_info_data: wrongSum,
   });
-  expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['fin_info_data.sum']]);
-  done(await takeStepOn('financier', subject, 'document.save_finance', { fin_info_data }));
+  expect([wrongAnswer.status, Object.keys(wrongAnswer.problem.errors ?? {})]).toEqual([
+    422,
+    ['fin_info_data.sum'],
+  ]);
+  expectDone(await takeStepOn('financier', subject, 'document.save_finance', { fin_info_data }));
 
   const empty = await takeStepOn('lawyer', subject, 'fin_details.fill');
   expect([empty.status, Object.keys(empty.problem.errors ?? {})]).toEqual([422, ['fin_details_client']]);
-  done(await takeStepOn('lawyer', subject, 'fin_details.fill', { fin_details_client: DETAILS }));
+  expectDone(await takeStepOn('lawyer', subject, 'fin_details.fill', { fin_details_client: DETAILS }));
   const outdated = await takeStepOn('lawyer', subject, 'document.send_to_applicant');
   expect(refusedWith(outdated)).toEqual([409, 'document-outdated']);
-  done(await takeStepOn('lawyer', subject, 'document.regenerate'));
-  done(await takeStepOn('lawyer', subject, 'document.send_to_applicant'));
+  expectDone(await takeStepOn('lawyer', subject, 'document.regenerate'));
+  expectDone(await takeStepOn('lawyer', subject, 'document.send_to_applicant'));
   expect(await view(subject.id)).toMatchObject({
     status: 3,
     outdated: false,
@@ -139,11 +145,11 @@ test('a document is checked by the same rules at this URL as at its own', async 
   });
 
   const application = { kind: 'application', id: driver.id };
-  const words = { comment: comment(200) };
-  expect(refusedWith(await takeStepOn('lawyer', application, 'finalisation.make', words))).toEqual([
+  const commentBody = { comment: comment(200) };
+  expect(refusedWith(await takeStepOn('lawyer', application, 'finalisation.make', commentBody))).toEqual([
     403,
     'role',
   ]);
-  const decision = done(await takeStepOn('chief', application, 'finalisation.make', words));
+  const decision = expectDone(await takeStepOn('chief', application, 'finalisation.make', commentBody));
   expect(decision).toMatchObject({ application_id: driver.id, step: 'finalisation.make' });
 });

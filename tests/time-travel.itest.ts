@@ -9,7 +9,7 @@ import { call } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { preparePassword, rollBack } from './kit/rollback';
 import { undoRollback } from './kit/undo-rollback';
-import { begin, done, type applicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type applicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 type At = OutputOf<typeof contract.applicationAt>;
@@ -28,7 +28,7 @@ interface Observation {
 }
 
 let world: World;
-let one: ReturnType<typeof applicationDriver>;
+let application: ReturnType<typeof applicationDriver>;
 /** Observations by name of the stage, in the order of the work. */
 const observations = new Map<string, Observation>();
 let undone: { from: string; standing: Observation };
@@ -36,54 +36,54 @@ let undone: { from: string; standing: Observation };
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  one = await begin(world, await contest(world.services.db));
+  application = await beginApplication(world, await contest(world.services.db));
   await observe('submitted');
-  await one.technical();
+  await application.technical();
   await observe('technical');
-  await one.distribute();
+  await application.distribute();
   await observe('distributed');
-  await one.evaluate();
+  await application.evaluate();
   await observe('evaluated');
-  await one.negotiateOnline();
+  await application.negotiateOnline();
   await observe('negotiated');
-  await one.boards();
+  await application.boards();
   await observe('boards');
-  await one.uploadAgreement();
-  done(await one.as('chief').sign('agreement.sign'));
+  await application.uploadAgreement();
+  expectDone(await application.as('chief').sign('agreement.sign'));
   await observe('agreement');
-  const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 3 });
+  const rollback = await rollBack(world, [application.id], { section: 'reporting_review', status: 3 });
   undone = { from: (await lookNow()).at, standing: await lookNow() };
-  await undoRollback(world, rollback, one.id);
+  await undoRollback(world, rollback, application.id);
   await observe('undone');
-  await rollBack(world, [one.id], { section: 'reporting_review', status: 0 });
+  await rollBack(world, [application.id], { section: 'reporting_review', status: 0 });
   await observe('rolledBack');
 });
 afterAll(() => world?.stop());
 
 async function lookNow(): Promise<Observation> {
-  const found = await row<{ state: ApplicationState; overall: number; now: Date; last: number }>(
+  const applicationRow = await row<{ state: ApplicationState; overall: number; now: Date; last: number }>(
     world.services,
     `select state, overall, clock_timestamp() as now, (select coalesce(max(id), 0)::int from decisions where application_id = $1) as last
        from applications where id = $1`,
-    [one.id],
+    [application.id],
   );
   const tasks = await row<{ open: string[] }>(
     world.services,
     `select coalesce(array_agg(process || ' ' || coalesce(record_id::text, '') order by process, record_id::text), '{}') as open
        from tasks where application_id = $1 and closed_at is null`,
-    [one.id],
+    [application.id],
   );
-  if (!found || !tasks) throw new Error('no application');
-  const view = await one.as('project_head').view();
+  if (!applicationRow || !tasks) throw new Error('no application');
+  const view = await application.as('project_head').view();
   return {
     granted: view.sum.granted,
-    at: found.now.toISOString(),
-    overall: found.overall,
-    last: found.last,
+    at: applicationRow.now.toISOString(),
+    overall: applicationRow.overall,
+    last: applicationRow.last,
     tasks: tasks.open,
     fields: view.data.fields,
     statuses: APPLICATION.processes.flatMap(({ process, many, records }) =>
-      records(found.state).map(({ id, status }): [string, string | null, number] => [
+      records(applicationRow.state).map(({ id, status }): [string, string | null, number] => [
         process,
         many ? (id ?? null) : null,
         status,
@@ -97,7 +97,7 @@ async function observe(name: string): Promise<void> {
 }
 const observationOf = (name: string): Observation => observations.get(name)!;
 
-const readAt = (query: string, token = world.cast.by.project_head.token, id = one.id) =>
+const readAt = (query: string, token = world.cast.by.project_head.token, id = application.id) =>
   call<At>(world.url, token, 'GET', `/api/application/${id}/at?${query}`);
 const readStanding = async (moment: string) => (await readAt(`moment=${moment}`)).data.standing;
 const statusesOf = ({ statuses }: Standing) =>
@@ -119,12 +119,12 @@ const STAGES = [
 
 test.each(STAGES)('after two rollbacks a past moment shows what was in force then: %s', async (name) => {
   const { at, statuses, overall, granted, tasks, fields } = observationOf(name);
-  const found = await readStanding(at);
-  expect(statusesOf(found)).toEqual(statuses);
-  expect(found.sum).toEqual({ granted, by_commission: null });
-  expect(found).toMatchObject({ overall, before: null, unknown: [] });
-  expect(holdersOf(found)).toEqual(tasks);
-  expect(found.fields).toEqual(fields);
+  const standing = await readStanding(at);
+  expect(statusesOf(standing)).toEqual(statuses);
+  expect(standing.sum).toEqual({ granted, by_commission: null });
+  expect(standing).toMatchObject({ overall, before: null, unknown: [] });
+  expect(holdersOf(standing)).toEqual(tasks);
+  expect(standing.fields).toEqual(fields);
 });
 
 test.each(STAGES.slice(0, 6))(
@@ -134,19 +134,19 @@ test.each(STAGES.slice(0, 6))(
     const next = await row<{ id: string; step: string }>(
       world.services,
       'select id, step from decisions where application_id = $1 and id > $2 order by decisions.id limit 1',
-      [one.id, last],
+      [application.id, last],
     );
-    const found = await readStanding(`before:${next?.id}`);
-    expect(statusesOf(found)).toEqual(statuses);
-    expect(found).toMatchObject({ overall, before: { _id: next?.id, step: next?.step } });
+    const standing = await readStanding(`before:${next?.id}`);
+    expect(statusesOf(standing)).toEqual(statuses);
+    expect(standing).toMatchObject({ overall, before: { _id: next?.id, step: next?.step } });
   },
 );
 
 test('between a rollback and its undo the application is shown as rolled back, without holders of tasks', async () => {
   const { at, statuses, overall } = undone.standing;
-  const found = await readStanding(at);
-  expect(statusesOf(found)).toEqual(statuses);
-  expect(found).toMatchObject({ overall, holders: null, unknown: ['holders'] });
+  const standing = await readStanding(at);
+  expect(statusesOf(standing)).toEqual(statuses);
+  expect(standing).toMatchObject({ overall, holders: null, unknown: ['holders'] });
 });
 
 test('a past day is shown as at its end, today as at the current moment', async () => {
@@ -175,13 +175,13 @@ test('the differences of two moments are listed', async () => {
   );
   expect(granting.data.differences).toMatchObject({ sum: true, fields: [] });
   expect(granting.data.other?.sum.granted).toBe(observationOf('boards').granted);
-  const [agreed] = negotiated.data.differences?.fields ?? [];
+  const [agreedField] = negotiated.data.differences?.fields ?? [];
   const valueOf = ({ fields }: Standing) =>
-    fields.flatMap((section) => section.fields).find(({ name }) => name === agreed)?.value;
-  expect(agreed).toBeDefined();
+    fields.flatMap((section) => section.fields).find(({ name }) => name === agreedField)?.value;
+  expect(agreedField).toBeDefined();
   expect(valueOf(negotiated.data.standing)).not.toEqual(valueOf(negotiated.data.other!));
-  const same = await readAt(`moment=${observationOf('boards').at}&with=${observationOf('boards').at}`);
-  expect(same.data.differences).toEqual({
+  const sameMoment = await readAt(`moment=${observationOf('boards').at}&with=${observationOf('boards').at}`);
+  expect(sameMoment.data.differences).toEqual({
     overall: false,
     statuses: [],
     sum: false,
@@ -191,23 +191,23 @@ test('the differences of two moments are listed', async () => {
 });
 
 test('an expert sees only their own review and the submitted form, and only of an application assigned to them', async () => {
-  const views = await one.as('project_head').view();
+  const views = await application.as('project_head').view();
   const decisions = await row<{ foreign: string }>(
     world.services,
     `select min(id)::text as foreign from decisions where application_id = $1 and process = 'tech_review'`,
-    [one.id],
+    [application.id],
   );
-  const reviewed = observationOf('evaluated');
-  const ids = reviewed.statuses.filter(([process]) => process === 'review').map(([, id]) => id);
+  const reviewedObservation = observationOf('evaluated');
+  const ids = reviewedObservation.statuses.filter(([process]) => process === 'review').map(([, id]) => id);
   expect(ids).toHaveLength(3);
   for (const expert of world.cast.experts) {
-    const own = views.reviews.find((review) => review.expert?._id === expert.id);
-    const { status, data } = await readAt(`moment=${reviewed.at}`, expert.token);
-    expect(status).toBe(own ? 200 : 403);
-    if (!own) continue;
+    const ownReview = views.reviews.find((review) => review.expert?._id === expert.id);
+    const { status, data } = await readAt(`moment=${reviewedObservation.at}`, expert.token);
+    expect(status).toBe(ownReview ? 200 : 403);
+    if (!ownReview) continue;
     expect(data.standing.overall).toBeNull();
-    expect(data.standing.statuses.map(({ record_id: id }) => id)).toEqual([own._id]);
-    expect(data.standing.holders?.every(({ record_id: id }) => id === own._id)).toBe(true);
+    expect(data.standing.statuses.map(({ record_id: id }) => id)).toEqual([ownReview._id]);
+    expect(data.standing.holders?.every(({ record_id: id }) => id === ownReview._id)).toBe(true);
     expect((await readAt(`moment=before:${decisions?.foreign}`, expert.token)).status).toBe(404);
   }
 });
@@ -216,7 +216,7 @@ test.each(ROLES.filter((role) => role !== 'expert'))(
   '%s may read past moments if the role may read the history',
   async (role) => {
     const { token } = world.cast.by[role];
-    const log = await call(world.url, token, 'GET', `/api/application/${one.id}/logs`);
+    const log = await call(world.url, token, 'GET', `/api/application/${application.id}/logs`);
     expect((await readAt(`moment=${kyivDay()}`, token)).status).toBe(log.status);
   },
 );

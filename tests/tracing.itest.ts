@@ -4,7 +4,7 @@ import { contest } from './kit/catalogue';
 import { openCollector, type Collector, type SentSpan } from './kit/collector';
 import { readableHistory } from './kit/readable-history';
 import { startProcessWorld, type ProcessWorld } from './kit/process-world';
-import { begin, until, type applicationDriver } from './kit/application-driver';
+import { beginApplication, waitUntil, type applicationDriver } from './kit/application-driver';
 import { startWorker } from './kit/world';
 
 const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
@@ -18,7 +18,7 @@ let application: ReturnType<typeof applicationDriver>;
 beforeAll(async () => {
   collector = await openCollector();
   world = await startProcessWorld({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
-  application = await begin(world, await contest(world.services.db));
+  application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const answer = await fetch(
     `${world.url}/api/application/${application.id}/steps/expert_review.distribute`,
@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
   );
   if (!answer.ok) throw new Error(await answer.text());
-  await until(async () => spansNamed('HandleUpdate').length > 0 && spansNamed('POST ').length > 0);
+  await waitUntil(async () => spansNamed('HandleUpdate').length > 0 && spansNamed('POST ').length > 0);
 });
 afterAll(async () => {
   await world?.stop();
@@ -65,8 +65,8 @@ test('one trace follows a decision from the click through call, update and activ
 });
 
 test('spans contain only ids, numbers and words of the code', () => {
-  const sent = JSON.stringify(collector.spans);
-  expect(/olena|@example|where |values ?\(|Грант|postgres(ql)?:\/\//i.exec(sent)?.[0]).toBeUndefined();
+  const spansText = JSON.stringify(collector.spans);
+  expect(/olena|@example|where |values ?\(|Грант|postgres(ql)?:\/\//i.exec(spansText)?.[0]).toBeUndefined();
   expect(collector.spans.length).toBeGreaterThan(50);
 });
 
@@ -80,7 +80,7 @@ test('workflows continue after tracing is switched off and on again', async () =
   const { stack, services } = world;
   await stack.halt('worker', 'stop');
   const untraced = await startWorker(services);
-  await until(async () => (await fetch(`${world.url}/api/health`)).status === 200);
+  await waitUntil(async () => (await fetch(`${world.url}/api/health`)).status === 200);
   await application.evaluate();
   await untraced.stop();
   await stack.resume('worker');

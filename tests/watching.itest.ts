@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contest } from './kit/catalogue';
 import { startProcessWorld, type ProcessWorld } from './kit/process-world';
-import { begin, done, until, type applicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type applicationDriver } from './kit/application-driver';
 
 const TOKEN = 'token-of-the-prometheus';
 const KEY = 'one-key-for-both-logs';
@@ -13,10 +13,10 @@ let application: ReturnType<typeof applicationDriver>;
 /** Takes decisions that win, one that is refused, and one on a stale version. */
 beforeAll(async () => {
   world = await startProcessWorld({ env: { METRICS_TOKEN: TOKEN, WORKER_METRICS_PORT: '0' } });
-  application = await begin(world, await contest(world.services.db));
+  application = await beginApplication(world, await contest(world.services.db));
   await application.as('lawyer').take('expert_review.distribute');
   await application.technical();
-  done(await application.as('expert_manager').take('expert_review.distribute', {}, KEY));
+  expectDone(await application.as('expert_manager').take('expert_review.distribute', {}, KEY));
   await application.as('expert_manager').take('expert_review.distribute', {}, undefined, '1.0');
 });
 afterAll(() => world?.stop());
@@ -36,7 +36,7 @@ const linesOf = (part: 'api' | 'worker'): Line[] =>
 const workerPage = () =>
   `http://127.0.0.1:${linesOf('worker').find(({ msg }) => msg === 'metrics')?.port}/metrics`;
 
-async function read(url: string, token?: string): Promise<{ status: number; text: string }> {
+async function readUrl(url: string, token?: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   return { status: answer.status, text: await answer.text() };
 }
@@ -49,14 +49,14 @@ const value = (page: string, series: string): number | undefined => {
 
 test('both processes return their metrics only to a caller with the token', async () => {
   for (const url of [`${world.url}/metrics`, workerPage()]) {
-    expect((await read(url, TOKEN)).status).toBe(200);
-    expect((await read(url)).status).toBe(403);
-    expect((await read(url, 'another-token-altogether')).status).toBe(403);
+    expect((await readUrl(url, TOKEN)).status).toBe(200);
+    expect((await readUrl(url)).status).toBe(403);
+    expect((await readUrl(url, 'another-token-altogether')).status).toBe(403);
   }
 });
 
 test('the API counts calls, decisions and waiting work', async () => {
-  const { text } = await read(`${world.url}/metrics`, TOKEN);
+  const { text } = await readUrl(`${world.url}/metrics`, TOKEN);
   const steps = 'route="/api/application/:id/steps/:step",method="POST"';
   expect(value(text, `grant_office_http_request_seconds_count{${steps},status="200"}`)).toBe(3);
   expect(value(text, `grant_office_http_request_seconds_count{${steps},status="403"}`)).toBe(1);
@@ -76,14 +76,14 @@ test('the API counts calls, decisions and waiting work', async () => {
 });
 
 test('every metric that docs/operations.md names exists', async () => {
-  const { text } = await read(`${world.url}/metrics`, TOKEN);
-  const named = new Set(readFileSync('docs/operations.md', 'utf8').match(/grant_office_\w+/g));
-  expect(named.size).toBeGreaterThan(5);
-  expect([...named].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
+  const { text } = await readUrl(`${world.url}/metrics`, TOKEN);
+  const documentedNames = new Set(readFileSync('docs/operations.md', 'utf8').match(/grant_office_\w+/g));
+  expect(documentedNames.size).toBeGreaterThan(5);
+  expect([...documentedNames].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
 });
 
 test('the worker shows metrics of its pool, of printing and of the Temporal SDK', async () => {
-  const { text } = await read(workerPage(), TOKEN);
+  const { text } = await readUrl(workerPage(), TOKEN);
   expect(value(text, 'grant_office_pdf_queue')).toBe(0);
   expect(value(text, 'grant_office_pdf_busy_threads')).toBe(0);
   expect(value(text, 'grant_office_database_waiting')).toBe(0);
@@ -100,7 +100,7 @@ test('labels contain patterns and words of the code, never an id or a value', as
     body: '{}',
   });
   await fetch(`${world.url}/olena@example.org`, { method: 'PROPFIND' });
-  const pages = await Promise.all([read(`${world.url}/metrics`, TOKEN), read(workerPage(), TOKEN)]);
+  const pages = await Promise.all([readUrl(`${world.url}/metrics`, TOKEN), readUrl(workerPage(), TOKEN)]);
   for (const { text } of pages) {
     const labels = [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', label = '']) => ({
       name,
@@ -108,18 +108,18 @@ test('labels contain patterns and words of the code, never an id or a value', as
     }));
     expect(labels.length).toBeGreaterThan(50);
     // `le` contains the bounds of a histogram's buckets, which are numbers of the code.
-    const wrong = labels.filter(
+    const invalidLabels = labels.filter(
       ({ name, label }) =>
         name !== 'le' &&
         (!/^[\w./:+-]*$/.test(label) || /[0-9a-f]{8}-|\d{5}|olena|no\.such/.test(label + name)),
     );
-    expect(wrong).toEqual([]);
+    expect(invalidLabels).toEqual([]);
   }
 });
 
 test('one id finds a request in the logs of the API and of the worker', async () => {
   const linesOfRequest = (part: 'api' | 'worker') => linesOf(part).filter(({ updateId }) => updateId === KEY);
-  await until(async () => linesOfRequest('worker').length > 0);
+  await waitUntil(async () => linesOfRequest('worker').length > 0);
   expect(linesOfRequest('api')).toEqual([
     expect.objectContaining({
       msg: 'call',
@@ -137,8 +137,8 @@ test('one id finds a request in the logs of the API and of the worker', async ()
       ms: expect.any(Number),
     }),
   ]);
-  const refused = linesOf('api').find(({ code }) => code === 'stale');
-  expect(refused).toMatchObject({ status: 409, applicationId: application.id });
+  const refusedLine = linesOf('api').find(({ code }) => code === 'stale');
+  expect(refusedLine).toMatchObject({ status: 409, applicationId: application.id });
 });
 
 test('health and metrics report the signing host as down until it is back', async () => {
@@ -148,7 +148,7 @@ test('health and metrics report the signing host as down until it is back', asyn
     return [answer.status, Object.keys(errors ?? {})];
   };
   const signingUp = async () =>
-    value((await read(`${world.url}/metrics`, TOKEN)).text, 'grant_office_part_up{part="signing"}');
+    value((await readUrl(`${world.url}/metrics`, TOKEN)).text, 'grant_office_part_up{part="signing"}');
   expect([await health(), await signingUp()]).toEqual([[200, []], 1]);
   await world.stack.halt('signing', 'kill');
   expect([await health(), await signingUp()]).toEqual([[503, ['signing']], 0]);

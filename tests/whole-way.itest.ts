@@ -2,7 +2,7 @@ import type { SessionApplication } from '../api/areas/sessions/contract/sessions
 import { applicantSystemOf } from './kit/applicant';
 import { contest } from './kit/catalogue';
 import { boards, waitUntilCarriedOut, TEXTS } from './kit/session';
-import { begin, done, type ApplicationDriver } from './kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from './kit/application-driver';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
@@ -17,7 +17,7 @@ async function passTechnicalReview(application: ApplicationDriver): Promise<stri
   const { chief } = world.cast.by;
   const direction = boards(world, chief);
   const { _id: id } = (await direction.create([chief], [application.id])).data;
-  done(await direction.finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
+  expectDone(await direction.finish(id, { ...TEXTS, results: [{ _id: application.id, status: 2 }] }));
   await waitUntilCarriedOut(world, id);
   return id;
 }
@@ -34,7 +34,7 @@ async function expectSessionNames(
 
 // `applicationAt` and the specified paths take the other ways: a technical review without a session, and a director who signs first.
 test('an application goes from submission through a session of the direction to a signed act, the applicant signing the agreement first', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const view = () => application.as('project_manager').view();
 
   const session = await passTechnicalReview(application);
@@ -59,10 +59,10 @@ test('an application goes from submission through a session of the direction to 
   const { grunt_agreement: agreement } = (await view()).reporting_review;
   expect(agreement.status).toBe(4);
   // The session shows which files of its application are signed: first the agreement, later also the act.
-  const agreed = { sign_id: agreement.main_file?.sign_id ?? '' };
-  expect(agreed.sign_id).not.toBe('');
+  const agreedFile = { sign_id: agreement.main_file?.sign_id ?? '' };
+  expect(agreedFile.sign_id).not.toBe('');
   await expectSessionNames(session, application, {
-    grunt_agreement: agreed,
+    grunt_agreement: agreedFile,
     completed_act: { sign_id: null },
   });
   await application.endAgreement();
@@ -71,13 +71,13 @@ test('an application goes from submission through a session of the direction to 
   expect((await view()).reporting_review.status).toBe(7);
   await application.act();
 
-  const ended = await view();
-  expect(ended.completed).toBe(true);
-  const { completed_act: act } = ended.reporting_review;
+  const endedView = await view();
+  expect(endedView.completed).toBe(true);
+  const { completed_act: act } = endedView.reporting_review;
   expect(act.status).toBe(3);
   const acted = { sign_id: act.file?.sign_id ?? '' };
-  expect(['', agreed.sign_id]).not.toContain(acted.sign_id);
-  await expectSessionNames(session, application, { grunt_agreement: agreed, completed_act: acted });
+  expect(['', agreedFile.sign_id]).not.toContain(acted.sign_id);
+  await expectSessionNames(session, application, { grunt_agreement: agreedFile, completed_act: acted });
   const handle = world.services.temporal.workflow.getHandle(`application:${application.id}`);
   await handle.result();
   expect((await handle.describe()).status.name).toBe('COMPLETED');

@@ -8,7 +8,7 @@ const root = path.join(__dirname, '..');
 /** Returns the keys of a catalogue as paths, without plural suffixes. */
 function keysOf(value: unknown, before = ''): string[] {
   if (typeof value !== 'object' || value === null) return [before.replace(/_(one|few|many|other)$/, '')];
-  return Object.entries(value).flatMap(([key, each]) => keysOf(each, before ? `${before}.${key}` : key));
+  return Object.entries(value).flatMap(([key, entry]) => keysOf(entry, before ? `${before}.${key}` : key));
 }
 
 const catalogue = (language: string): unknown =>
@@ -55,16 +55,18 @@ test('both languages have the same errors', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   test('every problem code has a sentence', () => {
     expect(codes.length).toBeGreaterThan(60);
-    const silent = codes.filter(
+    const silentCodes = codes.filter(
       (code) =>
         !['errors', 'refusals', 'files'].some((space) => hasText(language, `${space}:${code}`, { count: 2 })),
     );
-    expect(silent).toEqual([]);
+    expect(silentCodes).toEqual([]);
   });
 
   test('every key named in the sources has a text', () => {
-    const silent = matchesOf(/'(errors:[\w.-]+)'/g).filter((key) => !hasText(language, key, { count: 2 }));
-    expect(silent).toEqual([]);
+    const silentKeys = matchesOf(/'(errors:[\w.-]+)'/g).filter(
+      (key) => !hasText(language, key, { count: 2 }),
+    );
+    expect(silentKeys).toEqual([]);
   });
 
   test('every problem status has a title', () => {
@@ -75,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('plural forms are the language’s own', () => {
   const text = (count: number) => translate('uk', 'errors:too-many-attempts', { count });
-  expect([text(1), text(3), text(15)].map((each) => each.split(' ').at(-1))).toEqual([
+  expect([text(1), text(3), text(15)].map((sentence) => sentence.split(' ').at(-1))).toEqual([
     'хвилину.',
     'хвилини.',
     'хвилин.',

@@ -35,21 +35,21 @@ function flatten(node: unknown, prefix = ''): [string, unknown][] {
   return Object.entries(node).flatMap(([key, value]) => flatten(value, prefix ? `${prefix}.${key}` : key));
 }
 
-const read = (language: Language, namespace: string): Texts =>
+const readTexts = (language: Language, namespace: string): Texts =>
   new Map(flatten(JSON.parse(readFileSync(path.join(__dirname, language, `${namespace}.json`), 'utf8'))));
 
 /**
  * Returns keys without plural suffixes, each with its suffixes. A key that only looks like a plural keeps its ending.
  */
 function pluralFamilies(texts: Texts): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const places = new Map<string, string[]>();
   for (const key of texts.keys()) {
     const [, base, suffix] = /^(.*)_(one|few|many|other)$/.exec(key) ?? [];
     const plural = base !== undefined && texts.has(`${base}_one`) && texts.has(`${base}_other`);
     const name = plural ? base : key;
-    found.set(name, [...(found.get(name) ?? []), ...(plural && suffix ? [suffix] : [])]);
+    places.set(name, [...(places.get(name) ?? []), ...(plural && suffix ? [suffix] : [])]);
   }
-  return found;
+  return places;
 }
 
 const placeholders = (text: unknown) =>
@@ -65,8 +65,8 @@ test('both languages have the same namespaces', () => {
 });
 
 describe.each(namespaces('uk'))('%s', (namespace) => {
-  const uk = read('uk', namespace);
-  const en = read('en', namespace);
+  const uk = readTexts('uk', namespace);
+  const en = readTexts('en', namespace);
 
   test('both languages have the same keys', () => {
     expect([...pluralFamilies(uk).keys()].sort()).toEqual([...pluralFamilies(en).keys()].sort());
@@ -74,10 +74,10 @@ describe.each(namespaces('uk'))('%s', (namespace) => {
 
   test.each(LANGUAGES)('%s: a number has every plural form of the language', (language) => {
     const texts = language === 'uk' ? uk : en;
-    const wrong = [...pluralFamilies(texts)].filter(
-      ([, suffixes]) => suffixes.length > 0 && !PLURALS[language].every((one) => suffixes.includes(one)),
+    const incompleteFamilies = [...pluralFamilies(texts)].filter(
+      ([, suffixes]) => suffixes.length > 0 && !PLURALS[language].every((form) => suffixes.includes(form)),
     );
-    expect(wrong).toEqual([]);
+    expect(incompleteFamilies).toEqual([]);
   });
 
   test('a number in one language is a number in the other', () => {
@@ -143,11 +143,11 @@ test.each(LANGUAGES)('%s: every key of the tables has a name', (language) => {
 });
 
 test('every named step, outcome and status exists in the tables', () => {
-  const known = new Set(NAMED);
-  const named = [...read('uk', 'processes').keys()].filter(
+  const knownNames = new Set(NAMED);
+  const unknownNames = [...readTexts('uk', 'processes').keys()].filter(
     (key) => /^(process|step|outcome)\./.test(key) || /^status\.(?!session_item_)/.test(key),
   );
-  expect(named.filter((key) => !known.has(key))).toEqual([]);
+  expect(unknownNames.filter((key) => !knownNames.has(key))).toEqual([]);
 });
 
 /** Refusal codes in the tables' sources: every value of `code:`, and every hyphenated word. */
@@ -165,13 +165,13 @@ const CODES: string[] = (() => {
   files.push(path.join(__dirname, '..', 'records', 'documents', 'agreement.ts'));
   files.push(path.join(__dirname, '..', 'records', 'documents', 'withdrawal.ts'));
   files.push(path.join(__dirname, '..', 'records', 'steps', 'payments.ts'));
-  const found = files.flatMap((file) => {
+  const faults = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return [...source.matchAll(/code: '([a-z-]+)'|'([a-z]+(?:-[a-z]+)+)'/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
   });
-  return [...new Set(found)].sort();
+  return [...new Set(faults)].sort();
 })();
 
 test('refusal codes are found in the sources', () => {
@@ -198,8 +198,10 @@ const enough = ALL_PROCESSES.flatMap((table) =>
 ).filter((step) => !OWN_EMPTY.includes(step));
 
 test.each(enough)('an empty comment of %s is refused with the common sentence', (step) => {
-  const said = LANGUAGES.map((language) => say(language, step, 'comment-too-short', { limit: 1, length: 0 }));
-  expect(said).toEqual(LANGUAGES.map((language) => EMPTY[language]));
+  const refusalTexts = LANGUAGES.map((language) =>
+    say(language, step, 'comment-too-short', { limit: 1, length: 0 }),
+  );
+  expect(refusalTexts).toEqual(LANGUAGES.map((language) => EMPTY[language]));
 });
 
 const EMPTY = { uk: 'Коментар не може бути пустим', en: 'The comment must not be empty' };
@@ -220,10 +222,12 @@ test.each(LANGUAGES)('%s: a page shows the same sentence as the server', (langua
 
 test('every sentence of a refusal belongs to an existing code', () => {
   const suffixes = ['', ...STEPS.map((step) => `_${step.replace('.', '_')}`)];
-  const known = new Set(CODES.flatMap((code) => suffixes.map((suffix) => code + suffix)));
-  const keys = [...pluralFamilies(read('uk', 'refusals')).keys()].filter((key) => !key.startsWith('count.'));
+  const knownCodes = new Set(CODES.flatMap((code) => suffixes.map((suffix) => code + suffix)));
+  const keys = [...pluralFamilies(readTexts('uk', 'refusals')).keys()].filter(
+    (key) => !key.startsWith('count.'),
+  );
   expect(
-    keys.filter((key) => key !== 'comment-empty' && !known.has(key.replace(/^(standing|later)\./, ''))),
+    keys.filter((key) => key !== 'comment-empty' && !knownCodes.has(key.replace(/^(standing|later)\./, ''))),
   ).toEqual([]);
 });
 
@@ -247,11 +251,11 @@ const PARAMS = {
 };
 
 test.each(LANGUAGES)('%s: every sentence ends with a full stop', (language) => {
-  const own = STEPS.flatMap((step) => CODES.map((code) => ({ step, code }))).filter(({ step, code }) =>
+  const ownTexts = STEPS.flatMap((step) => CODES.map((code) => ({ step, code }))).filter(({ step, code }) =>
     hasText(language, `refusals:${code}_${step.replace('.', '_')}`),
   );
   const general = CODES.map((code) => ({ step: 'tech_review.validate', code }));
-  const sentences = [...own, ...general].map(({ step, code }) => {
+  const sentences = [...ownTexts, ...general].map(({ step, code }) => {
     const name = code === 'vote-out-of-range' ? 'awards' : 'until';
     return refusalText(language, step, { code, params: { ...PARAMS, name, status: 0 } }, new Map());
   });

@@ -11,20 +11,20 @@ const NAMESPACE = /(?:useTranslation\(|TFunction<)\s*(\[[^\]]*\]|'[\w-]+')/g;
 /** Returns the text keys that a file contains literally, each with the namespaces that the file uses. */
 function keysIn(file: string): { key: string; namespaces: string[] }[] {
   const source = readFileSync(path.join(__dirname, file), 'utf8');
-  const own = [...source.matchAll(NAMESPACE)].flatMap(([, named = '']) =>
-    [...named.matchAll(/[\w-]+/g)].map(([name]) => name),
+  const ownNames = [...source.matchAll(NAMESPACE)].flatMap(([, name = '']) =>
+    [...name.matchAll(/[\w-]+/g)].map(([name]) => name),
   );
   return [...source.matchAll(/\bt\(\s*'([\w-]+:)?([\w.-]+)'/g)].map(([, namespace, key = '']) => ({
     key,
-    namespaces: namespace ? [namespace.slice(0, -1)] : [...own, 'shell'],
+    namespaces: namespace ? [namespace.slice(0, -1)] : [...ownNames, 'shell'],
   }));
 }
 
 test('every text key in the interface is in the catalogues', () => {
-  const named = SOURCES.flatMap((file) => keysIn(file).map((text) => ({ file, ...text })));
-  expect(named.length).toBeGreaterThan(500);
+  const namedKeys = SOURCES.flatMap((file) => keysIn(file).map((text) => ({ file, ...text })));
+  expect(namedKeys.length).toBeGreaterThan(500);
   expect(
-    named.filter(
+    namedKeys.filter(
       ({ key, namespaces }) =>
         !namespaces.some((namespace) => hasText('uk', `${namespace}:${key}`, { count: 1 })),
     ),

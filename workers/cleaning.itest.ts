@@ -10,8 +10,8 @@ afterAll(() => db.close());
 /** Deletes expired rows; returns the names of the remaining ones, in order. */
 const remaining = async (table: string, name: string) => {
   await deleteExpiredRows(db);
-  const found = await rows<{ name: string }>({ db }, `select ${name} as name from ${table} order by 1`);
-  return found.map((row) => row.name);
+  const rowNames = await rows<{ name: string }>({ db }, `select ${name} as name from ${table} order by 1`);
+  return rowNames.map((row) => row.name);
 };
 
 // docs/operations.md: events are kept for 7 days, pages' errors for 90, the request log, letters and notices for 400.
@@ -73,11 +73,11 @@ test('expired sessions are deleted, open ones stay', async () => {
   const { id } = await addUser(db, 'lawyer');
   await run({ db }, 'delete from sessions');
   const tokens = [randomUUID(), randomUUID()];
-  for (const [index, end] of ['1 minute', '-1 minute'].entries())
+  for (const [index, timeOffset] of ['1 minute', '-1 minute'].entries())
     await run(
       { db },
       'insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3::interval)',
-      [tokens[index], id, end],
+      [tokens[index], id, timeOffset],
     );
   expect(await remaining('sessions', 'token_hash')).toEqual([tokens[0]]);
 });

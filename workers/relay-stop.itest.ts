@@ -6,7 +6,7 @@ import { row, run } from '../db/query';
 import { acceptCommand, insertCommand } from '../records/steps/command';
 import type { AnyStepRequest } from '../records/steps/types';
 import { Subject } from '../tests/kit/subject';
-import { until } from '../tests/kit/wait';
+import { waitUntil } from '../tests/kit/wait';
 import { startRelay } from './relay';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
@@ -14,10 +14,10 @@ afterAll(() => db.close());
 
 /** Returns a client whose updates end only when they are aborted, as without a worker. */
 function unansweredClient() {
-  let sent = 0;
+  let sentCount = 0;
   let abort: AbortSignal | undefined;
   const executeUpdate = () => {
-    sent += 1;
+    sentCount += 1;
     const signal = abort;
     return new Promise((_, reject) =>
       signal?.addEventListener('abort', () =>
@@ -26,14 +26,14 @@ function unansweredClient() {
     );
   };
   const client = {
-    withDeadline: <T>(_: number, work: () => Promise<T>) => work(),
-    withAbortSignal: <T>(signal: AbortSignal, work: () => Promise<T>) => {
+    withDeadline: <T>(_: number, action: () => Promise<T>) => action(),
+    withAbortSignal: <T>(signal: AbortSignal, action: () => Promise<T>) => {
       abort = signal;
-      return work();
+      return action();
     },
     workflow: { getHandle: () => ({ executeUpdate }) },
   };
-  return { client: client as unknown as Client, sent: () => sent };
+  return { client: client as unknown as Client, sent: () => sentCount };
 }
 
 test('a stopped relay does not wait for a workflow without a worker; the command stays pending', async () => {
@@ -53,10 +53,10 @@ test('a stopped relay does not wait for a workflow without a worker; the command
 
   const { client, sent } = unansweredClient();
   const relay = startRelay({ db, client });
-  await until(() => sent() > 0);
-  let stopped = false;
-  void relay.stop().then(() => (stopped = true));
-  await until(() => stopped);
+  await waitUntil(() => sent() > 0);
+  let isStopped = false;
+  void relay.stop().then(() => (isStopped = true));
+  await waitUntil(() => isStopped);
   expect(await row({ db }, 'select state from commands where request_id = $1', [request.requestId])).toEqual({
     state: 'pending',
   });

@@ -3,7 +3,7 @@ import { temporal } from '@temporalio/proto';
 import { run } from '../db/query';
 import { applicationWorkflowId } from '../workflows/messages';
 import { contest } from '../tests/kit/catalogue';
-import { begin, until } from '../tests/kit/application-driver';
+import { beginApplication, waitUntil } from '../tests/kit/application-driver';
 import { startWorld, type World } from '../tests/kit/world';
 import { releaseSticky } from './release-sticky';
 
@@ -21,7 +21,7 @@ async function queueKindOfNextTask(id: string): Promise<unknown> {
   const from = (await handle.describe()).historyLength;
   await handle.signal('nobody listens');
   const tail = async () => (await handle.fetchHistory()).events?.slice(from) ?? [];
-  await until(async () => (await tail()).some((event) => event.workflowTaskCompletedEventAttributes));
+  await waitUntil(async () => (await tail()).some((event) => event.workflowTaskCompletedEventAttributes));
   const scheduled = (await tail()).find((event) => event.workflowTaskScheduledEventAttributes);
   return scheduled?.workflowTaskScheduledEventAttributes?.taskQueue?.kind;
 }
@@ -29,23 +29,23 @@ async function queueKindOfNextTask(id: string): Promise<unknown> {
 test('when a worker starts, only workflows that somebody waits for are released to any worker', async () => {
   const { db, temporal: client } = world.services;
   const contestId = await contest(db);
-  const waiting = await begin(world, contestId);
-  const committed = await begin(world, contestId);
-  const other = await begin(world, contestId);
-  for (const { id } of [waiting, committed, other])
+  const waitingApplication = await beginApplication(world, contestId);
+  const committed = await beginApplication(world, contestId);
+  const otherApplication = await beginApplication(world, contestId);
+  for (const { id } of [waitingApplication, committed, otherApplication])
     expect(await queueKindOfNextTask(id)).toBe(TASK_QUEUE_KIND_STICKY);
 
   await run(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
      values ($1, $2, '', 'tech_review.discard', $2, 'project_manager', '{}', '{}')`,
-    [applicationWorkflowId(waiting.id), randomUUID()],
+    [applicationWorkflowId(waitingApplication.id), randomUUID()],
   );
   // A worker has died after committing this workflow's decision and before reporting it; only the event of the decision shows this.
   const makeOld = "update events set created_at = now() - interval '1 minute' where subject_id <> $1";
   await run({ db }, makeOld, [committed.id]);
   await releaseSticky({ db, client });
-  expect(await queueKindOfNextTask(waiting.id)).toBe(TASK_QUEUE_KIND_NORMAL);
+  expect(await queueKindOfNextTask(waitingApplication.id)).toBe(TASK_QUEUE_KIND_NORMAL);
   expect(await queueKindOfNextTask(committed.id)).toBe(TASK_QUEUE_KIND_NORMAL);
-  expect(await queueKindOfNextTask(other.id)).toBe(TASK_QUEUE_KIND_STICKY);
+  expect(await queueKindOfNextTask(otherApplication.id)).toBe(TASK_QUEUE_KIND_STICKY);
 });

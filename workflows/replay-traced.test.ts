@@ -4,17 +4,17 @@ import { replayHistories, savedHistories, type ReplayErrors } from '../tests/kit
 import { version } from '../package.json';
 
 /** Names of this release's histories, one of each shape. They are enough, because tracing adds no commands to the histories of any release. */
-const newest = savedHistories.filter(({ name }) => name.startsWith(`release-${version}/`));
+const newestHistories = savedHistories.filter(({ name }) => name.startsWith(`release-${version}/`));
 
 let errors: ReplayErrors;
 beforeAll(async () => {
   quietRuntime();
-  errors = await replayHistories(newest, (await tracedWorkflowBundle()).code);
+  errors = await replayHistories(newestHistories, (await tracedWorkflowBundle()).code);
 });
 
-test('there are histories of this release', () => expect(newest.length).toBeGreaterThan(50));
+test('there are histories of this release', () => expect(newestHistories.length).toBeGreaterThan(50));
 
-test.each(newest.map(({ name }) => name))('%s can be continued', (name) => {
+test.each(newestHistories.map(({ name }) => name))('%s can be continued', (name) => {
   expect(errors.has(name)).toBe(true);
   expect(errors.get(name)).toBeUndefined();
 });

@@ -54,11 +54,11 @@ describe('the replay fails for', () => {
       'await recordActivities.saveSnapshot(decision)',
       'await wf.sleep(1).then(() => recordActivities.saveSnapshot(decision))',
     ],
-  ])('changed workflows: %s', async (_, from, to) => {
-    const changed = bundle.code.replaceAll(from, to);
+  ])('changed workflows: %s', async (_, from, replacement) => {
+    const changedCode = bundle.code.replaceAll(from, replacement);
     // Compared outside of `expect`, which would print both bundles.
-    expect(changed === bundle.code).toBe(false);
-    expect(await replay(example(), changed)).toBeInstanceOf(DeterminismViolationError);
+    expect(changedCode === bundle.code).toBe(false);
+    expect(await replay(example(), changedCode)).toBeInstanceOf(DeterminismViolationError);
   });
 
   test('an altered history', async () => {

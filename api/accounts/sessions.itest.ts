@@ -86,67 +86,72 @@ describe('a session is valid', () => {
     expect(await seenAt(old)).not.toEqual(before);
     // A moment in the future: even on a slow machine it is less than a minute ago when it is compared.
     const young = await insertTestSession(await addAccount(), `seen_at = now() + interval '10 minutes'`);
-    const noted = await seenAt(young);
+    const readSeenTime = await seenAt(young);
     await findSession(db, young);
-    expect(await seenAt(young)).toEqual(noted);
+    expect(await seenAt(young)).toEqual(readSeenTime);
   });
 });
 
 describe('sessions end', () => {
   test('and are deleted at the next sign-in of their account, if they have expired', async () => {
-    const [user, other] = [await addAccount(), await addAccount()];
-    const over = `expires_at = now() - interval '1 minute'`;
+    const [user, otherUser] = [await addAccount(), await addAccount()];
+    const expiredCondition = `expires_at = now() - interval '1 minute'`;
     await insertTestSession(user, `seen_at = now() - interval '3 hours'`);
-    const open = await insertTestSession(other, over);
-    const next = await insertTestSession(user);
-    expect([await storedSessions(user), await storedSessions(other)]).toEqual([[next], [open]]);
+    const openSession = await insertTestSession(otherUser, expiredCondition);
+    const nextSession = await insertTestSession(user);
+    expect([await storedSessions(user), await storedSessions(otherUser)]).toEqual([
+      [nextSession],
+      [openSession],
+    ]);
   });
 
   test('for a whole account except the current session, together with its impersonations of others', async () => {
-    const [admin, other] = [await addAccount('admin'), await addAccount()];
+    const [admin, otherUser] = [await addAccount('admin'), await addAccount()];
     const [current] = [await insertTestSession(admin), await insertTestSession(admin)];
-    const own = await insertTestSession(other);
+    const ownSession = await insertTestSession(otherUser);
     await insertTestSession(
-      other,
+      otherUser,
       `impersonation_id = '11111111-1111-4111-8111-111111111111', impersonator_id = '${admin}'`,
     );
     await endSessions(db, admin, current);
-    expect([await storedSessions(admin), await storedSessions(other)]).toEqual([[current], [own]]);
+    expect([await storedSessions(admin), await storedSessions(otherUser)]).toEqual([[current], [ownSession]]);
     await endSessions(db, admin);
     expect(await storedSessions(admin)).toEqual([]);
   });
 
   test('one by one, but only for calls of their own account', async () => {
-    const [user, other] = [await addAccount(), await addAccount()];
-    const [one, two] = [await insertTestSession(user), await insertTestSession(user)];
-    await endSession(db, other, one);
+    const [user, otherUser] = [await addAccount(), await addAccount()];
+    const [firstSession, secondSession] = [await insertTestSession(user), await insertTestSession(user)];
+    await endSession(db, otherUser, firstSession);
     expect(await storedSessions(user)).toHaveLength(2);
-    await endSession(db, user, one);
-    expect(await storedSessions(user)).toEqual([two]);
+    await endSession(db, user, firstSession);
+    expect(await storedSessions(user)).toEqual([secondSession]);
   });
 });
 
 describe('a second step', () => {
-  const begin = async () => {
+  const createRecovery = async () => {
     const userId = await addAccount();
     return { userId, ...(await beginCeremony(db, 'second-step', { userId })) };
   };
 
   test('allows five attempts and no sixth', async () => {
-    const { token, userId } = await begin();
+    const { token, userId } = await createRecovery();
     for (const _ of [1, 2, 3, 4, 5])
       expect(await attemptCeremony(db, 'second-step', token)).toMatchObject({ userId });
     expect(await attemptCeremony(db, 'second-step', token)).toBeUndefined();
   });
 
   test('counts simultaneous attempts one by one', async () => {
-    const { token } = await begin();
-    const all = await Promise.all(Array.from({ length: 8 }, () => attemptCeremony(db, 'second-step', token)));
-    expect(all.filter(Boolean)).toHaveLength(5);
+    const { token } = await createRecovery();
+    const attempts = await Promise.all(
+      Array.from({ length: 8 }, () => attemptCeremony(db, 'second-step', token)),
+    );
+    expect(attempts.filter(Boolean)).toHaveLength(5);
   });
 
   test('expires after five minutes, and is not accepted as another kind', async () => {
-    const { token, expiresAt } = await begin();
+    const { token, expiresAt } = await createRecovery();
     const remaining = expiresAt.getTime() - Date.now();
     expect(Math.ceil(remaining / 60_000)).toBeLessThanOrEqual(5);
     expect(await attemptCeremony(db, 'totp', token)).toBeUndefined();
@@ -160,11 +165,11 @@ describe('a second step', () => {
   });
 
   test('ends once, also for two simultaneous calls', async () => {
-    const { token } = await begin();
-    const ended = await Promise.all([
+    const { token } = await createRecovery();
+    const endings = await Promise.all([
       endCeremony(db, 'second-step', token),
       endCeremony(db, 'second-step', token),
     ]);
-    expect(ended.filter(Boolean)).toHaveLength(1);
+    expect(endings.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -42,16 +42,16 @@ describe('a recovery code is accepted once', () => {
 
   test('and is refused later; the other codes are still accepted', async () => {
     const { id } = await addUser(db, 'lawyer');
-    const [code = '', other = ''] = await renewRecoveryCodes(db, id);
+    const [code = '', otherCode = ''] = await renewRecoveryCodes(db, id);
     expect(await useRecoveryCode(db, id, code)).toBe(true);
     expect(await useRecoveryCode(db, id, code)).toBe(false);
-    expect(await useRecoveryCode(db, id, other)).toBe(true);
+    expect(await useRecoveryCode(db, id, otherCode)).toBe(true);
   });
 
   test('only for its own account, and not after new codes have replaced it', async () => {
-    const [{ id }, stranger] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    const [{ id }, otherUser] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const [code = ''] = await renewRecoveryCodes(db, id);
-    expect(await useRecoveryCode(db, stranger.id, code)).toBe(false);
+    expect(await useRecoveryCode(db, otherUser.id, code)).toBe(false);
     await renewRecoveryCodes(db, id);
     expect(await useRecoveryCode(db, id, code)).toBe(false);
   });
@@ -77,20 +77,20 @@ describe('a code of the authenticator application is accepted once', () => {
     if (!key) throw new Error('no key');
     const secret = newSecret();
     const code = new TOTP({ secret }).generate();
-    const people = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
-    for (const { id } of people) await storeTotp(db, key, id, { secret, step: 0 });
-    for (const { id } of people) expect(await consumeTotpCode(db, key, id, code)).toBe(true);
+    const users = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    for (const { id } of users) await storeTotp(db, key, id, { secret, step: 0 });
+    for (const { id } of users) expect(await consumeTotpCode(db, key, id, code)).toBe(true);
   });
 });
 
 describe("a recovery letter's link sets a password once", () => {
   /** Inserts a recovery that expires in this number of minutes; returns the hash of its token. */
-  async function link(userId: string, minutes: number): Promise<string> {
+  async function insertRecovery(userId: string, expiresInMinutes: number): Promise<string> {
     const hash = createHash('sha256').update(randomUUID()).digest('hex');
     await run(
       { db },
       `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 minute')`,
-      [hash, userId, minutes],
+      [hash, userId, expiresInMinutes],
     );
     return hash;
   }
@@ -98,7 +98,7 @@ describe("a recovery letter's link sets a password once", () => {
 
   test('if used twice at the same moment', async () => {
     const { id } = await addUser(db, 'lawyer');
-    const hash = await link(id, 15);
+    const hash = await insertRecovery(id, 15);
     const results = await twiceAtOnce('select from recoveries where user_id = $1 for update', [id], () =>
       useRecovery(db, hash, 'new'),
     );
@@ -106,15 +106,15 @@ describe("a recovery letter's link sets a password once", () => {
   });
 
   test('but never after it has expired, for a blocked account, or after another link was used', async () => {
-    const [user, blocked] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    const [user, blockedUser] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const before = await passwordOf(user.id);
-    expect(await useRecovery(db, await link(user.id, -1), 'new')).toBe(false);
+    expect(await useRecovery(db, await insertRecovery(user.id, -1), 'new')).toBe(false);
     expect(await passwordOf(user.id)).toEqual(before);
-    await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
-    expect(await useRecovery(db, await link(blocked.id, 15), 'new')).toBe(false);
-    const [one, other] = [await link(user.id, 15), await link(user.id, 15)];
-    expect(await useRecovery(db, one, 'new')).toBe(true);
-    expect(await useRecovery(db, other, 'newer')).toBe(false);
+    await run({ db }, 'update users set blocked = true where id = $1', [blockedUser.id]);
+    expect(await useRecovery(db, await insertRecovery(blockedUser.id, 15), 'new')).toBe(false);
+    const [firstHash, secondHash] = [await insertRecovery(user.id, 15), await insertRecovery(user.id, 15)];
+    expect(await useRecovery(db, firstHash, 'new')).toBe(true);
+    expect(await useRecovery(db, secondHash, 'newer')).toBe(false);
     expect(await passwordOf(user.id)).toEqual({ password_hash: 'new' });
   });
 });

@@ -23,9 +23,9 @@ test('accepting a session and making a batch of its applications at the same tim
     await addApplication(services.db, contest, '1-KINO-1-1-00001'),
     await addApplication(services.db, contest, '1-KINO-1-1-00002'),
   ].sort();
-  const [first = '', last = ''] = ids;
+  const [firstId = '', last = ''] = ids;
   // The agenda has the applications in another order than that in which a batch locks them.
-  const agenda = [last, first];
+  const agenda = [last, firstId];
   const session = await addBoardSession(services.db, { counter: 1, by: chief.id });
   await run(
     services,
@@ -34,7 +34,7 @@ test('accepting a session and making a batch of its applications at the same tim
     [session, agenda],
   );
 
-  const held = await lockApplications(process.env.DATABASE_URL ?? '', last);
+  const heldLock = await lockApplications(process.env.DATABASE_URL ?? '', last);
   const accepted = inTransaction(services.db, async (on) => accept(on));
   await waitUntilBlocked(services.db);
   const batch = makeBatch(services, {
@@ -47,8 +47,8 @@ test('accepting a session and making a batch of its applications at the same tim
     digested: ids,
   });
   await waitUntilBlocked(services.db, 2);
-  await held.release();
-  const [, made] = await Promise.all([accepted, batch]);
+  await heldLock.release();
+  const [, batchAnswer] = await Promise.all([accepted, batch]);
 
   expect(
     await rows(
@@ -59,13 +59,13 @@ test('accepting a session and making a batch of its applications at the same tim
     ),
   ).toEqual(agenda.map((id) => ({ subject_id: id, outcome: 'yes' })));
   expect(
-    await row(services, 'select count(*)::int as items from batch_items where batch_id = $1', [made]),
+    await row(services, 'select count(*)::int as items from batch_items where batch_id = $1', [batchAnswer]),
   ).toEqual({ items: 2 });
 
   /** Makes the batch of an accepted session, as the session's decision does. */
   function accept(on: Parameters<Parameters<typeof inTransaction>[1]>[0]): Promise<void> | undefined {
     const items = agenda.map((id) => ({ id, status: 2 }));
-    const held = { id: session, type: 'tech_review', status: 1, members: [chief.id], items } as const;
+    const heldSession = { id: session, type: 'tech_review', status: 1, members: [chief.id], items } as const;
     return kindOf({ kind: 'session' }).follow?.(
       on,
       {
@@ -78,7 +78,7 @@ test('accepting a session and making a batch of its applications at the same tim
         input: {},
         statusFrom: 0,
         statusTo: 1,
-        next: { ...noSession([]), session: { ...held, items, textsFilled: true, signed: false } },
+        next: { ...noSession([]), session: { ...heldSession, items, textsFilled: true, signed: false } },
       } as Parameters<NonNullable<ReturnType<typeof kindOf>['follow']>>[1],
       '1',
     );

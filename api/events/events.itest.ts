@@ -1,7 +1,7 @@
 import { sequelizeOf } from '../../db/database';
 import { inTransaction, row, run } from '../../db/query';
 import { readMessages } from '../../web/live/sse';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import type { LiveEvent } from '../contract/live-event';
 import { startApi, type TestApi } from '../testing/api';
 import { applicationRef } from '../../domain/flows';
@@ -12,7 +12,7 @@ import { addApplication, addCatalogue, addUser, type TestUser } from '../testing
 let api: TestApi;
 let lawyer: TestUser;
 let expert: TestUser;
-const open: AbortController[] = [];
+const controllers: AbortController[] = [];
 
 beforeAll(async () => {
   api = await startApi();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   expert = await addUser(api.services.db, 'expert');
 });
 afterEach(() => {
-  for (const each of open.splice(0)) each.abort();
+  for (const controller of controllers.splice(0)) controller.abort();
 });
 afterAll(() => api.close());
 
@@ -33,7 +33,7 @@ interface OpenStream {
 
 async function listen(token: string, lastEventId?: string, from: TestApi = api): Promise<OpenStream> {
   const abort = new AbortController();
-  open.push(abort);
+  controllers.push(abort);
   const response = await fetch(`${from.url}/api/events`, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
     signal: abort.signal,
@@ -44,34 +44,34 @@ async function listen(token: string, lastEventId?: string, from: TestApi = api):
   ]);
   const events: LiveEvent[] = [];
   let lastId = '';
-  let begun = () => {};
-  const first = new Promise<void>((resolve) => (begun = resolve));
-  const read = async () => {
+  let markBegun = () => {};
+  const firstEvent = new Promise<void>((resolve) => (markBegun = resolve));
+  const readStream = async () => {
     if (!response.body) return;
     for await (const { id, data } of readMessages(response.body, () => undefined)) {
       lastId = id ?? lastId;
       if (data) events.push(JSON.parse(data) as LiveEvent);
-      begun();
+      markBegun();
     }
   };
-  const ended = read().catch((error: Error) => {
+  const streamEnd = readStream().catch((error: Error) => {
     // A test that aborts the request causes this error. It is a DOMException of another realm, so it is
     // recognised by its name.
     if (error.name !== 'AbortError') throw error;
   });
-  await first;
-  return { events, lastId: () => lastId, ended };
+  await firstEvent;
+  return { events, lastId: () => lastId, ended: streamEnd };
 }
 
 /** Writes an event and its notification in one transaction, as the worker does. Returns the event's id. */
 async function writeEvent(audiences: string[], data: LiveEvent['data'] = {}, notify = true): Promise<string> {
-  const written = await row<{ id: string }>(
+  const event = await row<{ id: string }>(
     { db: api.services.db },
     `with event as (insert into events (kind, audiences, data) values ('application', $1, $2) returning id)
      select id, case when $3 then pg_notify('events', id::text) end from event`,
     [audiences, JSON.stringify(data), notify],
   );
-  return written?.id ?? '';
+  return event?.id ?? '';
 }
 
 const ids = ({ events }: OpenStream) => events.map((event) => event.id);
@@ -84,7 +84,7 @@ test('an event is sent to its audiences and to nobody else', async () => {
   const forBoth = await writeEvent(['role:expert', 'staff']);
   await writeEvent(['role:chief']);
   const last = await writeEvent([`user:${lawyer.id}`, `user:${expert.id}`]);
-  await until(() => ids(staff).includes(last) && ids(outside).includes(last));
+  await waitUntil(() => ids(staff).includes(last) && ids(outside).includes(last));
   expect(ids(staff)).toEqual([forStaff, forLawyers, forBoth, last]);
   expect(ids(outside)).toEqual([forExpert, forBoth, last]);
   expect(staff.events[0]).toEqual({
@@ -104,10 +104,10 @@ test('an event about an application names the session that has it on its agenda,
     application,
   ]);
   const staff = await listen(lawyer.token);
-  const about = () =>
+  const eventsAbout = () =>
     announce({ db }, { kind: 'application', subject: applicationRef(application), audiences: ['staff'] });
-  await about();
-  await until(() => staff.events.length === 1);
+  await eventsAbout();
+  await waitUntil(() => staff.events.length === 1);
   expect(staff.events[0]).toMatchObject({
     subject: applicationRef(application),
     data: { sessionId: session },
@@ -115,8 +115,8 @@ test('an event about an application names the session that has it on its agenda,
   // A comment on the application does not concern the session.
   await announce({ db }, { kind: 'comment', subject: applicationRef(application), audiences: ['staff'] });
   await run({ db }, 'update board_session_items set open = false where session_id = $1', [session]);
-  await about();
-  await until(() => staff.events.length === 3);
+  await eventsAbout();
+  await waitUntil(() => staff.events.length === 3);
   expect(staff.events.slice(1).map(({ data }) => data)).toEqual([{}, {}]);
 });
 
@@ -130,60 +130,60 @@ test('an event of a rolled-back transaction is never sent', async () => {
     );
     throw new Error('rolled back');
   }).catch(() => {});
-  const next = await writeEvent(['staff']);
-  await until(() => ids(staff).includes(next));
-  expect(ids(staff)).toEqual([next]);
+  const nextEvent = await writeEvent(['staff']);
+  await waitUntil(() => ids(staff).includes(nextEvent));
+  expect(ids(staff)).toEqual([nextEvent]);
 });
 
 test('a client that reconnects, to this process or another, gets the missed events in order and once', async () => {
   const staff = await listen(lawyer.token);
   const event = await writeEvent(['staff']);
-  await until(() => ids(staff).includes(event));
-  open.pop()?.abort();
+  await waitUntil(() => ids(staff).includes(event));
+  controllers.pop()?.abort();
   const missed = [await writeEvent(['staff']), await writeEvent(['role:lawyer'])];
   await writeEvent(['role:chief']);
-  const other = await startApi();
-  const back = [
+  const otherApi = await startApi();
+  const streamsAfterReturn = [
     await listen(lawyer.token, staff.lastId()),
-    await listen(lawyer.token, staff.lastId(), other),
+    await listen(lawyer.token, staff.lastId(), otherApi),
   ];
-  const next = await writeEvent(['staff']);
-  for (const each of back) {
-    await until(() => ids(each).includes(next));
+  const nextEvent = await writeEvent(['staff']);
+  for (const each of streamsAfterReturn) {
+    await waitUntil(() => ids(each).includes(nextEvent));
     // The other process reads the table, and also sends events that were written shortly before. None is
     // missing, and they are in order.
-    expect(ids(each).slice(-3)).toEqual([...missed, next]);
+    expect(ids(each).slice(-3)).toEqual([...missed, nextEvent]);
     expect(new Set(ids(each)).size).toBe(ids(each).length);
   }
-  expect(ids(back[0] as OpenStream)).toHaveLength(3);
-  await other.close();
+  expect(ids(streamsAfterReturn[0] as OpenStream)).toHaveLength(3);
+  await otherApi.close();
 });
 
 test('a stream has a last event id even before its first event', async () => {
   const idle = await listen(lawyer.token);
-  open.pop()?.abort();
+  controllers.pop()?.abort();
   const missed = await writeEvent(['staff']);
-  const back = await listen(lawyer.token, idle.lastId());
-  await until(() => ids(back).includes(missed));
+  const resumedStream = await listen(lawyer.token, idle.lastId());
+  await waitUntil(() => ids(resumedStream).includes(missed));
 });
 
 test('a client that reconnects while a long transaction is open gets the event of that transaction', async () => {
   const { db } = api.services;
-  const slow = await sequelizeOf(db).transaction();
-  const late = await row<{ id: string }>(
-    { db, transaction: slow },
+  const slowTransaction = await sequelizeOf(db).transaction();
+  const lateEvent = await row<{ id: string }>(
+    { db, transaction: slowTransaction },
     "insert into events (kind, audiences) values ('inbox', '{staff}') returning id",
   );
   const before = await listen(lawyer.token);
   const quick = await writeEvent(['staff']);
-  await until(() => ids(before).includes(quick));
-  open.pop()?.abort();
-  await run({ db, transaction: slow }, "select pg_notify('events', $1)", [late?.id]);
-  await slow.commit();
-  const other = await startApi();
-  const back = await listen(lawyer.token, before.lastId(), other);
-  await until(() => ids(back).includes(late?.id ?? ''));
-  await other.close();
+  await waitUntil(() => ids(before).includes(quick));
+  controllers.pop()?.abort();
+  await run({ db, transaction: slowTransaction }, "select pg_notify('events', $1)", [lateEvent?.id]);
+  await slowTransaction.commit();
+  const otherApi = await startApi();
+  const resumedStream = await listen(lawyer.token, before.lastId(), otherApi);
+  await waitUntil(() => ids(resumedStream).includes(lateEvent?.id ?? ''));
+  await otherApi.close();
 });
 
 test('after the listening connection was cut, listening continues and no event is missed', async () => {
@@ -193,9 +193,9 @@ test('after the listening connection was cut, listening continues and no event i
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'events' and datname = current_database()",
   );
   const during = await writeEvent(['staff']);
-  await until(() => ids(staff).includes(during));
+  await waitUntil(() => ids(staff).includes(during));
   const after = await writeEvent(['staff']);
-  await until(() => ids(staff).includes(after));
+  await waitUntil(() => ids(staff).includes(after));
   expect(ids(staff)).toEqual([during, after]);
 });
 
@@ -221,28 +221,32 @@ test('a stream requires a session', async () => {
 });
 
 test('many streams each receive all of many events', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, () => addUser(api.services.db, 'lawyer')));
+  const lawyers = await Promise.all(Array.from({ length: 5 }, () => addUser(api.services.db, 'lawyer')));
   const streams = await Promise.all(
-    people.flatMap(({ token }) => Array.from({ length: 8 }, () => listen(token))),
+    lawyers.flatMap(({ token }) => Array.from({ length: 8 }, () => listen(token))),
   );
-  const written = await Promise.all(Array.from({ length: 50 }, () => writeEvent(['staff'])));
-  const expected = [...written].sort((a, b) => Number(a) - Number(b));
-  await until(() => streams.every((each) => each.events.length >= 50));
-  for (const each of streams) expect([...ids(each)].sort((a, b) => Number(a) - Number(b))).toEqual(expected);
+  const events = await Promise.all(Array.from({ length: 50 }, () => writeEvent(['staff'])));
+  const expected = [...events].sort((a, b) => Number(a) - Number(b));
+  await waitUntil(() => streams.every((stream) => stream.events.length >= 50));
+  for (const stream of streams)
+    expect([...ids(stream)].sort((a, b) => Number(a) - Number(b))).toEqual(expected);
 });
 
 test('an account may have ten streams at once; the eleventh is refused with 429, a stream of another account is not', async () => {
-  const [many, other] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
+  const [busyUser, otherUser] = [
+    await addUser(api.services.db, 'lawyer'),
+    await addUser(api.services.db, 'lawyer'),
+  ];
   const openStream = async ({ token }: TestUser) => {
     const abort = new AbortController();
-    open.push(abort);
+    controllers.push(abort);
     const headers = { authorization: `bearer ${token}` };
     return (await fetch(`${api.url}/api/events`, { headers, signal: abort.signal })).status;
   };
-  for (let n = 0; n < 10; n += 1) expect(await openStream(many)).toBe(200);
-  expect(await openStream(many)).toBe(429);
-  expect(await openStream(other)).toBe(200);
-  open[0]?.abort();
-  await until(() => api.services.hub.streamCountOf(many.id) === 9);
-  expect(await openStream(many)).toBe(200);
+  for (let n = 0; n < 10; n += 1) expect(await openStream(busyUser)).toBe(200);
+  expect(await openStream(busyUser)).toBe(429);
+  expect(await openStream(otherUser)).toBe(200);
+  controllers[0]?.abort();
+  await waitUntil(() => api.services.hub.streamCountOf(busyUser.id) === 9);
+  expect(await openStream(busyUser)).toBe(200);
 });

@@ -16,13 +16,11 @@ async function* lines(...row: Line[]) {
 }
 
 test('a file has a byte order mark, Ukrainian letters, and quotes, commas and line breaks within a cell', async () => {
-  const written = await text(
-    csvStream(columns, lines({ title: 'ГО «Мрія», "філія"\nу Львові 🎭', sum: 12.5 })),
-  );
+  const csv = await text(csvStream(columns, lines({ title: 'ГО «Мрія», "філія"\nу Львові 🎭', sum: 12.5 })));
   // `text` removes the byte order mark, as readers of UTF-8 do, so the bytes are compared too.
-  expect(written).toBe('Назва,"Сума, грн"\r\n"ГО «Мрія», ""філія""\nу Львові 🎭",12.5\r\n');
-  const [first] = (await csvStream(columns, lines()).toArray()) as Buffer[];
-  expect(first?.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(csv).toBe('Назва,"Сума, грн"\r\n"ГО «Мрія», ""філія""\nу Львові 🎭",12.5\r\n');
+  const [firstChunk] = (await csvStream(columns, lines()).toArray()) as Buffer[];
+  expect(firstChunk?.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });
 
 test('numbers have a decimal comma if semicolons separate the cells, as Excel with Ukrainian settings reads them', async () => {
@@ -35,8 +33,8 @@ test('numbers have a decimal comma if semicolons separate the cells, as Excel wi
 test.each(['=cmd|calc', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   'a text that begins as a formula is written as a text: %j',
   async (title) => {
-    const written = await text(csvStream(columns, lines({ title, sum: -5 })));
-    const row = written.slice(written.indexOf('\r\n') + 2);
+    const csv = await text(csvStream(columns, lines({ title, sum: -5 })));
+    const row = csv.slice(csv.indexOf('\r\n') + 2);
     expect(row.replace(/^"/, '').startsWith(`'${title[0]}`)).toBe(true);
     expect(row.trimEnd().endsWith(',-5')).toBe(true);
   },
@@ -53,17 +51,17 @@ test.each([
 ])(
   'a formula after a character that ends a cell in another program is a text too: %j',
   async (title, harmless) => {
-    const written = await text(csvStream(columns, lines({ title, sum: null })));
-    expect(written.slice(written.indexOf('\r\n') + 2)).toBe(`${quoted(harmless)},\r\n`);
+    const csv = await text(csvStream(columns, lines({ title, sum: null })));
+    expect(csv.slice(csv.indexOf('\r\n') + 2)).toBe(`${quoted(harmless)},\r\n`);
   },
 );
 
 test('no cell begins like a formula if another program ends cells at semicolons, tabs or line breaks', async () => {
   const title = ['=1', '+1', '-1', '@1', '＝1'].flatMap((formula) =>
-    [';', '\t', '\n', '\r\n', ';;', '\n\n', '; '].map((end) => `слово${end}${formula}`),
+    [';', '\t', '\n', '\r\n', ';;', '\n\n', '; '].map((separator) => `слово${separator}${formula}`),
   );
-  const written = await text(csvStream(columns, lines({ title: title.join(''), sum: null })));
-  const cells = written.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
+  const csv = await text(csvStream(columns, lines({ title: title.join(''), sum: null })));
+  const cells = csv.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
   expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 

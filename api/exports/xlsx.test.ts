@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import { readSheet, unzip } from '../testing/spreadsheets';
 import { xlsxStream, type XlsxColumn } from './xlsx';
 
@@ -33,17 +33,19 @@ test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', 'a\r\nb', '<&>"\'', '_x0
 );
 
 test('characters that XML cannot contain are left out, and a text that is too long for a cell is cut between characters', async () => {
-  const [, one, two] = readSheet(await sheetOf(line('a\0b\uD800c\uFFFFd'), line(`${'x'.repeat(32_766)}😀y`)));
-  expect(one?.[0]).toBe('abcd');
-  expect(two?.[0]).toBe('x'.repeat(32_766));
+  const [, firstLine, secondLine] = readSheet(
+    await sheetOf(line('a\0b\uD800c\uFFFFd'), line(`${'x'.repeat(32_766)}😀y`)),
+  );
+  expect(firstLine?.[0]).toBe('abcd');
+  expect(secondLine?.[0]).toBe('x'.repeat(32_766));
 });
 
 test('a number is a number cell, an absent number an empty cell, and a moment a date in Kyiv’s time', async () => {
-  const [, one, two] = readSheet(await sheetOf(line('', 12.5), line('x', Number.NaN)));
+  const [, firstLine, secondLine] = readSheet(await sheetOf(line('', 12.5), line('x', Number.NaN)));
   // 2 July 2027, half past midnight.
   const day = (Date.UTC(2027, 6, 2, 0, 30) - Date.UTC(1899, 11, 30)) / 86_400_000;
-  expect([one?.[0], one?.[1], two?.[1]]).toEqual([null, 12.5, null]);
-  expect(one?.[2]).toBeCloseTo(day, 6);
+  expect([firstLine?.[0], firstLine?.[1], secondLine?.[1]]).toEqual([null, 12.5, null]);
+  expect(firstLine?.[2]).toBeCloseTo(day, 6);
 });
 
 test('a sum has two decimals, any other number has no format', async () => {
@@ -68,14 +70,14 @@ test('the heading stays in view, and each column has a filter and its width', as
     '24',
     '24',
   ]);
-  const many = Array.from({ length: 28 }, (_, at) => ({ ...columns[0]!, key: String(at) }));
-  const wide = await unzip(await buffer(xlsxStream('x', many, lines(line('a')))));
+  const manyColumns = Array.from({ length: 28 }, (_, index) => ({ ...columns[0]!, key: String(index) }));
+  const wide = await unzip(await buffer(xlsxStream('x', manyColumns, lines(line('a')))));
   expect(wide['xl/worksheets/sheet1.xml']).toContain('<autoFilter ref="A1:AB2"/>');
 });
 
 test('rows are read only as fast as the file is read, and no more after its reader has gone', async () => {
   let read = 0;
-  let ended = false;
+  let hasEnded = false;
   async function* endlessRows() {
     try {
       for (;;) {
@@ -83,20 +85,20 @@ test('rows are read only as fast as the file is read, and no more after its read
         yield line(String(Math.random()).repeat(20), read);
       }
     } finally {
-      ended = true;
+      hasEnded = true;
     }
   }
   const file = xlsxStream('Заявки', columns, endlessRows());
   await new Promise((resolve) => file.once('readable', resolve));
   // Reading of the endless rows stops, however slow the machine is.
   let before = -1;
-  await until(() => {
+  await waitUntil(() => {
     const rests = read > 0 && read === before;
     before = read;
     return rests;
   }, 300);
   file.destroy();
-  await until(() => ended);
+  await waitUntil(() => hasEnded);
 });
 
 test('an error of the rows destroys the file’s stream', async () => {

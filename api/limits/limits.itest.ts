@@ -42,22 +42,23 @@ test('failed sign-ins at one process count at the other', async () => {
 
 test('simultaneous attempts at both processes cannot exceed the limit, and successful ones do not count', async () => {
   const { id, token, email } = await addUser(api1.services.db, 'lawyer');
-  const change = (api: TestApi) => api.call('/api/users', { token, body: { op: 'wrong', np: 'x' } });
-  const answers = await statuses(Array.from({ length: 16 }, (_, n) => change(n % 2 ? api1 : api2)));
+  const changePassword = (api: TestApi) => api.call('/api/users', { token, body: { op: 'wrong', np: 'x' } });
+  const answers = await statuses(Array.from({ length: 16 }, (_, n) => changePassword(n % 2 ? api1 : api2)));
   expect(answers.filter(([status]) => status === 422)).toHaveLength(10);
   expect(answers.filter(([, code]) => code === 'too-many-codes')).toHaveLength(6);
   await api1.services.limits.forget('password', id);
-  for (let each = 0; each < 15; each++)
+  for (let attempt = 0; attempt < 15; attempt++)
     expect((await api2.call('/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
 test('all checks of the password share one counter', async () => {
   const { token } = await addUser(api1.services.db, 'lawyer');
-  const change = () => api1.call('/api/users', { token, body: { op: 'wrong', np: 'новий довгий пароль' } });
+  const changePassword = () =>
+    api1.call('/api/users', { token, body: { op: 'wrong', np: 'новий довгий пароль' } });
   const renew = (password: string) =>
     api2.call('/api/users/me/factors/recovery-codes', { token, body: { password } });
-  for (let each = 0; each < 5; each++)
-    expect(await statuses([change(), renew('wrong')])).toEqual(
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect(await statuses([changePassword(), renew('wrong')])).toEqual(
       Array.from({ length: 2 }, () => [422, 'wrong-password']),
     );
   expect(await statuses([renew(PASSWORD)])).toEqual([[429, 'too-many-codes']]);
@@ -79,11 +80,11 @@ test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number
   ['a public register', 'registers.page', LOCALHOST, (api) => api.call('/api/registers'), 200],
   ['the integration API', 'integration', hash(KEY), (api) => api.call(CONTESTS, { token: KEY }), 200],
 ])('%s: both processes have one limit', async (_, name, key, call, status) => {
-  const counted = name === 'search' ? await searcher() : key;
-  await useUpLimit(name, counted, 1);
+  const countedAccount = name === 'search' ? await searcher() : key;
+  await useUpLimit(name, countedAccount, 1);
   expect((await call(api2)).status).toBe(status);
-  const refused = [await call(api1), await call(api2), await call(api2)];
-  expect(refused).toMatchObject(
+  const refusedCalls = [await call(api1), await call(api2), await call(api2)];
+  expect(refusedCalls).toMatchObject(
     Array.from({ length: 3 }, () => ({ status: 429, json: { code: 'too-many-requests' } })),
   );
   // Each process has written one refusal; the third refusal was not written.
@@ -123,8 +124,8 @@ test.each<[LimitName, (id: string) => string]>([
   ];
   await useUpLimit(name, eager.id);
   const path = pathOf('00000000-0000-4000-8000-000000000000');
-  const ask = ({ token }: { token: string }) => api2.call(path, { token });
-  expect(await statuses([ask(eager), ask(colleague)])).toEqual([
+  const callAs = ({ token }: { token: string }) => api2.call(path, { token });
+  expect(await statuses([callAs(eager), callAs(colleague)])).toEqual([
     [429, 'too-many-requests'],
     [404, 'not-found'],
   ]);

@@ -3,18 +3,18 @@ import { Lines } from './lines';
 
 test('two attempts of one address run at once, a hundred wait, and further ones are refused; another address does not wait', async () => {
   const lines = new Lines();
-  const finish: (() => void)[] = [];
-  const unfinished = () => new Promise<void>((resolve) => finish.push(resolve));
-  const all = Array.from({ length: 103 }, () => lines.run('10.0.0.1', unfinished));
-  await expect(all.pop()).rejects.toMatchObject({ status: 429, code: 'too-many-attempts' });
-  expect(finish).toHaveLength(2);
+  const finishCalls: (() => void)[] = [];
+  const unfinished = () => new Promise<void>((resolve) => finishCalls.push(resolve));
+  const runs = Array.from({ length: 103 }, () => lines.run('10.0.0.1', unfinished));
+  await expect(runs.pop()).rejects.toMatchObject({ status: 429, code: 'too-many-attempts' });
+  expect(finishCalls).toHaveLength(2);
   await lines.run('10.0.0.2', async () => undefined);
-  while (finish.length > 0) {
-    finish.shift()?.();
+  while (finishCalls.length > 0) {
+    finishCalls.shift()?.();
     await turn();
-    expect(finish.length).toBeLessThanOrEqual(2);
+    expect(finishCalls.length).toBeLessThanOrEqual(2);
   }
-  await Promise.all(all);
+  await Promise.all(runs);
 });
 
 test('a failed attempt lets the next one run', async () => {

@@ -39,8 +39,8 @@ test.each([
   ['timeout', 422, 'print-too-long'],
   ['crash', 500, 'print-failed'],
   ['definition', 500, 'print-failed'],
-] as const)('a document that is not printed (%s) is answered with %i %s', (why, status, code) => {
-  expect(outage(new PdfError(why, 'x'))).toMatchObject({ status, code });
+] as const)('a document that is not printed (%s) is answered with %i %s', (reason, status, code) => {
+  expect(outage(new PdfError(reason, 'x'))).toMatchObject({ status, code });
 });
 
 test('other errors are not outages', () => {

@@ -58,14 +58,14 @@ test.each([
 );
 
 test('a caller with the current version gets status 304', async () => {
-  const first = await get('/');
-  expect(first.headers['cache-control']).toBe('no-cache');
-  const repeated = await get('/', { 'if-modified-since': first.headers['last-modified'] ?? '' });
-  expect([repeated.status, repeated.body.length, repeated.headers['content-length']]).toEqual([
-    304,
-    0,
-    undefined,
-  ]);
+  const firstAnswer = await get('/');
+  expect(firstAnswer.headers['cache-control']).toBe('no-cache');
+  const repeatedAnswer = await get('/', { 'if-modified-since': firstAnswer.headers['last-modified'] ?? '' });
+  expect([
+    repeatedAnswer.status,
+    repeatedAnswer.body.length,
+    repeatedAnswer.headers['content-length'],
+  ]).toEqual([304, 0, undefined]);
   expect(await get('/', { 'if-modified-since': new Date(0).toUTCString() })).toMatchObject({ status: 200 });
 });
 

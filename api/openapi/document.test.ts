@@ -12,7 +12,7 @@ function* nestedSchemas(value: unknown, visited = new Set<unknown>()): Generator
   visited.add(value);
   if (value instanceof z.ZodType) yield value;
   const inner = value instanceof z.ZodType ? value.def : value;
-  for (const each of Object.values(inner)) yield* nestedSchemas(each, visited);
+  for (const schema of Object.values(inner)) yield* nestedSchemas(schema, visited);
 }
 
 test('a union of numbers is printed with all its values, not only with the first', () => {

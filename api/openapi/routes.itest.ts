@@ -34,11 +34,11 @@ test('the OpenAPI description contains exactly the mounted routes', () => {
       .filter((method) => method !== 'HEAD')
       .map((method) => `${method.toLowerCase()} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
   );
-  const printed = Object.entries(paths).flatMap(([path, calls]) =>
+  const printedOperations = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method} ${path}`),
   );
   expect(mounted).toEqual(expect.arrayContaining(Object.keys(NOT_API_CALLS)));
-  expect(new Set(mounted.filter((route) => !(route in NOT_API_CALLS)))).toEqual(new Set(printed));
+  expect(new Set(mounted.filter((route) => !(route in NOT_API_CALLS)))).toEqual(new Set(printedOperations));
 });
 
 /** Formats of a slot (files/check/types.ts). */
@@ -81,37 +81,38 @@ const sample = (parameter: Parameter) =>
   parameter.schema.enum?.[0] ?? SAMPLES.find((text) => acceptsText(parameter, text)) ?? '';
 const pathParameters = (path: string): Parameter[] => {
   const calls = Object.values(paths[path] ?? {}) as (Call & { parameters?: Parameter[] })[];
-  return (calls[0]?.parameters ?? []).filter((one) => one.in === 'path');
+  return (calls[0]?.parameters ?? []).filter((parameter) => parameter.in === 'path');
 };
 const sampleAddress = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = pathParameters(path).find((one) => one.name === name);
+    const parameter = pathParameters(path).find((parameter) => parameter.name === name);
     return parameter ? sample(parameter) : 'x';
   });
 /** Returns whether this path of the OpenAPI description matches the address, including its parameters. */
 const matchesPath = (path: string, address: string) => {
   const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)').replace(/\/$/, '');
-  const found = new RegExp(`^${pattern}/?$`).exec(address);
+  const match = new RegExp(`^${pattern}/?$`).exec(address);
   return (
-    found !== null && pathParameters(path).every((one) => acceptsText(one, found.groups?.[one.name] ?? ''))
+    match !== null &&
+    pathParameters(path).every((parameter) => acceptsText(parameter, match.groups?.[parameter.name] ?? ''))
   );
 };
 
 test('a wrong method gets status 405 with the allowed methods, HEAD among them if GET is', async () => {
-  const wrong: unknown[] = [];
+  const invalidInput: unknown[] = [];
   for (const path of Object.keys(paths)) {
     const address = sampleAddress(path);
     const methods = Object.keys(paths)
-      .filter((other) => matchesPath(other, address))
-      .flatMap((other) => Object.keys(paths[other] ?? {}))
+      .filter((pattern) => matchesPath(pattern, address))
+      .flatMap((pattern) => Object.keys(paths[pattern] ?? {}))
       .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
     const answer = await api.call(address, { method: 'PATCH' });
     const allowed = answer.headers.get('allow')?.split(', ');
-    const right = [...new Set(methods)].sort().join();
-    if (answer.status !== 405 || allowed?.toSorted().join() !== right)
-      wrong.push([address, answer.status, allowed?.join(), right]);
+    const expectedMethods = [...new Set(methods)].sort().join();
+    if (answer.status !== 405 || allowed?.toSorted().join() !== expectedMethods)
+      invalidInput.push([address, answer.status, allowed?.join(), expectedMethods]);
   }
-  expect(wrong).toEqual([]);
+  expect(invalidInput).toEqual([]);
 });
 
 test('for a fixed path, only its own methods are allowed, not those of the path with an id', async () => {
@@ -123,9 +124,9 @@ test('every pattern matches the same texts with and without the flag u, which va
   const patterns = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    for (const [key, each] of Object.entries(value)) {
-      if (key === 'pattern' && typeof each === 'string') patterns.add(each);
-      collect(each);
+    for (const [key, part] of Object.entries(value)) {
+      if (key === 'pattern' && typeof part === 'string') patterns.add(part);
+      collect(part);
     }
   };
   collect(paths);
@@ -136,13 +137,19 @@ test('every pattern matches the same texts with and without the flag u, which va
     ...Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)),
   ];
   for (const pattern of patterns) {
-    const [plain, unicode] = [new RegExp(pattern), new RegExp(pattern, 'u')];
-    const apart = texts.filter((text) => plain.test(text) !== unicode.test(text));
+    const [plainPattern, unicode] = [new RegExp(pattern), new RegExp(pattern, 'u')];
+    const apart = texts.filter((text) => plainPattern.test(text) !== unicode.test(text));
     expect([pattern, apart]).toEqual([pattern, []]);
   }
   // The pattern of a programme's prefix once needed the flag.
-  const prefix = [...patterns].map((pattern) => new RegExp(pattern)).filter((one) => one.test('КІНО2'));
-  expect(prefix.filter((one) => !one.test('кіно') && !one.test('A-B') && one.test('KINO'))).toHaveLength(1);
+  const prefix = [...patterns]
+    .map((pattern) => new RegExp(pattern))
+    .filter((expression) => expression.test('КІНО2'));
+  expect(
+    prefix.filter(
+      (expression) => !expression.test('кіно') && !expression.test('A-B') && expression.test('KINO'),
+    ),
+  ).toHaveLength(1);
 });
 
 const TEXTS = [

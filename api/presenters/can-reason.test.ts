@@ -18,16 +18,21 @@ test('experts are named in the sentence', () => {
 });
 
 test('a step with its own text for a refusal gets that text', () => {
-  const refused = { code: 'wrong-status', params: { status: 1 } };
-  const own = refusalText('en', 'agreement.scan', refused, names);
-  expect(own).toBe(
+  const wrongStatusRefusal = { code: 'wrong-status', params: { status: 1 } };
+  const ownRefusal = refusalText('en', 'agreement.scan', wrongStatusRefusal, names);
+  expect(ownRefusal).toBe(
     'The scanned agreement is available only after the main agreement is uploaded and signed by both sides',
   );
 });
 
 test('the number in a sentence takes the right plural', () => {
-  const text = (missing: number) =>
-    refusalText('en', 'expert_review.finish', { code: 'experts-missing', params: { missing } }, names);
+  const text = (missingCount: number) =>
+    refusalText(
+      'en',
+      'expert_review.finish',
+      { code: 'experts-missing', params: { missing: missingCount } },
+      names,
+    );
   expect(text(1)).toContain('1 expert.');
   expect(text(2)).toContain('2 experts.');
 });
@@ -48,7 +53,7 @@ test.each(LANGUAGES)('every reason that a page can show is a complete sentence (
     ROLES.flatMap((role) => {
       const viewer = { id: expert(0).id, role };
       const { can } = presentApplication(story.records(), { viewer, language, now: 0 });
-      return can.flatMap((one) => [one.allowed, ...Object.values(one.outcomes)]);
+      return can.flatMap((step) => [step.allowed, ...Object.values(step.outcomes)]);
     }),
   );
   const texts = [...new Set(reasons)].filter((reason) => reason !== true);

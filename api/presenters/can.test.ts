@@ -18,7 +18,9 @@ const presentSteps = (
     scoresComplete: () => complete,
   });
 const stepsOf = (story: Story, viewer: { id: string; role: string }, step: string, complete = true) =>
-  presentSteps(story, viewer as { id: string; role: Role }, complete).filter((one) => one.step === step);
+  presentSteps(story, viewer as { id: string; role: Role }, complete).filter(
+    (presented) => presented.step === step,
+  );
 
 /** Processes of which an application may have no record or several records. */
 const MANY = [
@@ -35,7 +37,7 @@ const MANY = [
  * Steps that the hand-written matrix offers the role in a new application. Of processes with many records, only the steps that create a
  * record.
  */
-const offered = (role: Role): string[] =>
+const offeredSteps = (role: Role): string[] =>
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps)
       .filter(([, { who, at }]) => who.includes(role) && (!MANY.includes(process) || 'none' in at))
@@ -43,8 +45,8 @@ const offered = (role: Role): string[] =>
   );
 
 test.each(ROLES)('%s sees the steps that the rules give the role, and no others', (role) => {
-  const steps = presentSteps(new Story(), { id: 'x', role }).map((one) => one.step);
-  expect(steps.sort()).toEqual(offered(role).sort());
+  const steps = presentSteps(new Story(), { id: 'x', role }).map((step) => step.step);
+  expect(steps.sort()).toEqual(offeredSteps(role).sort());
 });
 
 test.each(['supervisory', 'expert', 'unassigned', 'unassigned_expert'] as const)(
@@ -109,21 +111,21 @@ test('each outcome has its own answer, and one open outcome opens the step', () 
 test('of many records, only those at the step’s status are listed, each by its id', () => {
   const story = new Story().distributed().sent(1);
   const division = { id: ids.division, role: 'expert_manager' };
-  expect(stepsOf(story, division, 'review.approve').map((one) => one.record_id)).toEqual([ids.reviews[1]]);
-  expect(stepsOf(story, division, 'review.fire').map((one) => one.record_id)).toEqual(ids.reviews);
+  expect(stepsOf(story, division, 'review.approve').map((step) => step.record_id)).toEqual([ids.reviews[1]]);
+  expect(stepsOf(story, division, 'review.fire').map((step) => step.record_id)).toEqual(ids.reviews);
 });
 
 test('an expert is offered steps of the own review only', () => {
   const story = new Story().distributed();
-  expect(stepsOf(story, expert(2), 'review.start').map((one) => one.record_id)).toEqual([ids.reviews[2]]);
+  expect(stepsOf(story, expert(2), 'review.start').map((step) => step.record_id)).toEqual([ids.reviews[2]]);
   expect(presentSteps(story, { id: 'stranger', role: 'expert' })).toEqual([]);
 });
 
 test('experts are offered scoring only if the methodology has questions', () => {
   const division = { id: ids.division, role: 'expert_manager' as const };
   const story = new Story().techPassed();
-  const distribute = (distributed: boolean) =>
-    presentSteps(story, division, true, distributed).find(({ step }) => step === 'expert_review.distribute')
+  const distribute = (isDistributed: boolean) =>
+    presentSteps(story, division, true, isDistributed).find(({ step }) => step === 'expert_review.distribute')
       ?.allowed;
   expect(distribute(true)).toBe(true);
   expect(distribute(false)).toBe('expert_review.distribute: questions-missing');
@@ -139,7 +141,9 @@ test('a review can be sent only when it has all scores', () => {
 
 test.each(ROLES)('%s is offered no step of a finished record, except to take a review back', (role) => {
   const story = new Story().negotiated();
-  const answer = presentSteps(story, { id: ids.manager, role }).filter((one) => one.record_id !== null);
-  const back = role === 'admin' || role === 'chief' ? ids.reviews : [];
-  expect(answer.map((one) => [one.step, one.record_id])).toEqual(back.map((id) => ['review.roll_back', id]));
+  const answer = presentSteps(story, { id: ids.manager, role }).filter((step) => step.record_id !== null);
+  const rollBackIds = role === 'admin' || role === 'chief' ? ids.reviews : [];
+  expect(answer.map((one) => [one.step, one.record_id])).toEqual(
+    rollBackIds.map((id) => ['review.roll_back', id]),
+  );
 });

@@ -1,8 +1,8 @@
 import { winnerName } from './winner';
 
 test('a person and an applicant are named, a session and a deadline described', () => {
-  const named = (role: string) => winnerName('en', { name: 'Olena', role });
-  expect(['chief', 'applicant', 'session', 'deadline'].map(named)).toEqual([
+  const winnerOf = (role: string) => winnerName('en', { name: 'Olena', role });
+  expect(['chief', 'applicant', 'session', 'deadline'].map(winnerOf)).toEqual([
     'Olena',
     'Olena',
     'Session',

@@ -36,38 +36,40 @@ export const deleteTasks = (db: Database) =>
 /** Returns helpers for tests of assigning tasks, reminders and notifications: people, tasks, and calls of the API. */
 export function taskHelpers(world: () => TasksWorld) {
   const db = () => ({ db: world().services.db });
-  const user = (role: Role) => addUser(world().services.db, role);
-  const people = async <const R extends readonly Role[]>(...roles: R) =>
-    (await Promise.all(roles.map(user))) as { [K in keyof R]: TestUser };
+  const addUserWithRole = (role: Role) => addUser(world().services.db, role);
+  const addUsers = async <const R extends readonly Role[]>(...roles: R) =>
+    (await Promise.all(roles.map(addUserWithRole))) as { [K in keyof R]: TestUser };
 
   /** Adds a task of a step that exists in the process tables; by default `agreement.upload`. */
-  async function addStep({ step = 'agreement.upload', ...more }: Step) {
+  async function addTaskOfStep({ step = 'agreement.upload', ...more }: Step) {
     const { application, services } = world();
     const id = await addTask(services.db, { application, audience: { role: 'lawyer' }, ...more });
     await run(db(), 'update tasks set step = $2 where id = $1', [id, step]);
     return id;
   }
-  const task = (more: Step = {}) => addStep({ process: 'agreement', audience: { role: 'lawyer' }, ...more });
+  const addLawyerTask = (more: Step = {}) =>
+    addTaskOfStep({ process: 'agreement', audience: { role: 'lawyer' }, ...more });
 
-  const ask = <T>(who: TestUser, method: string, path: string, body?: unknown) =>
+  const callAs = <T>(who: TestUser, method: string, path: string, body?: unknown) =>
     call<T>(world().url, who.token, method, path, { body });
   const versions = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
   const assign = (who: TestUser, to: string, ids: string[], holder: string | null = null) =>
-    ask<AssignResult>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
+    callAs<AssignResult>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
   const unassign = (who: TestUser, ids: string[], holder: string | null) =>
-    ask<AssignResult>(who, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
+    callAs<AssignResult>(who, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
   const inboxOf = async (who: TestUser, query = '') =>
-    (await ask<{ tasks: Task[] }>(who, 'GET', `/api/inbox${query}`)).data.tasks;
+    (await callAs<{ tasks: Task[] }>(who, 'GET', `/api/inbox${query}`)).data.tasks;
   const idsOf = (tasks: Task[]) => tasks.map(({ _id }) => _id);
   const noticesOf = async (who: TestUser) =>
-    (await ask<{ notifications: NotificationView[] }>(who, 'GET', '/api/notifications')).data.notifications;
-  const unread = async (who: TestUser) =>
-    (await ask<{ unread: number }>(who, 'GET', '/api/notifications/count')).data.unread;
+    (await callAs<{ notifications: NotificationView[] }>(who, 'GET', '/api/notifications')).data
+      .notifications;
+  const unreadCountOf = async (who: TestUser) =>
+    (await callAs<{ unread: number }>(who, 'GET', '/api/notifications/count')).data.unread;
   const holderOf = async (id: string) =>
     (await row<{ claimed_by: string | null }>(db(), 'select claimed_by from tasks where id = $1', [id]))
       ?.claimed_by;
-  const choose = (who: TestUser, kinds: object, more: object = {}) =>
-    ask(who, 'PUT', '/api/notifications/settings', {
+  const saveNotificationSettings = (who: TestUser, kinds: object, more: object = {}) =>
+    callAs(who, 'PUT', '/api/notifications/settings', {
       kinds: { ...DEFAULT_CHOICES, ...kinds },
       days_before: 1,
       digest_hour: null,
@@ -76,18 +78,18 @@ export function taskHelpers(world: () => TasksWorld) {
 
   return {
     db,
-    user,
-    people,
-    addStep,
-    task,
-    ask,
+    addUserWithRole,
+    addUsers,
+    addTaskOfStep,
+    addLawyerTask,
+    callAs,
     assign,
     unassign,
     inboxOf,
     idsOf,
     noticesOf,
-    unread,
+    unreadCountOf,
     holderOf,
-    choose,
+    saveNotificationSettings,
   };
 }

@@ -1,4 +1,4 @@
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import { row, rows, run } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import { startApi, type Answer, type TestApi } from './api';
@@ -61,7 +61,7 @@ export function userHelpers(api: () => TestApi) {
   /** The request log is written after the answer, so this waits for the expected value. */
   async function logged(where: string, value: string, expected: object) {
     let found: object | undefined;
-    await until(async () => {
+    await waitUntil(async () => {
       found = await row(on(), `select user_id, acting_as from request_log where ${where} limit 1`, [value]);
       return found !== undefined;
     });

@@ -12,14 +12,14 @@ async function main(): Promise<void> {
   const db = connect(settings.databaseUrl);
   const activities: BareActivities = {
     async writeRow({ applicationId, updateId, version }) {
-      const written = await row<{ id: string }>(
+      const decision = await row<{ id: string }>(
         { db },
         `insert into bare_decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
                                      actor_role, body, run_id)
          values ($1::uuid, 1, $2, $3, 'negotiation', 'negotiation.extend', 1, 1, $1::uuid::text, 'project_manager', '{}', 'bare') returning id`,
         [applicationId, version, updateId],
       );
-      return Number(written?.id);
+      return Number(decision?.id);
     },
   };
   // Set by scripts/faults, which kills and starts this worker beside the product's; both use a bundle built before.

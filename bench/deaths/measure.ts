@@ -56,9 +56,9 @@ export async function measureDeaths(
 
 /** Takes a decision, repeating the request while the decision is pending. Returns the time of the final answer. */
 async function answered(bench: BenchWorld, negotiation: Negotiation): Promise<number> {
-  const ask = extension(bench, negotiation);
+  const extendNegotiation = extension(bench, negotiation);
   for (;;) {
-    const response = await ask();
+    const response = await extendNegotiation();
     const text = await response.text();
     if (response.status === 200) return performance.now();
     if (response.status !== 202 && response.status !== 503) throw new Error(`${response.status} ${text}`);

@@ -41,7 +41,7 @@ export async function measureDecision(
   const turn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
 
   const product = (index: number) => extend(bench, turn(applications, index));
-  const plain = (index: number) =>
+  const plainCall = (index: number) =>
     turn(handles, index).executeUpdate(bareDecide, { updateId: crypto.randomUUID() });
 
   const samples = { product: [] as number[], bare: [] as number[] };
@@ -51,24 +51,24 @@ export async function measureDecision(
       index % 2
         ? ([
             ['product', product],
-            ['bare', plain],
+            ['bare', plainCall],
           ] as const)
         : ([
-            ['bare', plain],
+            ['bare', plainCall],
             ['product', product],
           ] as const);
-    for (const [name, work] of pair) {
-      const ms = await timed(() => work(index));
+    for (const [name, measuredCall] of pair) {
+      const ms = await timed(() => measuredCall(index));
       if (index >= WARM_UP) samples[name].push(ms);
     }
   }
-  const written = await row<{ product: string; bare: string }>(
+  const counts = await row<{ product: string; bare: string }>(
     { db },
     `select (select count(*) from decisions where step = 'negotiation.extend' and application_id = any($1::uuid[])) as product,
             (select count(*) from bare_decisions) as bare`,
     [applications.map(({ id }) => id)],
   );
-  if (Number(written?.product) !== WARM_UP + SAMPLES || written?.bare !== written?.product)
+  if (Number(counts?.product) !== WARM_UP + SAMPLES || counts?.bare !== counts?.product)
     throw new Error('rows are missing');
   await Promise.all(handles.map((handle) => handle.terminate()));
   await connection.close();

@@ -24,19 +24,19 @@ export async function measureRunEnds(
   );
   const isFirst = (index: number) => index > 0 && runs[index]?.run_id !== runs[index - 1]?.run_id;
   const meeting = times.filter((_, index) => isFirst(index));
-  const others = times.filter((_, index) => !isFirst(index));
+  const otherTimes = times.filter((_, index) => !isFirst(index));
   if (meeting.length === 0) throw new Error('no run has ended');
   const figure: Figure = {
     name: 'decision: one that meets continue-as-new against the others of its application, median',
-    ratio: median(meeting) / median(others),
+    ratio: median(meeting) / median(otherTimes),
     aim: 4,
     failsAbove: 8,
     detail: {
       'meeting p50': median(meeting),
       'meeting slowest': Math.max(...meeting),
-      'others p50': median(others),
-      'others p95': quantile(others, 0.95),
+      'others p50': median(otherTimes),
+      'others p95': quantile(otherTimes, 0.95),
     },
   };
-  return { figure, samples: { meeting, others } };
+  return { figure, samples: { meeting, others: otherTimes } };
 }

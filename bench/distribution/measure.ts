@@ -39,10 +39,10 @@ function timeOf(share: number): number {
     experts: capacities.filter(() => chance(99) < share).map(({ id }) => id),
   }));
   const from = performance.now();
-  const drawn = distribute(chance, demands, capacities);
+  const drawnExperts = distribute(chance, demands, capacities);
   const took = performance.now() - from;
   const loads = new Map(capacities.map(({ id, load }) => [id, load]));
-  for (const id of [...drawn.values()].flat()) loads.set(id, (loads.get(id) ?? 0) + 1);
+  for (const id of [...drawnExperts.values()].flat()) loads.set(id, (loads.get(id) ?? 0) + 1);
   const [least, most] = [Math.min(...loads.values()), Math.max(...loads.values())];
   if (most > 45 || most - least > 1) throw new Error(`loads from ${least} to ${most}`);
   return took;

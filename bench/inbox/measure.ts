@@ -25,10 +25,10 @@ export async function measureInbox(
   for (const size of SIZES) sides.push(await prepare(env, size));
   const samples = SIZES.map(() => ({ product: [] as number[], bare: [] as number[] }));
   for (let index = 0; index < WARM_UP + SAMPLES; index++) {
-    for (const [place, side] of sides.entries()) {
+    for (const [sideIndex, side] of sides.entries()) {
       for (const name of index % 2 ? (['product', 'bare'] as const) : (['bare', 'product'] as const)) {
         const ms = await timed(side[name]);
-        if (index >= WARM_UP) samples[place]?.[name].push(ms);
+        if (index >= WARM_UP) samples[sideIndex]?.[name].push(ms);
       }
     }
   }
@@ -37,13 +37,13 @@ export async function measureInbox(
     product: quantile(product, 0.95),
     bare: quantile(bare, 0.95),
   }));
-  const [small, large] = p95;
-  if (!small || !large) throw new Error('nothing was measured');
+  const [small, largeMs] = p95;
+  if (!small || !largeMs) throw new Error('nothing was measured');
   const detail = {
     '1k product p95': small.product,
     '1k bare p95': small.bare,
-    '100k product p95': large.product,
-    '100k bare p95': large.bare,
+    '100k product p95': largeMs.product,
+    '100k bare p95': largeMs.bare,
   };
   return {
     samples,
@@ -57,7 +57,7 @@ export async function measureInbox(
       },
       {
         name: 'inbox page at 100,000: product against bare route, p95',
-        ratio: large.product / large.bare,
+        ratio: largeMs.product / largeMs.bare,
         aim: 2,
         failsAbove: 2,
         detail,
@@ -86,10 +86,10 @@ async function prepare(env: Record<string, string>, size: number): Promise<Side>
   const reader = await fill(db, size);
   await db.close();
   const [port, barePort] = await findFreePorts(2);
-  const own = { ...env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' };
-  const bare = await start('bare/api.ts', { ...own, PORT: String(barePort) });
+  const childEnv = { ...env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' };
+  const bareApi = await start('bare/api.ts', { ...childEnv, PORT: String(barePort) });
   const product = await start('inbox/api.ts', {
-    ...own,
+    ...childEnv,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   });
@@ -101,6 +101,6 @@ async function prepare(env: Record<string, string>, size: number): Promise<Side>
   return {
     product: get(`http://127.0.0.1:${port}/api/inbox`),
     bare: get(`http://127.0.0.1:${barePort}/?id=${reader.id}`),
-    processes: [bare, product],
+    processes: [bareApi, product],
   };
 }

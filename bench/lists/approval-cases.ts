@@ -40,7 +40,7 @@ export const approvalCases = (after?: string) =>
       method: 'POST' as const,
       path: `/api/reporting/stats${after ? `?after=${CURSOR.write([after])}` : ''}`,
       body: { filters },
-      bare: true,
+      comparedWithMinimalRoute: true,
       statements: [
         first,
         ...(otherwise ? [otherwise] : []),

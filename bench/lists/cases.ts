@@ -28,8 +28,8 @@ export interface Case {
     | 'search'
     | 'users'
     | 'inbox'
-    | 'case state'
-    | 'case state, first page with its count'
+    | 'expert statistics'
+    | 'expert statistics, first page with its count'
     | 'approval statistics'
     | 'approval statistics, first page with its count'
     | 'payments'
@@ -45,9 +45,9 @@ export interface Case {
   /** Whether the product prepares all statements of this page, and not only the fixed ones; their generic plans are checked, too. */
   prepared?: boolean;
   /** Whether the page is compared at the large size with a minimal HTTP route that runs the same SQL. */
-  bare?: boolean;
+  comparedWithMinimalRoute?: boolean;
   /** Whether the page reads all rows, so that its time grows with the database. The times at the two sizes are then not compared. */
-  isWhole?: boolean;
+  readsAllRows?: boolean;
 }
 
 /** Returns all cases for a database with `size` applications. */
@@ -63,24 +63,24 @@ export function casesOf(filled: Filled, size: number): Case[] {
         contestCase(filled, 'contest list by filter', sort, filters),
       ),
     ),
-    ...severalOf(filled).flatMap((filters) =>
+    ...filterCombinations(filled).flatMap((filters) =>
       ['number', '-created', '-rating', 'rating'].map((sort) =>
         contestCase(filled, 'contest list by several filters', sort, filters),
       ),
     ),
     ...SEARCHES.map(searchCase),
-    ...USERS.map(usersCase),
+    ...USER_FILTERS.map(usersCase),
     inboxCase(filled, {}),
     inboxCase(filled, { process: 'agreement' }),
     ...[undefined, threeQuarters(size)].flatMap((after) =>
-      STATISTICS.map((filters) => statisticsCase(filters, after)),
+      STATISTICS_FILTERS.map((filters) => statisticsCase(filters, after)),
     ),
     ...[undefined, threeQuarters(size)].flatMap(approvalCases),
-    ...seasonCases(filled.season, false),
-    ...seasonCases(filled.whole, true),
-    ...documentCases(filled.whole),
-    ...EXPERTS.map(expertsCase),
-    ...CANDIDATES.map(candidatesCase),
+    ...seasonCases(filled.fixedSeason, false),
+    ...seasonCases(filled.mainSeason, true),
+    ...documentCases(filled.mainSeason),
+    ...EXPERT_FILTERS.map(expertsCase),
+    ...CANDIDATE_FILTERS.map(candidatesCase),
   ];
 }
 
@@ -103,7 +103,7 @@ const filtersOf = ({ busyReviewer, rareReviewer }: Filled): ListFilters[] => [
 ];
 
 /** Combinations of filters. Many applications meet each filter alone; many or few meet the whole combination. */
-const severalOf = ({ busyReviewer }: Filled): ListFilters[] => [
+const filterCombinations = ({ busyReviewer }: Filled): ListFilters[] => [
   { tech: '2', overall: '0', sector: 'sector3', text: 'музика' },
   { sector: 'sector3', text: 'музика' },
   { tech: '2', overall: '0' },
@@ -136,13 +136,17 @@ function contestCase(
   const filterTexts = Object.entries(filters).map(
     ([name, value]) => `${name}=${name === 'reviewer' ? '…' : value}`,
   );
-  const { first, further, otherwise } = listStatements({ contestId, filters }, { sort, after });
+  const {
+    first: firstScan,
+    further: secondScan,
+    otherwise: fullSearch,
+  } = listStatements({ contestId, filters }, { sort, after });
   return {
     list,
     name: [...filterTexts, sort, ...(after ? ['from the middle'] : [])].join(' '),
     method: 'GET',
     path: `/api/catalogs/contests/${contestId}/list?${query}`,
-    statements: [first, further, otherwise].filter((statement) => statement !== undefined),
+    statements: [firstScan, secondScan, fullSearch].filter((statement) => statement !== undefined),
     prepared: filterTexts.length === 0,
   };
 }
@@ -164,8 +168,8 @@ const searchCase = (search: Search): Case => ({
   statements: [searchStatement(search)],
 });
 
-type Users = Parameters<typeof usersStatement>[0];
-const USERS: Users[] = [
+type UserFilter = Parameters<typeof usersStatement>[0];
+const USER_FILTERS: UserFilter[] = [
   {},
   { sort: 'created_at', order: 'desc' },
   { sort: 'email' },
@@ -173,7 +177,7 @@ const USERS: Users[] = [
   { q: 'шевч' },
 ];
 
-const usersCase = (filter: Users): Case => ({
+const usersCase = (filter: UserFilter): Case => ({
   list: 'users',
   name: JSON.stringify(filter),
   method: 'GET',
@@ -190,7 +194,7 @@ const inboxCase = ({ account }: Filled, filter: { process?: string }): Case => (
   prepared: true,
 });
 
-const STATISTICS: StatisticsQuery[] = [
+const STATISTICS_FILTERS: StatisticsQuery[] = [
   {},
   { spec_id: '2027-SPD-0-1-0004', beginsNumber: true },
   { spec_id: '0004' },
@@ -208,34 +212,34 @@ const threeQuarters = (size: number) => `2027-spd-0-1-${String((size * 3) / 4).p
 /** Returns the case of a page of the statistics. The first page also counts all applications found; a page with `after` does not. */
 const statisticsCase = (statisticsFilters: StatisticsQuery, after?: string): Case => {
   const { beginsNumber: _, ...filters } = statisticsFilters;
-  const { first, otherwise } = caseStatements(statisticsFilters, {
+  const { first: firstScan, otherwise: fullSearch } = caseStatements(statisticsFilters, {
     limit: LIMITS.statisticsPage + 1,
     offset: 0,
     after,
   });
   return {
-    list: after ? 'case state' : 'case state, first page with its count',
+    list: after ? 'expert statistics' : 'expert statistics, first page with its count',
     name: JSON.stringify(filters),
     method: 'POST',
     path: `/api/expert/stats${after ? `?after=${CURSOR.write([after])}` : ''}`,
     body: { filters },
     statements: [
-      first,
-      ...(otherwise ? [otherwise] : []),
+      firstScan,
+      ...(fullSearch ? [fullSearch] : []),
       ...(after ? [] : [countStatement(statisticsFilters)]),
     ],
   };
 };
 
-type Experts = Parameters<typeof activeExpertsStatement>[0];
-const EXPERTS: Experts[] = [
+type ExpertFilters = Parameters<typeof activeExpertsStatement>[0];
+const EXPERT_FILTERS: ExpertFilters[] = [
   {},
   { q: 'довж' },
   { sector: 'sector3' },
   { keyword: 'word9', sector: 'sector3' },
 ];
 
-const expertsCase = (filters: Experts): Case => ({
+const expertsCase = (filters: ExpertFilters): Case => ({
   list: 'experts',
   name: JSON.stringify(filters),
   method: 'POST',
@@ -244,10 +248,10 @@ const expertsCase = (filters: Experts): Case => ({
   statements: [activeExpertsStatement(filters)],
 });
 
-type Candidates = Omit<Parameters<typeof unassignedStatement>[0], 'filter'>;
-const CANDIDATES: Candidates[] = [{}, { sort: 'rating' }, { sector: 'sector3' }];
+type CandidateFilters = Omit<Parameters<typeof unassignedStatement>[0], 'filter'>;
+const CANDIDATE_FILTERS: CandidateFilters[] = [{}, { sort: 'rating' }, { sector: 'sector3' }];
 
-const candidatesCase = ({ sort, ...filters }: Candidates): Case => ({
+const candidatesCase = ({ sort, ...filters }: CandidateFilters): Case => ({
   list: 'candidates',
   name: JSON.stringify({ sort, ...filters }),
   method: 'POST',

@@ -22,7 +22,7 @@ const MIDDLE = ['2026-10-15 12:00:00+00', 'ffffffff-ffff-4fff-bfff-ffffffffffff'
 
 /** Returns the cases of the feed of documents. A first page also reads the counts on the tabs, and the people for the filter. */
 export function documentCases({ season }: FilledSeason) {
-  const common = { list: 'documents' as const, method: 'GET' as const, bare: true };
+  const common = { list: 'documents' as const, method: 'GET' as const, comparedWithMinimalRoute: true };
   const pathOf = (filters: Filters, cursor: Record<string, string> = {}) =>
     `/api/documents/feed?${new URLSearchParams({ ...(filters as Record<string, string>), season, ...cursor })}`;
   const firstPage = (filters: Filters) => ({
@@ -37,7 +37,7 @@ export function documentCases({ season }: FilledSeason) {
   });
   return [
     ...INDEXED.map(firstPage),
-    ...WHOLE_SEASON.map((filters) => ({ ...firstPage(filters), isWhole: true })),
+    ...WHOLE_SEASON.map((filters) => ({ ...firstPage(filters), readsAllRows: true })),
     ...[...INDEXED, ...WHOLE_SEASON.slice(0, 2)].map((filters) => ({
       ...common,
       name: `${JSON.stringify(filters)} from the middle`,

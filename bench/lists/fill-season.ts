@@ -14,7 +14,7 @@ const OF_SEASON = 500;
  * tranches each: the time of a season's figures must depend on the season alone, not on other data.
  */
 export async function fillSeason(db: Database): Promise<FilledSeason> {
-  const found = await row<{ season: string; contest: string }>(
+  const season = await row<{ season: string; contest: string }>(
     { db },
     `with season as (insert into seasons (number, title, start_date, end_date)
        values (1, 'Сезон 2020', '2020-01-01', '2020-12-31') returning id),
@@ -24,21 +24,21 @@ export async function fillSeason(db: Database): Promise<FilledSeason> {
        select id, 1, 'Кіно', '2020-03-01', '2020-10-31' from program returning id)
      select season.id as season, contest.id as contest from season, contest`,
   );
-  await run({ db }, APPLICATIONS, [found?.contest, OF_SEASON]);
+  await run({ db }, APPLICATIONS, [season?.contest, OF_SEASON]);
   await run({ db }, DECISIONS);
   await run({ db }, PAYMENTS);
-  return seasonOf(db, found?.contest ?? '');
+  return seasonOf(db, season?.contest ?? '');
 }
 
 /** Returns the season of a contest, with its contests. */
 export async function seasonOf(db: Database, contest: string): Promise<FilledSeason> {
-  const found = await rows<{ season: string; id: string }>(
+  const contests = await rows<{ season: string; id: string }>(
     { db },
     `select p.season_id as season, c.id from contests c join programs p on p.id = c.program_id
       where p.season_id = (select p.season_id from contests c join programs p on p.id = c.program_id where c.id = $1)`,
     [contest],
   );
-  return { season: found[0]?.season ?? '', contests: found.map(({ id }) => id) };
+  return { season: contests[0]?.season ?? '', contests: contests.map(({ id }) => id) };
 }
 
 const APPLICATIONS = `

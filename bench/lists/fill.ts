@@ -11,9 +11,9 @@ export interface Filled {
   account: { id: string; role: 'admin' };
   token: string;
   /** A season with an equal number of applications at both sizes. */
-  season: FilledSeason;
+  fixedSeason: FilledSeason;
   /** The season of all other applications. */
-  whole: FilledSeason;
+  mainSeason: FilledSeason;
   /** Reviewer of a tenth of the applications. */
   busyReviewer: string;
   /** Reviewer of a few applications. */
@@ -62,8 +62,8 @@ export async function fill(db: Database, count: number): Promise<Filled> {
     `insert into task_audiences (task_id, audience, sort_at)
      select id, 'role:' || role, due_at from tasks, unnest(roles) role`,
   );
-  const season = await fillSeason(db);
-  const whole = await seasonOf(db, contestId);
+  const fixedSeason = await fillSeason(db);
+  const mainSeason = await seasonOf(db, contestId);
   await fillDocuments(db);
   await run({ db }, 'vacuum analyze');
   const reviewer = async (personNumber: number) =>
@@ -76,8 +76,8 @@ export async function fill(db: Database, count: number): Promise<Filled> {
     contestId,
     account: { id: admin?.id ?? '', role: 'admin' },
     token,
-    season,
-    whole,
+    fixedSeason,
+    mainSeason,
     busyReviewer: await reviewer(1),
     rareReviewer: await reviewer(40),
   };

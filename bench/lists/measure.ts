@@ -55,7 +55,7 @@ interface Times {
 }
 
 /**
- * Measures every order and filter of a contest's list, the search, the accounts, the inbox, the case state, the statistics of approval, the
+ * Measures every order and filter of a contest's list, the search, the accounts, the inbox, the statistics of experts and of approval, the
  * lists of experts, the payments, the dashboard and the documents. A page at 100,000 applications is compared with the page at 1,000, some
  * also with a bare route with the same SQL, in turn in one run. A plan that reads a growing table from end to end fails whatever its time.
  * The plans are written to `results`/lists-plans.txt; with `only`, parts of the names of the cases to measure, no plans are written.
@@ -67,25 +67,26 @@ export async function measureLists(
 ): Promise<{ figures: Figure[]; samples: object }> {
   const sides: Side[] = [];
   for (const size of SIZES) sides.push(await prepare(env, size, only));
-  const [small, large] = sides;
-  if (!small || !large) throw new Error('two sizes are compared');
-  const times = await sample(small, large);
+  const [small, largeSide] = sides;
+  if (!small || !largeSide) throw new Error('two sizes are compared');
+  const times = await sample(small, largeSide);
   for (const { processes } of sides) for (const one of processes) one.kill('SIGTERM');
   if (only.length === 0)
-    writeFileSync(path.join(results, 'lists-plans.txt'), large.plans.map(printed).join('\n'));
-  const measured = small.cases.map((one, index) => {
+    writeFileSync(path.join(results, 'lists-plans.txt'), largeSide.plans.map(planText).join('\n'));
+  const measured = small.cases.map((testCase, index) => {
     const { at1k, at100k, bare } = times[index] as Times;
-    const [quick, slow, bareTime] = [at1k, at100k, bare].map((each) => quantile(each, SHARE));
+    const [quick, slowMs, bareTime] = [at1k, at100k, bare].map((times) => quantile(times, SHARE));
     return {
-      ...one,
+      ...testCase,
       at1k: quick ?? Number.NaN,
-      at100k: slow ?? Number.NaN,
+      at100k: slowMs ?? Number.NaN,
       bareTime: bareTime ?? Number.NaN,
-      plan: large.plans[index] as Plan,
+      plan: largeSide.plans[index] as Plan,
     };
   });
   const lists = [...new Set(measured.map(({ list }) => list))];
-  const ofList = (cases: Measured[]) => lists.map((list) => cases.filter((one) => one.list === list));
+  const ofList = (cases: Measured[]) =>
+    lists.map((list) => cases.filter((testCase) => testCase.list === list));
   const filled = (cases: Measured[][]) => cases.filter(({ length }) => length > 0);
   return {
     samples: measured.map(({ list, name, at1k, at100k, bareTime }) => ({
@@ -96,25 +97,27 @@ export async function measureLists(
       bareTime,
     })),
     figures: [
-      ...filled(ofList(measured.filter(({ isWhole }) => !isWhole))).map(growthFigure),
-      ...filled(ofList(measured.filter(({ bare }) => bare))).map(bareFigure),
+      ...filled(ofList(measured.filter(({ readsAllRows }) => !readsAllRows))).map(growthFigure),
+      ...filled(ofList(measured.filter(({ comparedWithMinimalRoute }) => comparedWithMinimalRoute))).map(
+        bareFigure,
+      ),
     ],
   };
 }
 
 /** Requests all cases in turn, at both sizes and from the bare route. */
-async function sample(small: Side, large: Side): Promise<Times[]> {
+async function sample(small: Side, largeSide: Side): Promise<Times[]> {
   const times = small.cases.map((): Times => ({ at1k: [], at100k: [], bare: [] }));
   for (let round = 0; round < WARM_UP + SAMPLES; round++) {
     for (const [index, one] of small.cases.entries()) {
-      if (one.isWhole && round >= WARM_UP + WHOLE_SAMPLES) continue;
+      if (one.readsAllRows && round >= WARM_UP + WHOLE_SAMPLES) continue;
       const requests: [keyof Times, () => Promise<void>][] = [
         ['at1k', () => small.ask(one)],
-        ['at100k', () => large.ask(large.cases[index] as Case)],
+        ['at100k', () => largeSide.ask(largeSide.cases[index] as Case)],
       ];
-      if (one.bare) requests.push(['bare', () => large.askBare(index)]);
-      for (const [name, ask] of round % 2 ? requests : requests.toReversed()) {
-        const ms = await timed(ask);
+      if (one.comparedWithMinimalRoute) requests.push(['bare', () => largeSide.askBare(index)]);
+      for (const [name, sendRequest] of round % 2 ? requests : requests.toReversed()) {
+        const ms = await timed(sendRequest);
         if (round >= WARM_UP) times[index]?.[name].push(ms);
       }
     }
@@ -127,7 +130,9 @@ type Measured = Case & { at1k: number; at100k: number; bareTime: number; plan: P
 /** Returns the figure of a list's worst case; a faulty plan is worse than any time. */
 function growthFigure(cases: Measured[]): Figure {
   const worth = ({ at1k, at100k, plan }: Measured) => (plan.faults.length > 0 ? Infinity : at100k / at1k);
-  const worst = cases.reduce((one, two) => (worth(two) > worth(one) ? two : one));
+  const worst = cases.reduce((previousWorst, testCase) =>
+    worth(testCase) > worth(previousWorst) ? testCase : previousWorst,
+  );
   const fault = worst.plan.faults.join();
   return {
     name: `${worst.list}, worst of ${cases.length}: ${worst.name}${fault && ` (${fault})`}, 100,000 against 1,000, lower quartile`,
@@ -141,7 +146,9 @@ function growthFigure(cases: Measured[]): Figure {
 /** Returns the figure of the case that differs most from its bare route. */
 function bareFigure(cases: Measured[]): Figure {
   const worth = ({ at100k, bareTime }: Measured) => at100k / bareTime;
-  const worst = cases.reduce((one, two) => (worth(two) > worth(one) ? two : one));
+  const worst = cases.reduce((previousWorst, testCase) =>
+    worth(testCase) > worth(previousWorst) ? testCase : previousWorst,
+  );
   return {
     name: `${worst.list}, worst of ${cases.length}: ${worst.name}, 100,000 against a bare route with the same SQL, lower quartile`,
     ratio: worth(worst),
@@ -151,7 +158,7 @@ function bareFigure(cases: Measured[]): Figure {
   };
 }
 
-const printed = ({ list, name, lines }: Plan) => `## ${list}: ${name}\n${lines.join('\n')}\n`;
+const planText = ({ list, name, lines }: Plan) => `## ${list}: ${name}\n${lines.join('\n')}\n`;
 
 /** Makes a database of this size, with the product's API and the bare route over it. */
 async function prepare(env: Record<string, string>, size: number, only: readonly string[]): Promise<Side> {
@@ -168,16 +175,16 @@ async function prepare(env: Record<string, string>, size: number, only: readonly
     ({ list, name }) => only.length === 0 || only.some((part) => `${list}: ${name}`.includes(part)),
   );
   const plans: Plan[] = [];
-  for (const one of cases) plans.push(await planOf(db, one));
+  for (const testCase of cases) plans.push(await planOf(db, testCase));
   await db.close();
   const [port = 0, barePort = 0] = await findFreePorts(2);
   const address = `http://127.0.0.1:${port}`;
-  const own = { ...env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' };
+  const childEnv = { ...env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' };
   const statements = path.join(tmpdir(), `bench-statements-${process.pid}-${size}.json`);
-  writeFileSync(statements, JSON.stringify(cases.map((one) => one.statements)));
+  writeFileSync(statements, JSON.stringify(cases.map((testCase) => testCase.statements)));
   const processes = [
-    await start('inbox/api.ts', { ...own, PORT: String(port), PUBLIC_URL: address }),
-    await start('bare/statements.ts', { ...own, PORT: String(barePort), STATEMENTS: statements }),
+    await start('inbox/api.ts', { ...childEnv, PORT: String(port), PUBLIC_URL: address }),
+    await start('bare/statements.ts', { ...childEnv, PORT: String(barePort), STATEMENTS: statements }),
   ];
   rmSync(statements);
   const headers = { authorization: `Bearer ${filled.token}`, 'content-type': 'application/json' };

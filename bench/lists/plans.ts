@@ -16,7 +16,7 @@ const WHOLE =
 /** Returns PostgreSQL's plans for a case's statements: for their values, and for prepared ones also for any values. */
 export async function planOf(
   db: Database,
-  { list, name, statements, prepared, isWhole }: Case,
+  { list, name, statements, prepared, readsAllRows }: Case,
 ): Promise<Plan> {
   const lines: string[] = [];
   const explain = async (options: string, sql: string, values: unknown[]) => {
@@ -37,8 +37,8 @@ export async function planOf(
       );
   }
   // The plan also contains branches that the statement itself excludes.
-  const read = lines.filter((line) => !line.includes('never executed'));
+  const readLines = lines.filter((line) => !line.includes('never executed'));
   // A season with all applications reads the whole tables.
-  const faults = isWhole ? [] : [...new Set(read.join('\n').match(WHOLE))];
+  const faults = readsAllRows ? [] : [...new Set(readLines.join('\n').match(WHOLE))];
   return { list, name, lines, faults };
 }

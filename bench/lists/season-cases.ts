@@ -8,12 +8,12 @@ const FILTERS: PaymentFilters[] = [{}, { status: '2,3' }, { term: 'late' }, { q:
 const LISTS = [{ stage: 'act' }, { passed: 'direction' }, { granted: '2020-02' }] as const;
 
 /**
- * Returns the cases of the register of payments and of the dashboard of a season. `isWhole`: the season has all applications, so the pages
+ * Returns the cases of the register of payments and of the dashboard of a season. `readsAllRows`: the season has all applications, so the pages
  * are compared only with a bare route with the same SQL.
  */
-export function seasonCases({ season, contests }: FilledSeason, isWhole: boolean) {
-  const common = { method: 'GET' as const, bare: true, isWhole };
-  const labelled = (name: string) => (isWhole ? `${name} of a season with all applications` : name);
+export function seasonCases({ season, contests }: FilledSeason, readsAllRows: boolean) {
+  const common = { method: 'GET' as const, comparedWithMinimalRoute: true, readsAllRows };
+  const labelled = (name: string) => (readsAllRows ? `${name} of a season with all applications` : name);
   return [
     ...FILTERS.map((filters) => ({
       ...common,

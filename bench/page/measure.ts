@@ -40,11 +40,14 @@ export async function measurePage(
       },
     });
     const page = await context.newPage();
-    const watch = await watchPage(page);
-    const loads = await loadAgain(page, watch);
-    const more = await showMore(page, watch);
-    const ticks = await tick(page, watch);
-    return { samples: { loads, more, ticks }, figures: figuresOf({ loads, more, ticks }) };
+    const pageWatch = await watchPage(page);
+    const loads = await loadAgain(page, pageWatch);
+    const showMoreRatio = await showMore(page, pageWatch);
+    const ticks = await tick(page, pageWatch);
+    return {
+      samples: { loads, more: showMoreRatio, ticks },
+      figures: figuresOf({ loads, more: showMoreRatio, ticks }),
+    };
   } finally {
     await browser.close();
   }
@@ -90,11 +93,11 @@ async function tick(page: Page, watch: PageWatch): Promise<Samples['ticks']> {
   const ticks: Samples['ticks'] = [];
   for (let index = 0; index < TICKS; index++) {
     const painted = await page.evaluate(
-      (place) =>
+      (tickPosition) =>
         new Promise<number>((resolve) => {
           const box = document.querySelectorAll<HTMLInputElement>(
             'tbody tr[data-row-key] input[type=checkbox]',
-          )[place];
+          )[tickPosition];
           const began = performance.now();
           box?.click();
           requestAnimationFrame(() => {
@@ -115,7 +118,7 @@ async function tick(page: Page, watch: PageWatch): Promise<Samples['ticks']> {
 }
 
 function figuresOf({ loads, more, ticks }: Samples): Figure[] {
-  const painted = ticks.map((one) => one.painted);
+  const painted = ticks.map((tick) => tick.painted);
   const busy = loads.map((load) => load.busy);
   const calls = loads.map((load) => load.calls.length);
   return [
@@ -128,13 +131,13 @@ function figuresOf({ loads, more, ticks }: Samples): Figure[] {
     },
     {
       name: `the longest task of 50 more rows or a tick, of ${TASK_LIMIT} ms`,
-      ratio: Math.max(more, median(ticks.map((one) => one.longest))) / TASK_LIMIT,
+      ratio: Math.max(more, median(ticks.map((tick) => tick.longest))) / TASK_LIMIT,
       aim: 1,
       failsAbove: 3,
       detail: {
         'more rows': more,
         tick: quantile(
-          ticks.map((one) => one.longest),
+          ticks.map((tick) => tick.longest),
           0.95,
         ),
       },

@@ -5,7 +5,7 @@ import { signItems } from '../../signing/widget/sign-items';
 import { openSigningKey } from '../../signing/widget/signing-key';
 import { toAgreementStage } from '../../tests/kit/at-agreement';
 import { call } from '../../tests/kit/http';
-import { done } from '../../tests/kit/application-driver';
+import { expectDone } from '../../tests/kit/application-driver';
 import { timed, type Figure } from '../statistics';
 import type { BenchWorld } from '../world';
 
@@ -29,7 +29,7 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
     if (hasProtocol) {
       const lawyer = driver.as('lawyer');
       const file = await lawyer.upload('agreement.file', 'protocol');
-      done(await lawyer.take('agreement.file', { files: { protocol: [file] } }));
+      expectDone(await lawyer.take('agreement.file', { files: { protocol: [file] } }));
     }
     await driver.uploadAgreement();
     return driver.id;
@@ -37,26 +37,32 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
   const { token, email } = world.cast.by.chief;
   const restore = fetchFrom(world.services.settings.signingUrl);
   try {
-    const first = ids.slice(0, 1);
-    const single = { widget: await timed(() => sign(first)), batch: await timed(() => carryOut(first)) };
-    const all = ids.slice(1);
+    const firstIds = ids.slice(0, 1);
+    const single = {
+      widget: await timed(() => sign(firstIds)),
+      batch: await timed(() => carryOut(firstIds)),
+    };
+    const otherIds = ids.slice(1);
     let firstAfter = 0;
-    const begun = performance.now();
-    const onFirst = () => (firstAfter ||= performance.now() - begun);
-    const many = { widget: await timed(() => sign(all, onFirst)), batch: await timed(() => carryOut(all)) };
-    const took = many.widget + many.batch;
-    const one = single.widget + single.batch;
+    const startedAt = performance.now();
+    const onFirst = () => (firstAfter ||= performance.now() - startedAt);
+    const manyTimes = {
+      widget: await timed(() => sign(otherIds, onFirst)),
+      batch: await timed(() => carryOut(otherIds)),
+    };
+    const manyMs = manyTimes.widget + manyTimes.batch;
+    const singleMs = single.widget + single.batch;
     const detail = {
-      'in the widget': many.widget,
-      'steps of the batch': many.batch,
-      'one alone': one,
+      'in the widget': manyTimes.widget,
+      'steps of the batch': manyTimes.batch,
+      'one alone': singleMs,
     };
     return {
-      samples: { single, many },
+      samples: { single, many: manyTimes },
       figures: [
         {
           name: `signing ${AGREEMENTS} agreements, of ${LIMIT / 1000} s`,
-          ratio: took / LIMIT,
+          ratio: manyMs / LIMIT,
           aim: 1,
           failsAbove: 2,
           detail,
@@ -82,10 +88,10 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
     });
     const api = new HostApi(answer.data.ticket);
     const { items, user } = await api.contents();
-    const [own] = await api.demoKeys();
-    if (!own) throw new Error(`no key for ${email}`);
-    const key = await openSigningKey(await api.demoContainer(own.id), DEMO_PASSWORD, user.taxId);
-    const signed: string[] = [];
+    const [demoKey] = await api.demoKeys();
+    if (!demoKey) throw new Error(`no key for ${email}`);
+    const key = await openSigningKey(await api.demoContainer(demoKey.id), DEMO_PASSWORD, user.taxId);
+    const signedFiles: string[] = [];
     const events = { started: () => undefined, failed: () => undefined };
     await signItems(
       items,
@@ -94,15 +100,15 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
       {
         ...events,
         signed({ id }) {
-          signed.push(id);
+          signedFiles.push(id);
           onSigned?.();
         },
       },
       new AbortController().signal,
     );
-    if (signed.length !== items.length || signed.length < 2 * applications.length)
+    if (signedFiles.length !== items.length || signedFiles.length < 2 * applications.length)
       throw new Error(
-        `${readName(key.identity.certificate.subject).commonName} signed ${signed.length} files`,
+        `${readName(key.identity.certificate.subject).commonName} signed ${signedFiles.length} files`,
       );
   }
 

@@ -19,9 +19,9 @@ test('models and the migrations’ schema are equal: columns, defaults, keys', a
 
 test('a column that only the schema has is reported', async () => {
   await run({ db }, `alter table councils add column motto text not null default ''`);
-  const more = await schema();
+  const fullSchema = await schema();
   await run({ db }, 'alter table councils drop column motto');
-  expect(more.filter((line) => !TABLES.flatMap(modelLines).includes(line))).toEqual([
+  expect(fullSchema.filter((line) => !TABLES.flatMap(modelLines).includes(line))).toEqual([
     `councils.motto text not null default ''::text`,
   ]);
 });
@@ -35,8 +35,8 @@ test('every check of the database on one column is in its model', async () => {
   );
   expect(checked.length).toBeGreaterThan(30);
   for (const { table, column, check } of checked) {
-    const known = TABLES.find(({ name }) => name === table)?.columns[column]?.options.validate as Checks;
-    const values = known.isIn?.args[0] ?? [known.min, known.max];
+    const checks = TABLES.find(({ name }) => name === table)?.columns[column]?.options.validate as Checks;
+    const values = checks.isIn?.args[0] ?? [checks.min, checks.max];
     expect([table, column, values.map(String).sort()]).toEqual([table, column, valuesIn(check).sort()]);
   }
 });
@@ -48,7 +48,7 @@ test('every check of the database across columns is a rule of the table', async 
       where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) > 1 group by 1`,
   );
   const rules = checked.map(({ table }) => TABLES.find(({ name }) => name === table)?.rules ?? {});
-  expect(rules.map((each) => Object.keys(each).length)).toEqual(checked.map(({ checks }) => checks));
+  expect(rules.map((rule) => Object.keys(rule).length)).toEqual(checked.map(({ checks }) => checks));
   expect(checked.length).toBeGreaterThan(0);
 });
 
@@ -69,18 +69,20 @@ const valuesIn = (check: string) =>
 /** Returns the lines of a table's model, in the format of `schema`. */
 function modelLines(table: Table): string[] {
   const { name, columns } = table;
-  const all = Object.entries(columns) as [string, Column<unknown>][];
+  const columnEntries = Object.entries(columns) as [string, Column<unknown>][];
   const attributes = modelOf(db, table).getAttributes() as Record<string, Options>;
-  const key = all.filter(([, { options }]) => options.primaryKey).map(([column]) => column);
+  const key = columnEntries.filter(([, { options }]) => options.primaryKey).map(([column]) => column);
   return [
     `${name} key ${key.sort().join(', ')}`,
-    ...all.flatMap(([column, { options }]) => {
+    ...columnEntries.flatMap(([column, { options }]) => {
       const type = typeOf(attributes[column]);
       const line = [`${name}.${column}`, type, ...(options.allowNull ? [] : ['not null'])];
-      const to = options.references as { model: string } | undefined;
+      const referencedTable = options.references as { model: string } | undefined;
       return [
         [...line, ...defaultExpression(options, type)].join(' '),
-        ...(to ? [`${name}.${column} to ${to.model}${options.onDelete ? ` ${options.onDelete}` : ''}`] : []),
+        ...(referencedTable
+          ? [`${name}.${column} to ${referencedTable.model}${options.onDelete ? ` ${options.onDelete}` : ''}`]
+          : []),
       ];
     }),
   ];
@@ -118,7 +120,7 @@ function expression(value: unknown, type: string): string {
 
 /** Returns the schema of the database, a line for each column, key and reference, without the table `migrations`. */
 async function schema(): Promise<string[]> {
-  const found = await rows<{ line: string }>(
+  const foreignKeys = await rows<{ line: string }>(
     { db },
     `select concat_ws(' ', relname || '.' || attname, format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
               case when attidentity <> '' then 'numbered' when attgenerated <> '' then 'generated'
@@ -135,5 +137,5 @@ async function schema(): Promise<string[]> {
        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
       where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  return found.map(({ line }) => line).sort();
+  return foreignKeys.map(({ line }) => line).sort();
 }

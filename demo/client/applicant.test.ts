@@ -3,11 +3,11 @@ import { applicant } from './applicant';
 import type { IntegrationApi, ApplicantsView } from './integration';
 
 /** Sends reports as an applicant whose idempotency keys depend on the work alone, like the seeder's. Returns the keys of the reports. */
-async function keysOfReports(waits: readonly Pick<ApplicantsView, 'asked'>[]): Promise<string[]> {
+async function keysOfReports(openSteps: readonly Pick<ApplicantsView, 'asked'>[]): Promise<string[]> {
   const keys: string[] = [];
   let wait = 0;
   const api = {
-    look: () => Promise.resolve(waits[wait++]),
+    look: () => Promise.resolve(openSteps[wait++]),
     // Files with equal bytes have one id.
     putFile: () => Promise.resolve('00000000-0000-4000-8000-000000000001'),
     report: (...[, , , key]: Parameters<IntegrationApi['report']>) => {
@@ -18,10 +18,10 @@ async function keysOfReports(waits: readonly Pick<ApplicantsView, 'asked'>[]): P
   const [content] = applications;
   if (!content) throw new Error('no application');
   const person = applicant(
-    { api, signer: {} as never, date: '2026-11-27T10:00:00Z', keyFor: (work) => work },
+    { api, signer: {} as never, date: '2026-11-27T10:00:00Z', keyFor: (keyOfStep) => keyOfStep },
     content,
   );
-  for (let sent = 0; sent < waits.length; sent++) await person.report('id', 'finance');
+  for (let sentCount = 0; sentCount < openSteps.length; sentCount++) await person.report('id', 'finance');
   return keys;
 }
 
@@ -30,11 +30,11 @@ const waitUntil = (due_at: string) => ({
 });
 
 test('a report sent again after it was returned has a new key; a repeated call has the same key', async () => {
-  const [first, repeated, again] = await keysOfReports([
+  const [firstReport, repeatedReport, secondReport] = await keysOfReports([
     waitUntil('2027-01-10T10:00:00.000Z'),
     waitUntil('2027-01-10T10:00:00.000Z'),
     waitUntil('2027-02-20T10:00:00.000Z'),
   ]);
-  expect(repeated).toBe(first);
-  expect(again).not.toBe(first);
+  expect(repeatedReport).toBe(firstReport);
+  expect(secondReport).not.toBe(firstReport);
 });

@@ -12,21 +12,21 @@ const FORM: SheetForm = {
   total: [translate('uk', 'approval:spending.form.total')],
 };
 
-test.each(applications.map((one) => [one.key, one] as const))(
+test.each(applications.map((application) => [application.key, application] as const))(
   'the finance report of %s is a workbook of the usual form, and its total is the sum of its lines',
   async (_, application) => {
     const bytes = Buffer.from(await workbook('Фінансовий звіт', financeReport(application), DATE));
     expect(await officeKind(bytes, bytes.length)).toEqual({ kind: 'xlsx', marks: [] });
     const [sheet] = await readWorkbook(bytes);
-    const said = linesOfSheet(sheet?.rows ?? [], FORM);
-    expect(said?.lines).toHaveLength((application.values.budget_lines as object[]).length + 1);
-    expect(said?.stated).toBe(said?.lines.reduce((sum, line) => sum + line.sum, 0n));
+    const sheetLines = linesOfSheet(sheet?.rows ?? [], FORM);
+    expect(sheetLines?.lines).toHaveLength((application.values.budget_lines as object[]).length + 1);
+    expect(sheetLines?.stated).toBe(sheetLines?.lines.reduce((sum, line) => sum + line.sum, 0n));
   },
 );
 
 test('equal content and date give equal bytes', async () => {
   const [application] = applications;
   if (!application) throw new Error('no application');
-  const make = () => workbook('Звіт', financeReport(application), DATE);
-  expect(await make()).toEqual(await make());
+  const makeWorkbook = () => workbook('Звіт', financeReport(application), DATE);
+  expect(await makeWorkbook()).toEqual(await makeWorkbook());
 });

@@ -33,7 +33,7 @@ function strings(value: unknown): string[] {
 /** Returns the check digit of an RNOKPP (tax number). */
 function rnokppDigit(code: string): number {
   const weights = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
-  return (weights.reduce((sum, weight, at) => sum + weight * Number(code[at]), 0) % 11) % 10;
+  return (weights.reduce((sum, weight, index) => sum + weight * Number(code[index]), 0) % 11) % 10;
 }
 
 test('the accounts have twelve roles, forty experts besides the main one, and three colleagues', () => {
@@ -67,7 +67,7 @@ test('the parts of the catalogue refer to each other correctly', () => {
   for (const lot of lots) expect(keysOf(programmes)).toContain(lot.program);
   for (const contest of contests) {
     expect(keysOf(programmes)).toContain(contest.program);
-    const lot = lots.find((one) => one.key === contest.lot);
+    const lot = lots.find((lot) => lot.key === contest.lot);
     expect(lot?.program ?? null).toBe(contest.lot ? contest.program : null);
     expect(contest.realization.start < contest.realization.end).toBe(true);
   }
@@ -80,11 +80,11 @@ test('the dictionaries have the expected sizes and archived options', () => {
 });
 
 test('experts name only values of the dictionaries and the catalogue', () => {
-  const words = keywords.filter((k) => !k.archived).map((k) => k.value);
+  const keywordValues = keywords.filter((k) => !k.archived).map((k) => k.value);
   for (const { expert } of people) {
     if (!expert) continue;
     expect(expert.keywords.length).toBeLessThanOrEqual(5);
-    for (const word of expert.keywords) expect(words).toContain(word);
+    for (const word of expert.keywords) expect(keywordValues).toContain(word);
     expect(culture.map((c) => c.value)).toContain(expert.cultural_sector);
     expect(expert.programs_score).toContain(expert.main_program);
     for (const programme of expert.programs_score) expect(keysOf(programmes)).toContain(programme);
@@ -145,11 +145,15 @@ test('the form has six sections, every field type, each name once', () => {
 test('the content has fifty-four applications and covers every target, and every stage of generated documents', () => {
   expect(applications).toHaveLength(54);
   expect(unique(keysOf(applications))).toBe(true);
-  expect([...new Set(applications.map((one) => one.target))].sort()).toEqual([...TARGETS].sort());
+  expect([...new Set(applications.map((application) => application.target))].sort()).toEqual(
+    [...TARGETS].sort(),
+  );
   expect(applications.flatMap(({ generated = [] }) => generated).sort()).toEqual(
     [...GENERATED_STAGES].sort(),
   );
-  expect(applications.some((one) => (one.values.title_project as string).length > 75)).toBe(true);
+  expect(applications.some((application) => (application.values.title_project as string).length > 75)).toBe(
+    true,
+  );
 });
 
 test('comments have the length that the rules require', () => {

@@ -14,7 +14,7 @@ const FORM = {
   raw_fields: { title_project: 'Голоси міста', project_sum: 480_000, team: [] },
 };
 
-const change = (id: string, status: number, values: Record<string, unknown>): FormChange => ({
+const formChange = (id: string, status: number, values: Record<string, unknown>): FormChange => ({
   id,
   status,
   values,
@@ -31,43 +31,43 @@ test('without a negotiation the submitted form is the agreed version', () => {
 });
 
 test.each([0, 1, 2, 3, -1, -2])('changes of a procedure at status %d are not agreed', (status) => {
-  const agreed = agreedVersion(FORM, [change('p1', status, { project_sum: 450_000 })]);
-  expect(valueOf(agreed, 'project_sum')).toEqual([480_000, 480_000]);
-  expect(agreed.changed).toEqual([]);
-  expect(agreed.byProcedure.get('p1')).toEqual({
+  const version = agreedVersion(FORM, [formChange('p1', status, { project_sum: 450_000 })]);
+  expect(valueOf(version, 'project_sum')).toEqual([480_000, 480_000]);
+  expect(version.changed).toEqual([]);
+  expect(version.byProcedure.get('p1')).toEqual({
     before: { project_sum: 480_000 },
     changed: ['project_sum'],
   });
 });
 
 test('changes of a signed procedure are in the sections and in the values by name', () => {
-  const agreed = agreedVersion(FORM, [change('p1', 4, { project_sum: 450_000 })]);
-  expect(valueOf(agreed, 'project_sum')).toEqual([450_000, 450_000]);
-  expect(valueOf(agreed, 'title_project')).toEqual(['Голоси міста', 'Голоси міста']);
-  expect(agreed.changed).toEqual(['project_sum']);
+  const version = agreedVersion(FORM, [formChange('p1', 4, { project_sum: 450_000 })]);
+  expect(valueOf(version, 'project_sum')).toEqual([450_000, 450_000]);
+  expect(valueOf(version, 'title_project')).toEqual(['Голоси міста', 'Голоси міста']);
+  expect(version.changed).toEqual(['project_sum']);
   expect(FORM.raw_fields.project_sum).toBe(480_000);
 });
 
 test('each procedure is compared with the version agreed before it, and the later one wins', () => {
-  const agreed = agreedVersion(FORM, [
-    change('p1', 4, { project_sum: 450_000, title_project: 'Голоси' }),
-    change('p2', -2, { project_sum: 1 }),
-    change('p3', 4, { project_sum: 430_000 }),
+  const version = agreedVersion(FORM, [
+    formChange('p1', 4, { project_sum: 450_000, title_project: 'Голоси' }),
+    formChange('p2', -2, { project_sum: 1 }),
+    formChange('p3', 4, { project_sum: 430_000 }),
   ]);
-  expect(agreed.byProcedure.get('p2')?.before).toEqual({ project_sum: 450_000 });
-  expect(agreed.byProcedure.get('p3')?.before).toEqual({ project_sum: 450_000 });
-  expect(valueOf(agreed, 'project_sum')).toEqual([430_000, 430_000]);
+  expect(version.byProcedure.get('p2')?.before).toEqual({ project_sum: 450_000 });
+  expect(version.byProcedure.get('p3')?.before).toEqual({ project_sum: 450_000 });
+  expect(valueOf(version, 'project_sum')).toEqual([430_000, 430_000]);
   // In the order of the form.
-  expect(agreed.changed).toEqual(['title_project', 'project_sum']);
+  expect(version.changed).toEqual(['title_project', 'project_sum']);
 });
 
 test('a change reverted by a later procedure does not count as a difference from the submission', () => {
-  const agreed = agreedVersion(FORM, [
-    change('p1', 4, { project_sum: 450_000 }),
-    change('p2', 4, { project_sum: 480_000 }),
+  const version = agreedVersion(FORM, [
+    formChange('p1', 4, { project_sum: 450_000 }),
+    formChange('p2', 4, { project_sum: 480_000 }),
   ]);
-  expect(agreed.changed).toEqual([]);
-  expect(agreed.byProcedure.get('p2')?.changed).toEqual(['project_sum']);
+  expect(version.changed).toEqual([]);
+  expect(version.byProcedure.get('p2')?.changed).toEqual(['project_sum']);
 });
 
 test.each([
@@ -77,10 +77,10 @@ test.each([
   ['an empty text for a field without a value', { goal: '' }],
   ['null for a field without a value', { goal: null }],
 ])('a procedure that sends %s changes nothing', (_what, values) => {
-  const agreed = agreedVersion(FORM, [change('p1', 4, values)]);
-  expect(agreed.changed).toEqual([]);
-  expect(agreed.byProcedure.get('p1')?.changed).toEqual([]);
-  expect(agreed.form).toBe(FORM);
+  const version = agreedVersion(FORM, [formChange('p1', 4, values)]);
+  expect(version.changed).toEqual([]);
+  expect(version.byProcedure.get('p1')?.changed).toEqual([]);
+  expect(version.form).toBe(FORM);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['a row of a table', { team: [{ name: 'Олена' }] }],
   ['a field that had no value', { goal: 'Мета' }],
 ])('a procedure that sends %s changes one field', (_what, values) =>
-  expect(agreedVersion(FORM, [change('p1', 4, values)]).changed).toEqual(Object.keys(values)),
+  expect(agreedVersion(FORM, [formChange('p1', 4, values)]).changed).toEqual(Object.keys(values)),
 );
 
 test('another order of keys in a table is not a change, another order of its rows is', () => {
@@ -100,11 +100,11 @@ test('another order of keys in a table is not a change, another order of its row
   ];
   const form = { raw_fields: { team: rows } };
   const withReorderedKeys = rows.map(({ name, role }) => ({ role, name }));
-  expect(agreedVersion(form, [change('p1', 4, { team: withReorderedKeys })]).changed).toEqual([]);
-  expect(agreedVersion(form, [change('p1', 4, { team: rows.toReversed() })]).changed).toEqual(['team']);
+  expect(agreedVersion(form, [formChange('p1', 4, { team: withReorderedKeys })]).changed).toEqual([]);
+  expect(agreedVersion(form, [formChange('p1', 4, { team: rows.toReversed() })]).changed).toEqual(['team']);
 });
 
 test('the earlier value of a field that had none is null', () => {
-  const agreed = agreedVersion(FORM, [change('p1', 2, { goal: 'Мета' })]);
-  expect(agreed.byProcedure.get('p1')?.before).toEqual({ goal: null });
+  const version = agreedVersion(FORM, [formChange('p1', 2, { goal: 'Мета' })]);
+  expect(version.byProcedure.get('p1')?.before).toEqual({ goal: null });
 });

@@ -126,9 +126,9 @@ test.each<[string, (state: ApplicationState) => void, Record<string, string>]>([
     application.supervisory.status = 1;
     change(application);
   });
-  const found = approvalTabsOf('admin').flatMap((tab) => {
-    const why = tabClosed(state, tab);
-    return why ? [[tab, why]] : [];
+  const rows = approvalTabsOf('admin').flatMap((tab) => {
+    const reason = tabClosed(state, tab);
+    return reason ? [[tab, reason]] : [];
   });
-  expect(Object.fromEntries(found)).toEqual(closed);
+  expect(Object.fromEntries(rows)).toEqual(closed);
 });

@@ -3,7 +3,7 @@ import { compareBudgets, grantBeyondBudget } from './budgets';
 // rules/negotiation, "Both budgets".
 
 test('lines of both budgets are paired by title, and each difference is final minus submitted', () => {
-  const submitted = {
+  const submittedForm = {
     lines: [
       { title: 'Оренда  залу', sum: 10_000n },
       { title: 'Друк', sum: 2_050n },
@@ -15,7 +15,7 @@ test('lines of both budgets are paired by title, and each difference is final mi
       { title: 'оренда залу', sum: 9_999n },
     ],
   };
-  expect(compareBudgets(submitted, final)).toEqual({
+  expect(compareBudgets(submittedForm, final)).toEqual({
     lines: [
       { title: 'Оренда  залу', submitted: '100.00', final: '99.99', difference: '-0.01' },
       { title: 'Друк', submitted: '20.50', final: null, difference: '-20.50' },

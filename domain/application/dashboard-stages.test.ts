@@ -16,17 +16,17 @@ test('an overdue application is expected to leave its stage today', () => {
 });
 
 test('the latest expected end of all applications counts', () => {
-  const open = [
+  const openStages = [
     { stage: 'act', entered: day('2026-05-31') },
     { stage: 'reporting', entered: day('2026-05-31') },
   ] as const;
-  expect(expectedLastAct(open, medians, now)).toEqual(day('2026-06-15'));
+  expect(expectedLastAct(openStages, medians, now)).toEqual(day('2026-06-15'));
 });
 
 test('without a history of a stage, or without an open application, nothing is expected', () => {
   const partial = new Map(medians);
   partial.delete('act');
-  const open = [{ stage: 'agreement', entered: now }] as const;
-  expect(expectedLastAct(open, partial, now)).toBeUndefined();
+  const openStages = [{ stage: 'agreement', entered: now }] as const;
+  expect(expectedLastAct(openStages, partial, now)).toBeUndefined();
   expect(expectedLastAct([], medians, now)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const division: Actor = { id: 'division', role: 'expert_manager' };
 const admin: Actor = { id: 'admin', role: 'admin' };
 
 /** Returns a state with three assigned experts, the first of them `expert`. */
-function distributed(): ApplicationState {
+function distributedState(): ApplicationState {
   const experts = [1, 2, 3].map((n) => ({ id: `review-${n}`, expertId: `expert-${n}` }));
   const state = initialState('application', 3);
   state.techReview.status = 2;
@@ -16,25 +16,25 @@ function distributed(): ApplicationState {
   return decide(APPLICATION, state, call).state;
 }
 
-const take = (
+const takeStep = (
   state: ApplicationState,
   name: ApplicationStepName,
   actor: Actor,
   outcome?: string,
 ): ApplicationState =>
   decide(APPLICATION, state, { name, actor, input: { recordId: 'review-1', outcome }, now: 0 }).state;
-const first = (state: ApplicationState) => state.expertReview.reviews[0];
+const firstReview = (state: ApplicationState) => state.expertReview.reviews[0];
 
 /** Returns the state whose first review was sent, back for rework, sent again, preliminarily agreed and approved. */
 function approved(): ApplicationState {
-  const sent = take(take(distributed(), 'review.start', expert), 'review.validate', expert);
-  const sentAgain = take(take(sent, 'review.rework', division), 'review.validate', expert);
-  return take(take(sentAgain, 'review.prev_approve', division), 'review.approve', division);
+  const sentState = takeStep(takeStep(distributedState(), 'review.start', expert), 'review.validate', expert);
+  const sentAgain = takeStep(takeStep(sentState, 'review.rework', division), 'review.validate', expert);
+  return takeStep(takeStep(sentAgain, 'review.prev_approve', division), 'review.approve', division);
 }
 
 test('a review stores every status it has had, in order: a rollback goes only to one of them', () => {
-  expect(first(distributed())).toMatchObject({ status: 0, passed: [0] });
-  expect(first(approved())).toMatchObject({ status: 3, passed: [0, 1, 2, 4, 2, 6, 3] });
+  expect(firstReview(distributedState())).toMatchObject({ status: 0, passed: [0] });
+  expect(firstReview(approved())).toMatchObject({ status: 3, passed: [0, 1, 2, 4, 2, 6, 3] });
 });
 
 test("a step on one review does not change the other experts' reviews", () => {
@@ -49,13 +49,19 @@ test.each([
   ['need_to_validate', 2, [0, 1, 2, 4, 2]],
   ['need_to_rework', 4, [0, 1, 2, 4]],
   ['assigned', 0, [0]],
-])('a review rolled back to %s has passed only the statuses up to it', (outcome, status, passed) => {
-  expect(first(take(approved(), 'review.roll_back', admin, outcome))).toMatchObject({ status, passed });
-});
+])(
+  'a review rolled back to %s has passed only the statuses up to it',
+  (outcome, status, expectedStatuses) => {
+    expect(firstReview(takeStep(approved(), 'review.roll_back', admin, outcome))).toMatchObject({
+      status,
+      passed: expectedStatuses,
+    });
+  },
+);
 
 test('`decide` does not change the state that it receives', () => {
-  const before = distributed();
+  const before = distributedState();
   const snapshot = JSON.stringify(before);
-  take(before, 'review.start', expert);
+  takeStep(before, 'review.start', expert);
   expect(JSON.stringify(before)).toBe(snapshot);
 });

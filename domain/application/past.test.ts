@@ -2,7 +2,7 @@ import { inForceAt, isUncertain, type DecisionLog, type LoggedDecision } from '.
 
 const REVIEW = 'r1';
 /** Returns a decision made at the moment that equals its id. */
-const decision = (id: number, over: Partial<LoggedDecision> = {}): LoggedDecision => ({
+const decision = (id: number, overrides: Partial<LoggedDecision> = {}): LoggedDecision => ({
   id,
   epoch: 1,
   supersededEpoch: null,
@@ -12,18 +12,19 @@ const decision = (id: number, over: Partial<LoggedDecision> = {}): LoggedDecisio
   statusTo: 1,
   overall: 5,
   at: id,
-  ...over,
+  ...overrides,
 });
-const review = (id: number, over: Partial<LoggedDecision> = {}) =>
-  decision(id, { process: 'review', step: 'review.start', recordId: REVIEW, ...over });
-const log = (decisions: LoggedDecision[], over: Partial<DecisionLog> = {}): DecisionLog => ({
+const review = (id: number, overrides: Partial<LoggedDecision> = {}) =>
+  decision(id, { process: 'review', step: 'review.start', recordId: REVIEW, ...overrides });
+const log = (decisions: LoggedDecision[], overrides: Partial<DecisionLog> = {}): DecisionLog => ({
   decisions,
   epochs: [{ epoch: 1, at: 0 }],
   undone: [],
   restored: new Map(),
-  ...over,
+  ...overrides,
 });
-const idsAt = (decisions: DecisionLog, at: number) => inForceAt(decisions, { at }).map(({ id }) => id);
+const idsAt = (decisions: DecisionLog, moment: number) =>
+  inForceAt(decisions, { at: moment }).map(({ id }) => id);
 
 test('a rollback takes decisions out of force from its own moment on', () => {
   const decisionLog = log([decision(1), decision(2, { supersededEpoch: 2 }), decision(6, { epoch: 2 })], {
@@ -32,7 +33,7 @@ test('a rollback takes decisions out of force from its own moment on', () => {
       { epoch: 2, at: 5 },
     ],
   });
-  expect([1, 4, 5, 6].map((at) => idsAt(decisionLog, at))).toEqual([[1], [1, 2], [1], [1, 6]]);
+  expect([1, 4, 5, 6].map((moment) => idsAt(decisionLog, moment))).toEqual([[1], [1, 2], [1], [1, 6]]);
 });
 
 test('the undo of a rollback puts its decisions into force again from the moment of the undo', () => {
@@ -44,14 +45,14 @@ test('the undo of a rollback puts its decisions into force again from the moment
     ],
     undone: [{ from: 5, to: 8, ids: new Set([2]) }],
   });
-  expect([4, 5, 7, 8].map((at) => idsAt(decisionLog, at))).toEqual([[1, 2], [1], [1], [1, 2]]);
+  expect([4, 5, 7, 8].map((moment) => idsAt(decisionLog, moment))).toEqual([[1, 2], [1], [1], [1, 2]]);
 });
 
 test('a review’s rollback undoes decisions on that review within its epoch, and none on another review', () => {
-  const back = review(4, { step: 'review.roll_back' });
-  const other = review(3, { recordId: 'r2' });
-  const decisionLog = log([review(1), review(2, { supersededEpoch: 1 }), other, back]);
-  expect([2, 3, 4].map((at) => idsAt(decisionLog, at))).toEqual([
+  const rolledBack = review(4, { step: 'review.roll_back' });
+  const otherReview = review(3, { recordId: 'r2' });
+  const decisionLog = log([review(1), review(2, { supersededEpoch: 1 }), otherReview, rolledBack]);
+  expect([2, 3, 4].map((moment) => idsAt(decisionLog, moment))).toEqual([
     [1, 2],
     [1, 2, 3],
     [1, 3, 4],
@@ -59,14 +60,14 @@ test('a review’s rollback undoes decisions on that review within its epoch, an
 });
 
 test('a decision undone by a later epoch stays undone when its review is rolled back in that epoch', () => {
-  const back = review(7, { epoch: 2, step: 'review.roll_back' });
+  const rolledBack = review(7, { epoch: 2, step: 'review.roll_back' });
   const epochs = [
     { epoch: 1, at: 0 },
     { epoch: 2, at: 5 },
   ];
-  const decisions = [review(1, { supersededEpoch: 2 }), review(2, { supersededEpoch: 2 }), back];
+  const decisions = [review(1, { supersededEpoch: 2 }), review(2, { supersededEpoch: 2 }), rolledBack];
   const decisionLog = log(decisions, { epochs, restored: new Map([[2, new Set([1])]]) });
-  expect([4, 6, 7].map((at) => idsAt(decisionLog, at))).toEqual([[1, 2], [1], [7]]);
+  expect([4, 6, 7].map((moment) => idsAt(decisionLog, moment))).toEqual([[1, 2], [1], [7]]);
 });
 
 test('just before a decision, earlier decisions of its epoch are in force, also those of the same moment', () => {
@@ -77,6 +78,11 @@ test('just before a decision, earlier decisions of its epoch are in force, also 
 
 test('without a recorded beginning of an epoch the time until its first decision is unknown', () => {
   const decisionLog = log([decision(1), decision(2, { supersededEpoch: 2 }), decision(6, { epoch: 2 })]);
-  expect([1, 2, 5, 6].map((at) => isUncertain(decisionLog, { at }))).toEqual([false, true, true, false]);
+  expect([1, 2, 5, 6].map((moment) => isUncertain(decisionLog, { at: moment }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   expect(isUncertain(decisionLog, { before: decisionLog.decisions[2]! })).toBe(false);
 });

@@ -19,16 +19,16 @@ describe('the rollback of one review (rules/rollback, "One review")', () => {
   });
 
   test('also undoes a protocol made after that passage, although the protocol does not change the status', () => {
-    const refused = [decision('failure', 0), decision('sign_failure', -1)];
-    expect(undoneOf(refused, 0)).toEqual(refused);
+    const refusals = [decision('failure', 0), decision('sign_failure', -1)];
+    expect(undoneOf(refusals, 0)).toEqual(refusals);
     const inRework = [...decisions.slice(0, 3), decision('failure', 4), decision('sign_failure', -1)];
     expect(steps(undoneOf(inRework, 4))).toEqual(['review.failure', 'review.sign_failure']);
   });
 
   test('undoes neither decisions already undone by an earlier rollback nor that rollback', () => {
-    const again = [...decisions, decision('roll_back', 2), decision('prev_approve', 6)];
-    expect(steps(undoneOf(again, 2))).toEqual(['review.prev_approve']);
-    expect(steps(undoneOf([...again, decision('roll_back', 0), decision('start', 1)], 0))).toEqual([
+    const afterRollback = [...decisions, decision('roll_back', 2), decision('prev_approve', 6)];
+    expect(steps(undoneOf(afterRollback, 2))).toEqual(['review.prev_approve']);
+    expect(steps(undoneOf([...afterRollback, decision('roll_back', 0), decision('start', 1)], 0))).toEqual([
       'review.start',
     ]);
   });

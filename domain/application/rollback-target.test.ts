@@ -2,11 +2,11 @@ import { isTarget } from './rollback-target';
 
 type TargetInput = Parameters<typeof isTarget>[0];
 type Target = [section: TargetInput['section'], status: number, more?: Partial<TargetInput>];
-const targetInput = (type: string, [section, status, more]: Target): TargetInput => ({
+const targetInput = (type: string, [section, status, overrides]: Target): TargetInput => ({
   type,
   section,
   status,
-  ...more,
+  ...overrides,
 });
 
 /** Targets written by hand from rules/rollback, "Points". */

@@ -63,9 +63,9 @@ test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>,
   ['one mail domain', {}, { email: 'kasa@teatr.example.ua' }, 'same-mail-domain'],
   ['a conflict declared before', { conflictDeclared: true }, {}, 'conflict-declared'],
 ])('%s makes an expert unfit, also for a choice by hand', (_name, expertChange, applicant, reason) => {
-  const found = unfitnessWith(expertChange, applicant);
-  expect(found).toContain(reason);
-  expect(mayBeChosen(found)).toBe(false);
+  const unfitness = unfitnessWith(expertChange, applicant);
+  expect(unfitness).toContain(reason);
+  expect(mayBeChosen(unfitness)).toBe(false);
 });
 
 test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>]>([

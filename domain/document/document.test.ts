@@ -25,11 +25,11 @@ test('refuses to archive or reset a completed document, which is the agreement',
 });
 
 test.each([-2, -1, 4, 5, 6])('refuses to change bank details of a document at status %i', (status) => {
-  const open = DOCUMENT_FIXTURE.stateIn('fin_details', '1');
-  const state = { ...open, document: open.document && { ...open.document, status } };
+  const openState = DOCUMENT_FIXTURE.stateIn('fin_details', '1');
+  const state = { ...openState, document: openState.document && { ...openState.document, status } };
   for (const name of ['fin_details.rework', 'fin_details.validate', 'fin_details.rollback'] as const) {
     const call = { name, actor: lawyer, input: { commentLength: 1 }, now: 0 };
-    expect(refusal(DOCUMENT, open, call)).toBeUndefined();
+    expect(refusal(DOCUMENT, openState, call)).toBeUndefined();
     expect(refusal(DOCUMENT, state, call)?.code).toBe('document-closed');
   }
 });

@@ -8,8 +8,8 @@ import type { Refusal } from './types';
 function refusalOf(name: StepName, commentLength: number, outcome?: string): Refusal | undefined {
   const { step } = findStep(name);
   const input: StepInput = { outcome, commentLength };
-  const refused = missing(step as never, {} as never, { status: 0 } as never, input);
-  return refused?.code.startsWith('comment-') ? refused : undefined;
+  const missingField = missing(step as never, {} as never, { status: 0 } as never, input);
+  return missingField?.code.startsWith('comment-') ? missingField : undefined;
 }
 
 // docs/rules/limits.md, "Comments".
@@ -23,7 +23,7 @@ describe('accepts a comment of the minimum length and refuses one character less
     ['tech_review.validate', 1, 'approved'],
     ['finalisation.make', 1, 'done'],
   ];
-  test.each(cases)('%s: %i', (name, least, outcome) => {
+  test.each(cases)('the comment of %s needs at least %i characters', (name, least, outcome) => {
     expect(refusalOf(name, least, outcome)).toBeUndefined();
     expect(refusalOf(name, least - 1, outcome)).toEqual({
       code: 'comment-too-short',

@@ -9,56 +9,63 @@ const manager = { id: 'u', role: 'expert_manager' as const };
 const sitting = { id: 's', role: 'session' as const };
 
 test('a candidate passes the three bodies in order; a rejection ends the selection', () => {
-  const ready = SELECTION_FIXTURE.stateIn('expert_selection', 'none');
-  const take = (
+  const readyState = SELECTION_FIXTURE.stateIn('expert_selection', 'none');
+  const takeStep = (
     state: SelectionState,
     body: 'commission' | 'direction' | 'supervisory_board',
     outcome: string,
   ) =>
     decide(SELECTION, state, { name: `expert_selection.${body}`, actor: sitting, input: { outcome }, now: 0 })
       .state;
-  const started = decide(SELECTION, ready, {
+  const startDecision = decide(SELECTION, readyState, {
     name: 'expert_selection.create',
     actor: manager,
     input: {},
     now: 0,
   }).state;
-  let state = started;
+  let state = startDecision;
   for (const body of ['commission', 'direction', 'supervisory_board'] as const) {
     expect(passedSelection(state)).toBe(false);
-    state = take(state, body, 'approved');
+    state = takeStep(state, body, 'approved');
   }
   expect(state.matching).toEqual({ status: 3, commission: 2, direction: 2, supervisoryBoard: 2 });
   expect(passedSelection(state)).toBe(true);
   expect(state.completed).toBe(false);
 
   const next = { name: 'expert_selection.direction' as const, actor: sitting, input: {}, now: 0 };
-  expect(refusal(SELECTION, take(started, 'commission', 'not_approved'), next)?.code).toBe('selection-ended');
+  expect(refusal(SELECTION, takeStep(startDecision, 'commission', 'not_approved'), next)?.code).toBe(
+    'selection-ended',
+  );
 });
 
-const open = SELECTION_FIXTURE.stateIn('vote', '0');
-const save = (votes: Record<string, number>) =>
-  refusal(SELECTION, open, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
+const openState = SELECTION_FIXTURE.stateIn('vote', '0');
+const saveVotes = (votes: Record<string, number>) =>
+  refusal(SELECTION, openState, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
 
 test.each(Object.entries(FULL_MARKS))('%s accepts scores up to its maximum', (name, limit) => {
-  expect(save({ [name]: limit })).toBeUndefined();
-  expect(save({ [name]: limit + 1 })).toEqual({ code: 'vote-out-of-range', params: { name, limit } });
+  expect(saveVotes({ [name]: limit })).toBeUndefined();
+  expect(saveVotes({ [name]: limit + 1 })).toEqual({ code: 'vote-out-of-range', params: { name, limit } });
 });
 
 test('refuses a name that every object inherits (`toString`) as a criterion; the sum of all maxima is 23', () => {
-  expect(save({ toString: 1 })).toEqual({ code: 'criterion-unknown' });
+  expect(saveVotes({ toString: 1 })).toEqual({ code: 'criterion-unknown' });
   expect(voteRank(FULL_MARKS)).toBe(23);
 });
 
 test('saved scores count when the vote is finalised', () => {
-  const { awards, ...rest } = FULL_MARKS;
-  const finalise = { name: 'vote.finalise' as const, actor: manager, input: { votes: rest }, now: 0 };
-  expect(refusal(SELECTION, open, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });
-  const saved = decide(SELECTION, open, {
+  const { awards, ...marksWithoutAwards } = FULL_MARKS;
+  const finalise = {
+    name: 'vote.finalise' as const,
+    actor: manager,
+    input: { votes: marksWithoutAwards },
+    now: 0,
+  };
+  expect(refusal(SELECTION, openState, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });
+  const savedState = decide(SELECTION, openState, {
     name: 'vote.save',
     actor: manager,
     input: { votes: { awards } },
     now: 0,
   }).state;
-  expect(refusal(SELECTION, saved, finalise)).toBeUndefined();
+  expect(refusal(SELECTION, savedState, finalise)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const call = (name: SessionStepName, input: object) => ({
   input: { newId: 'n', members: ['m'], ...input },
   now: 0,
 });
-const open = SESSION_FIXTURE.stateIn('session_tech_review', '0');
+const openState = SESSION_FIXTURE.stateIn('session_tech_review', '0');
 
 test('the agenda holds applications at statuses -3 and -4, each in one session at most', () => {
   const state = noSession([
@@ -51,36 +51,39 @@ test.each([
 });
 
 test('"no decision" counts as a decision on an application; saved decisions count at the acceptance', () => {
-  const saved = decide(
+  const savedState = decide(
     SESSION,
-    open,
+    openState,
     call('session_tech_review.save', { results: [{ id: 'a', status: -3 }], textsFilled: true }),
   ).state;
-  const rest = call('session_tech_review.finish', { results: [{ id: 'b', status: 2 }] });
-  expect(refusal(SESSION, saved, rest)).toBeUndefined();
-  expect(decide(SESSION, saved, rest).state.session?.items).toEqual([
+  const finishCall = call('session_tech_review.finish', { results: [{ id: 'b', status: 2 }] });
+  expect(refusal(SESSION, savedState, finishCall)).toBeUndefined();
+  expect(decide(SESSION, savedState, finishCall).state.session?.items).toEqual([
     { id: 'a', status: -3 },
     { id: 'b', status: 2 },
   ]);
 });
 
 test('an application that has left the agenda needs no decision', () => {
-  const finish = (...results: SessionResult[]) =>
-    refusal(SESSION, open, call('session_tech_review.finish', { results, textsFilled: true }))?.code;
-  expect(finish({ id: 'a', status: 2 })).toBe('decisions-missing');
-  expect(finish({ id: 'a', status: 2 }, { id: 'b', status: 0, left: true })).toBeUndefined();
+  const finishSession = (...results: SessionResult[]) =>
+    refusal(SESSION, openState, call('session_tech_review.finish', { results, textsFilled: true }))?.code;
+  expect(finishSession({ id: 'a', status: 2 })).toBe('decisions-missing');
+  expect(finishSession({ id: 'a', status: 2 }, { id: 'b', status: 0, left: true })).toBeUndefined();
 });
 
 test('experts can only be approved or rejected', () => {
   const state = SESSION_FIXTURE.stateIn('session_experts', '0');
-  const save = call('session_experts.save', { results: [{ id: 'a', status: -3 }] });
-  expect(refusal(SESSION, state, save)?.code).toBe('result-unknown');
+  const saveCall = call('session_experts.save', { results: [{ id: 'a', status: -3 }] });
+  expect(refusal(SESSION, state, saveCall)?.code).toBe('result-unknown');
 });
 
 test('refuses to sign minutes that do not exist', () => {
-  const held = SESSION_FIXTURE.stateIn('session_tech_review', '1');
-  const without = { ...held, session: held.session && { ...held.session, protocol: undefined } };
+  const heldState = SESSION_FIXTURE.stateIn('session_tech_review', '1');
+  const without = {
+    ...heldState,
+    session: heldState.session && { ...heldState.session, protocol: undefined },
+  };
   const sign = call('session_tech_review.sign', { signed: ['sign-protocol'] });
-  expect(refusal(SESSION, held, sign)).toBeUndefined();
+  expect(refusal(SESSION, heldState, sign)).toBeUndefined();
   expect(refusal(SESSION, without, sign)?.code).toBe('signature-missing');
 });

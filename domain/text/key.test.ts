@@ -78,6 +78,6 @@ test.each([
   ['2027-ФІЛЬМ', ['2027-фільм']],
   // All four letters exist in both alphabets.
   ['2027-КІНО', ['2027-kiho', '2027-кіно']],
-])('typed %s, the beginning of a number may be any of %j', (typed, beginnings) =>
-  expect(numberBeginnings(typed)).toEqual(beginnings),
+])('typed %s, the beginning of a number may be any of %j', (input, beginnings) =>
+  expect(numberBeginnings(input)).toEqual(beginnings),
 );

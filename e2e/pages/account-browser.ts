@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type BrowserContextOptions, type Page } fr
 import { people } from '../../demo/content/people';
 import type { ApplicationPage } from './application';
 import { openTask } from './inbox';
-import { keptSession, signOut } from './sign-in';
+import { signedInStorage, signOutButton } from './sign-in';
 
 /** Document of the product's origin that loads no code of the product. While it is open, the page's process and its compiled code stay. */
 const PARKING = '/icon.svg';
@@ -28,7 +28,7 @@ export class AccountBrowser {
   ): Promise<AccountBrowser> {
     const person = people.find((account) => account.email === email);
     if (!person) throw new Error(`no demonstration account ${email}`);
-    const storageState = await keptSession(person);
+    const storageState = await signedInStorage(person);
     const page = await (await browser({ storageState })).newPage();
     const accountBrowser = new AccountBrowser(
       page,
@@ -42,14 +42,14 @@ export class AccountBrowser {
   /** Loads the product at an address. */
   async load(address: string): Promise<void> {
     await this.page.goto(address);
-    await expect(signOut(this.page)).toBeVisible();
+    await expect(signOutButton(this.page)).toBeVisible();
   }
 
   /** Leaves the product, and removes from the browser everything but the session, for another test that will `load` it. */
   async park(): Promise<void> {
     const { page, token } = this;
     const context = page.context();
-    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const otherPage of context.pages()) if (otherPage !== page) await otherPage.close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(PARKING);
     await page.evaluate((value) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { laterPdf } from '../world/pdf';
+import { cachedPdf } from '../world/pdf';
 import { expectRibbon, type StageLook } from './ribbon';
 import { signInWidget } from './widget';
 
@@ -53,14 +53,14 @@ export class ApplicationPage {
   }
 
   /** Uploads a PDF, or the given file, to a slot and waits until it is stored. */
-  async attach(step: string, slot: string, chosen?: FilePayload): Promise<void> {
+  async attach(step: string, slot: string, uploadedFile?: FilePayload): Promise<void> {
     const group = this.form(step).getByRole('group', { name: slot, exact: true });
     const chooser = this.page.waitForEvent('filechooser');
     await group.getByRole('button', { name: 'Вибрати файл' }).click();
-    const file = chosen ?? {
+    const file = uploadedFile ?? {
       name: `${slot}.pdf`,
       mimeType: 'application/pdf',
-      buffer: await laterPdf(slot),
+      buffer: await cachedPdf(slot),
     };
     await (await chooser).setFiles(file);
     await expect(group.getByRole('button', { name: 'Замінити' })).toBeVisible();

@@ -4,15 +4,15 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 const MAX_STOPS = 250;
 
 /**
- * Runs `work`, which is written for the mouse, by keyboard alone: while it runs, a locator's click, choice or text becomes Tab to the
+ * Runs `action`, which is written for the mouse, by keyboard alone: while it runs, a locator's click, choice or text becomes Tab to the
  * control and the key that operates it. Fails for controls that Tab does not reach.
  */
-export async function byKeyboardAlone(page: Page, work: () => Promise<void>): Promise<void> {
+export async function byKeyboardAlone(page: Page, action: () => Promise<void>): Promise<void> {
   const locators = Object.getPrototypeOf(page.locator('body')) as Record<string, unknown>;
   const pointer = Object.fromEntries(Object.keys(KEYS).map((name) => [name, locators[name]]));
   Object.assign(locators, KEYS);
   try {
-    await work();
+    await action();
   } finally {
     Object.assign(locators, pointer);
   }
@@ -39,8 +39,8 @@ const KEYS = {
     await this.page().keyboard.type(text);
   },
   async selectOption(this: Locator, { label }: { label: string }) {
-    const chosen = await this.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
-    if (chosen === label) return;
+    const selectedLabel = await this.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
+    if (selectedLabel === label) return;
     await tabTo(this, 'here');
     await this.page().keyboard.type(label);
   },
@@ -97,12 +97,12 @@ async function pressUntil(
   key: string,
 ): Promise<void> {
   const find = () => target.elementHandle() as Promise<ElementHandle<HTMLElement>>;
-  let found = await find();
+  let match = await find();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    let focus = await inspect(found);
+    let focus = await inspect(match);
     if (focus.gone) {
-      found = await find();
-      focus = await inspect(found);
+      match = await find();
+      focus = await inspect(match);
     }
     if (focus[until]) return;
     await target.page().keyboard.press(key);

@@ -13,7 +13,7 @@ export function installControls({ all, second }: { all: string; second: string }
     [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].findLast((element) =>
       element.checkVisibility(),
     );
-  const open = (element: Element) =>
+  const isOpen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getClientRects().length > 0 &&
     !element.closest('[inert], [aria-hidden="true"], [aria-disabled="true"]') &&
@@ -28,7 +28,7 @@ export function installControls({ all, second }: { all: string; second: string }
   Object.assign(window, {
     controls: {
       root: () => dialog() ?? document.body,
-      list: () => [...(dialog() ?? document.body).querySelectorAll<HTMLElement>(all)].filter(open),
+      list: () => [...(dialog() ?? document.body).querySelectorAll<HTMLElement>(all)].filter(isOpen),
       name,
       /** Returns elements that look clickable without a control inside or around them. */
       mouseOnly: () => {
@@ -38,7 +38,7 @@ export function installControls({ all, second }: { all: string; second: string }
           (element) =>
             pointer(element) &&
             !pointer(element.parentElement) &&
-            open(element) &&
+            isOpen(element) &&
             !element.closest(`${all}, label, [tabindex="0"]`) &&
             !element.querySelector(`${all}, [tabindex="0"]`),
         );

@@ -11,10 +11,12 @@ const heightFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const fills = document.querySelector('[data-fill]');
     if (!fills) return [];
-    const end = Math.ceil((fills.closest('main') ?? fills).getBoundingClientRect().bottom + window.scrollY);
+    const bottom = Math.ceil(
+      (fills.closest('main') ?? fills).getBoundingClientRect().bottom + window.scrollY,
+    );
     const { scrollHeight, clientHeight } = document.documentElement;
-    return scrollHeight > Math.max(clientHeight, end) + 1
-      ? [`it ends at ${end} px, and the window scrolls to ${scrollHeight} px`]
+    return scrollHeight > Math.max(clientHeight, bottom) + 1
+      ? [`it ends at ${bottom} px, and the window scrolls to ${scrollHeight} px`]
       : [];
   });
 

@@ -35,15 +35,15 @@ export class Keyboard {
   }
 
   /** Opens a list, filters it by the typed text, and moves down to the option. */
-  async choose(box: Locator, option: string, typed = ''): Promise<void> {
+  async choose(box: Locator, option: string, searchText = ''): Promise<void> {
     await this.to(box);
     await this.page.keyboard.press('ArrowDown');
-    await this.page.keyboard.type(typed);
+    await this.page.keyboard.type(searchText);
     const list = this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
     const options = list.locator('.ant-select-item-option');
     await expect(options.filter({ hasText: option }).first()).toBeVisible();
     // Wait until options without the typed text are gone.
-    if (typed) await expect(options.filter({ hasNotText: typed })).toHaveCount(0);
+    if (searchText) await expect(options.filter({ hasNotText: searchText })).toHaveCount(0);
     const active = list.locator('.ant-select-item-option-active');
     for (let stop = 0; stop < MAX_STOPS; stop++) {
       if ((await active.allTextContents()).some((text) => text.includes(option))) break;

@@ -12,7 +12,7 @@ export async function widthFaults(page: Page): Promise<string[]> {
         (element) => element.getBoundingClientRect().right > clientWidth + 1,
       );
       return beyond.filter(
-        (element) => !beyond.some((other) => other !== element && element.contains(other)),
+        (element) => !beyond.some((container) => container !== element && element.contains(container)),
       );
     };
     const wide =

@@ -60,13 +60,13 @@ export const overlapFaults = (page: Page): Promise<string[]> =>
       }
     }
     for (const [index, box] of boxes.entries())
-      for (const other of boxes.slice(index + 1))
+      for (const otherBox of boxes.slice(index + 1))
         if (
-          box.element !== other.element &&
-          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
-          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2
+          box.element !== otherBox.element &&
+          Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left) > 2 &&
+          Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top) > 2
         )
-          faults.add(`„${box.text.slice(0, 40)}“ and „${other.text.slice(0, 40)}“ lie over each other`);
+          faults.add(`„${box.text.slice(0, 40)}“ and „${otherBox.text.slice(0, 40)}“ lie over each other`);
     return [...faults];
   });
 

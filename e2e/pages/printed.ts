@@ -49,10 +49,10 @@ function readMap(cmap: string): Glyphs {
     for (const [, glyph = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)>/gu))
       glyphs.set(Number.parseInt(glyph, 16), lettersOf(text));
   for (const [, part = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/gu))
-    for (const [, from = '', end = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)> <(\w+)>/gu)) {
-      const first = Number.parseInt(from, 16);
-      for (let glyph = first; glyph <= Number.parseInt(end, 16); glyph++)
-        glyphs.set(glyph, String.fromCodePoint(Number.parseInt(text, 16) + glyph - first));
+    for (const [, from = '', rangeEnd = '', text = ''] of part.matchAll(/<(\w+)> <(\w+)> <(\w+)>/gu)) {
+      const firstCode = Number.parseInt(from, 16);
+      for (let glyph = firstCode; glyph <= Number.parseInt(rangeEnd, 16); glyph++)
+        glyphs.set(glyph, String.fromCodePoint(Number.parseInt(text, 16) + glyph - firstCode));
     }
   return glyphs;
 }
@@ -61,7 +61,7 @@ function readMap(cmap: string): Glyphs {
 function readContent(content: string, fonts: ReadonlyMap<string, Glyphs>): PrintedPage {
   let font: Glyphs | undefined;
   let colour: readonly number[] = [0, 0, 0];
-  const saved: (readonly number[])[] = [];
+  const savedMatrices: (readonly number[])[] = [];
   let text = '';
   const colours = new Map<string, readonly number[]>();
   const tokens =
@@ -70,8 +70,8 @@ function readContent(content: string, fonts: ReadonlyMap<string, Glyphs>): Print
     if (name) font = fonts.get(name);
     else if (rgb) colour = rgb.split(' ').map(Number);
     else if (grey) colour = [grey, grey, grey].map(Number);
-    else if (stack === 'q') saved.push(colour);
-    else if (stack === 'Q') colour = saved.pop() ?? colour;
+    else if (stack === 'q') savedMatrices.push(colour);
+    else if (stack === 'Q') colour = savedMatrices.pop() ?? colour;
     else if (hex) {
       for (const glyph of hex.match(/.{4}/gu) ?? []) text += font?.get(Number.parseInt(glyph, 16)) ?? '';
       colours.set(colour.join(' '), colour);

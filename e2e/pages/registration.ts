@@ -23,7 +23,7 @@ export async function register(page: Page, { email, expert, name = NAME }: Newco
 }
 
 /** Opens a page in a new browser without a session. */
-export const newcomer = async (office: Office): Promise<Page> => (await office.browser()).newPage();
+export const openSignedOutPage = async (office: Office): Promise<Page> => (await office.browser()).newPage();
 
 /** Returns an e-mail address that no account has. */
 export const newEmail = (): string => `${randomUUID()}@example.org`;

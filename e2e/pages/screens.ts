@@ -26,4 +26,4 @@ export const SCREENS: readonly Screen[] = Object.values(GROUPS).flat();
 /** The screens by their role, of the role with the most screens first. */
 export const SCREENS_BY_ROLE = [...new Set(SCREENS.map(({ role }) => role))]
   .map((role) => ({ role, screens: SCREENS.filter((screen) => screen.role === role) }))
-  .toSorted((one, other) => other.screens.length - one.screens.length);
+  .toSorted((a, b) => b.screens.length - a.screens.length);

@@ -14,7 +14,7 @@ const SHIFT = 8;
  * Walks once through all Tab stops of the page, or backwards with Shift+Tab. Returns faults: a control is not reached, is out of view,
  * shows no focus, or the focus is lost on the way.
  */
-export async function walkFaults(page: Page, back = false): Promise<string[]> {
+export async function walkFaults(page: Page, isBackwards = false): Promise<string[]> {
   await page.evaluate(installControls, CONTROL_KINDS);
   await page.evaluate(installWalk);
   // Not Playwright's keyboard: its trace stores the whole page before and after each key.
@@ -28,7 +28,7 @@ export async function walkFaults(page: Page, back = false): Promise<string[]> {
           key: 'Tab',
           code: 'Tab',
           windowsVirtualKeyCode: 9,
-          modifiers: back ? SHIFT : 0,
+          modifiers: isBackwards ? SHIFT : 0,
         });
     isComplete = await page.evaluate(() => window.walk.around());
   }
@@ -48,8 +48,8 @@ export async function tabListFaults(page: Page): Promise<string[]> {
       const before = await page.evaluate(() => document.activeElement?.textContent);
       await page.keyboard.press(key);
       const after = await page.evaluate(() => document.activeElement?.textContent);
-      const inside = await list.evaluate((element) => element.contains(document.activeElement));
-      if (!inside || before === after) faults.push(`${key} does not move between tabs from ${before}`);
+      const isInside = await list.evaluate((element) => element.contains(document.activeElement));
+      if (!isInside || before === after) faults.push(`${key} does not move between tabs from ${before}`);
     }
   }
   return faults;
@@ -74,7 +74,7 @@ function installWalk(): void {
   const noTransitions = new CSSStyleSheet();
   noTransitions.replaceSync('*, *::before, *::after { transition: none !important; }');
   document.adoptedStyleSheets.push(noTransitions);
-  const found: string[] = mouseOnly().map((element) => `only a mouse works ${name(element)}`);
+  const faults: string[] = mouseOnly().map((element) => `only a mouse works ${name(element)}`);
   /** Returns the stop of an element: radio buttons and tabs share one with their group, in which the arrows move. */
   const groupOf = (element: Element): unknown => {
     if (element instanceof HTMLInputElement && element.type === 'radio' && element.name)
@@ -86,9 +86,9 @@ function installWalk(): void {
   const expected = new Map<unknown, Element>();
   for (const element of list()) if (!expected.has(groupOf(element))) expected.set(groupOf(element), element);
   const visited = new Set<unknown>();
-  let first: Element | undefined;
+  let firstElement: Element | undefined;
   const focused = new Map<Element, string>();
-  let lost = 0;
+  let lostCount = 0;
 
   /** Returns the styles that may show the focus: of the element, of its drawn replacement, and of its frame. */
   const looksOf = (element: Element): string => {
@@ -128,35 +128,35 @@ function installWalk(): void {
     if (element === last && element !== document.body) return;
     last = element;
     if (!element || element === document.body) {
-      lost += 1;
+      lostCount += 1;
       return;
     }
-    around = element === first;
+    around = element === firstElement;
     if (around) return;
-    first ??= element;
+    firstElement ??= element;
     visited.add(groupOf(element));
     focused.set(element, looksOf(element));
     const fault = element.localName === 'iframe' ? undefined : placeFault(element);
-    if (fault) found.push(`${name(element)} ${fault}`);
+    if (fault) faults.push(`${name(element)} ${fault}`);
   };
   document.addEventListener('keyup', step, { capture: true });
   window.walk = {
     around: () => around,
     faults() {
       // A date input keeps its looks after `blur()`, so another control takes the focus, within an open dialog.
-      const elsewhere = root().appendChild(document.createElement('button'));
-      elsewhere.focus();
+      const outsideButton = root().appendChild(document.createElement('button'));
+      outsideButton.focus();
       for (const [element, looks] of focused)
         if (element.isConnected && looksOf(element) === looks)
-          found.push(`the focus is not visible on ${name(element)}`);
-      elsewhere.remove();
+          faults.push(`the focus is not visible on ${name(element)}`);
+      outsideButton.remove();
       document.removeEventListener('keyup', step, { capture: true });
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noTransitions);
-      if (lost > 1) found.push(`the focus is lost ${lost} times`);
+      if (lostCount > 1) faults.push(`the focus is lost ${lostCount} times`);
       for (const [group, element] of expected)
         if (!visited.has(group) && element.isConnected && root().contains(element))
-          found.push(`Tab does not reach ${name(element)}`);
-      return [...new Set(found)];
+          faults.push(`Tab does not reach ${name(element)}`);
+      return [...new Set(faults)];
     },
   };
 }

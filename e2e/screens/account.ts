@@ -13,8 +13,10 @@ export const signedOut: readonly Screen[] = [
   screen('change of an account', undefined, '/identity/:token', { params: () => ({ token: letter.hash }) }),
   screen('recovery done', undefined, '/restore/done'),
   screen('mailbox', undefined, '/mailbox'),
-  screen('public registers', undefined, '/registers', { params: (places) => places.register() }),
-  screen('public register', undefined, '/registers/:id/:registry', { params: (places) => places.register() }),
+  screen('public registers', undefined, '/registers', { params: (samples) => samples.register() }),
+  screen('public register', undefined, '/registers/:id/:registry', {
+    params: (samples) => samples.register(),
+  }),
   screen('waiting', 'unassigned', '/'),
 ];
 
@@ -29,16 +31,16 @@ export const account: readonly Screen[] = [
   screen('account', 'financier', '/account'),
   ...['edit', 'replacement', 'security', 'notifications', 'substitution'].map((tab) =>
     screen(`account ${tab}`, 'financier', '/account/:id/:tab', {
-      params: (places) => ({ id: places.person('financier'), tab }),
+      params: (samples) => ({ id: samples.person('financier'), tab }),
     }),
   ),
   ...['expert', 'documents'].map((tab) =>
     screen(`account ${tab}`, 'expert', '/account/:id/:tab', {
-      params: (places) => ({ id: places.person('expert'), tab }),
+      params: (samples) => ({ id: samples.person('expert'), tab }),
     }),
   ),
   screen('account security, authenticator being set', 'lawyer', '/account/:id/:tab', {
-    params: (places) => ({ id: places.person('lawyer'), tab: 'security' }),
+    params: (samples) => ({ id: samples.person('lawyer'), tab: 'security' }),
     after: setAuthenticator,
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Places } from '../world/places';
+import type { Samples } from '../world/samples';
 import * as opens from './opens';
 import { press, screen, type Screen } from './screen';
 
@@ -7,44 +7,44 @@ const adminScreen = (name: string, route: string, options: Parameters<typeof scr
 
 /** Parameters of the URL of a level of the catalogue. */
 const catalogueId = (level: 'season' | 'program' | 'lot' | 'contest') => ({
-  params: async (places: Places) => ({ id: (await places.catalogue())[level] }),
+  params: async (samples: Samples) => ({ id: (await samples.catalogue())[level] }),
 });
 
 export const people: readonly Screen[] = [
   adminScreen('administration', '/admin'),
   adminScreen('users', '/admin/users'),
   adminScreen('user', '/admin/users/:userid', {
-    params: (places) => ({ userid: places.person('expert') }),
+    params: (samples) => ({ userid: samples.person('expert') }),
     opens: opens.enteredAs,
   }),
   adminScreen('councils', '/admin/users/council'),
   adminScreen('new council', '/admin/users/council/new'),
   adminScreen('council', '/admin/users/council/:councilid', {
-    params: async (places) => ({ councilid: await places.council() }),
+    params: async (samples) => ({ councilid: await samples.council() }),
     opens: opens.councilDeleted,
   }),
   adminScreen('security', '/admin/security', { opens: opens.factorRequired }),
   adminScreen('operations', '/admin/operations'),
   adminScreen('errors', '/admin/errors'),
-  adminScreen('error', '/admin/errors/:id', { params: async (places) => ({ id: await places.error() }) }),
+  adminScreen('error', '/admin/errors/:id', { params: async (samples) => ({ id: await samples.error() }) }),
   adminScreen('rollbacks', '/admin/rollback'),
   adminScreen('rollback', '/admin/rollback/:id', {
-    params: async (places) => ({ id: await places.rollback() }),
+    params: async (samples) => ({ id: await samples.rollback() }),
   }),
   {
     name: 'new rollback',
     route: '/admin/rollback/create',
     role: 'admin',
     opens: opens.rolledBack,
-    async open(page, places) {
-      await page.goto(`/admin/rollback/create?application=${await places.application()}`);
+    async open(page, samples) {
+      await page.goto(`/admin/rollback/create?application=${await samples.application()}`);
       await page.getByRole('radio', { name: 'Технічна перевірка: не опрацьовано' }).waitFor();
     },
   },
 ];
 
 /** Parameters of a methodology's URL. */
-const methodology = { params: async (places: Places) => places.methodology() };
+const methodology = { params: async (samples: Samples) => samples.methodology() };
 export const evaluation: readonly Screen[] = [
   adminScreen('methodologies', '/admin/evaluation/methodology'),
   adminScreen('new methodology', '/admin/evaluation/methodology/new'),
@@ -54,11 +54,11 @@ export const evaluation: readonly Screen[] = [
   adminScreen('edited methodology', '/admin/evaluation/methodology/:id/edit', methodology),
   adminScreen('new group of a methodology', '/admin/evaluation/methodology/:id/new', methodology),
   adminScreen('new group', '/admin/evaluation/groups/new'),
-  ...(['', '/edit', '/create', '/question/:questionid'] as const).map((rest) =>
-    adminScreen(`question group${rest}`, `/admin/evaluation/groups/:id${rest}`, {
-      opens: rest.startsWith('/question') ? opens.questionRemoved : undefined,
-      params: async (places) => {
-        const { group, questionid } = await places.methodology();
+  ...(['', '/edit', '/create', '/question/:questionid'] as const).map((subpath) =>
+    adminScreen(`question group${subpath}`, `/admin/evaluation/groups/:id${subpath}`, {
+      opens: subpath.startsWith('/question') ? opens.questionRemoved : undefined,
+      params: async (samples) => {
+        const { group, questionid } = await samples.methodology();
         return { id: group, questionid };
       },
     }),

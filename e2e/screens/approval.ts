@@ -9,7 +9,7 @@ import { PAYMENTS } from '../../web/routes/paymentsAddress';
 import { DASHBOARD, DASHBOARD_LIST } from '../../web/routes/dashboardAddress';
 import { BOARDS_PAGE } from '../../web/routes/boardsAddress';
 import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../web/routes/agreementsAddress';
-import type { Places } from '../world/places';
+import type { Samples } from '../world/samples';
 import { approvalFilters } from './opens';
 import { screen, type Screen } from './screen';
 
@@ -25,36 +25,36 @@ const OFFLINE_PAGES: readonly ApprovalPlace[] = [
 const directorsDesk: readonly Screen[] = [AGREEMENTS, ...AGREEMENT_SECTIONS.map(agreementsAddress)].map(
   (route) =>
     screen(`director's desk ${route}`, 'chief', route, {
-      async params(at) {
-        await at.application();
+      async params(samples) {
+        await samples.application();
         return {};
       },
     }),
 );
 
-const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
+const pages = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 
 /** Pages of an application in approval for the deciding roles; the agreement also for a reading role. */
 export const approval: readonly Screen[] = [
   screen('decisions of the boards', 'chief', BOARDS_PAGE),
   ...directorsDesk,
   screen('payments', 'financier', PAYMENTS),
-  ...places.map((place) =>
-    screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
-      params: (at: Places) => (OFFLINE_PAGES.includes(place) ? at.sitting() : at.approved()),
+  ...pages.map((page) =>
+    screen(`approval ${page}`, 'project_head', `/rp/application/:id/${page}`, {
+      params: (samples: Samples) => (OFFLINE_PAGES.includes(page) ? samples.sitting() : samples.approved()),
       // The URL redirects to the procedure's page, which sets the focus again.
-      ...(place === 'procedures/:procid' && { after: (page) => page.waitForURL('**/rp/negotiation/**') }),
+      ...(page === 'procedures/:procid' && { after: (page) => page.waitForURL('**/rp/negotiation/**') }),
     }),
   ),
-  ...NEGOTIATION_PLACES.map((place) =>
-    screen(`negotiation ${place}`, 'project_manager', negotiationAddress(':id', place), {
-      params: async (at: Places) => ({ id: (await at.approved()).procid }),
+  ...NEGOTIATION_PLACES.map((page) =>
+    screen(`negotiation ${page}`, 'project_manager', negotiationAddress(':id', page), {
+      params: async (samples: Samples) => ({ id: (await samples.approved()).procid }),
     }),
   ),
   screen('approval statistics', 'financier', APPROVAL_STATISTICS, {
     // Makes an application with a negotiation, for the list.
-    async params(at: Places) {
-      await at.approved();
+    async params(samples: Samples) {
+      await samples.approved();
       return {};
     },
     search: '?reporting_type=negotiation',
@@ -64,8 +64,8 @@ export const approval: readonly Screen[] = [
     search: '?spec_id=0000-X',
   }),
   screen('dashboard', 'chief', DASHBOARD, {
-    async params(at: Places) {
-      await at.approved();
+    async params(samples: Samples) {
+      await samples.approved();
       return {};
     },
     async after(page) {
@@ -86,6 +86,6 @@ export const approval: readonly Screen[] = [
     route: DASHBOARD_LIST,
   },
   screen('approval agreement, to be read', 'supervisory', '/rp/application/:id/agreement/upload', {
-    params: (at: Places) => at.approved(),
+    params: (samples: Samples) => samples.approved(),
   }),
 ];

@@ -8,12 +8,12 @@ import {
   templateAddress,
   templateVersionsAddress,
 } from '../../web/routes/documentRoutes';
-import type { Places } from '../world/places';
+import type { Samples } from '../world/samples';
 import { screen, type Screen } from './screen';
 
-const templateParams = async (places: Places) => ({ id: await places.template() });
+const templateParams = async (samples: Samples) => ({ id: await samples.template() });
 
-const documentParams = async (places: Places) => ({ id: await places.document() });
+const documentParams = async (samples: Samples) => ({ id: await samples.document() });
 
 /** Waits for the editor, whose code comes after the page. */
 async function waitForEditor(page: Page): Promise<void> {
@@ -24,8 +24,8 @@ async function waitForEditor(page: Page): Promise<void> {
 export const documents: readonly Screen[] = [
   screen('documents', 'lawyer', DOCUMENTS, {
     // The list needs a document.
-    params: async (places: Places) => {
-      await places.document();
+    params: async (samples: Samples) => {
+      await samples.document();
       return {};
     },
   }),
@@ -41,8 +41,8 @@ export const documents: readonly Screen[] = [
   }),
   screen('templates', 'lawyer', TEMPLATES, {
     // The list needs a template that a document was made from.
-    params: async (places: Places) => {
-      await places.document();
+    params: async (samples: Samples) => {
+      await samples.document();
       return {};
     },
     opens: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '../../domain/roles';
 import { ONE_LOOK } from '../pages/faults';
 import { visit } from '../pages/visit';
-import type { Places } from '../world/places';
+import type { Samples } from '../world/samples';
 
 /** A screen of the product, and how its role opens it. */
 export interface Screen {
@@ -11,7 +11,7 @@ export interface Screen {
   route: string;
   /** Role that opens it; a screen without one is open to everyone. */
   role?: Role;
-  open(page: Page, places: Places): Promise<unknown>;
+  open(page: Page, samples: Samples): Promise<unknown>;
   /** Actions that open a dialog or menu over the page, by name. */
   opens?: Opens;
   /** Not checked at twice the font size, because its layout needs 75 em. */
@@ -27,7 +27,7 @@ type Params = Record<string, string>;
 
 interface ScreenOptions {
   /** Parameters of the route. */
-  params?: (places: Places) => Promise<Params> | Params;
+  params?: (samples: Samples) => Promise<Params> | Params;
   /** Query of the URL, with its `?`. */
   search?: string;
   /** Action on the loaded page, such as opening a form. */
@@ -48,10 +48,10 @@ export const screen = (
   role,
   opens: options.opens,
   isWideOnly: options.isWideOnly,
-  async open(page, places) {
+  async open(page, samples) {
     // Imported only when a screen is opened: react-router needs a window, which the tests of this table do not have.
     const { generatePath } = await import('react-router-dom');
-    const address = generatePath(route, await options.params?.(places)) + (options.search ?? '');
+    const address = generatePath(route, await options.params?.(samples)) + (options.search ?? '');
     if (ONE_LOOK && route !== MAILBOX) await visit(page, address);
     else await page.goto(address);
     await options.after?.(page);

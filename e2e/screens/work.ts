@@ -31,7 +31,7 @@ import {
 import { DISTRIBUTION, distributionAddress } from '../../web/routes/distributionAddress';
 import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../web/routes/expertAddress';
 import { TECHNICAL_TABS, technicalAddress } from '../../web/routes/technicalAddress';
-import type { Places } from '../world/places';
+import type { Samples } from '../world/samples';
 import { cases, expertFilters, filters, inbox, later, stage, stepAsked } from './opens';
 import { press, screen, type Screen } from './screen';
 
@@ -43,7 +43,7 @@ const catalogue = (area: '/pd' | '/ed' | '/rp', role: Role): Screen[] => [
   screen(`${area} programmes`, role, `${area}/programs`),
   ...LEVELS.map((level) =>
     screen(`${area} ${level}`, role, `${area}/${level}s/:id`, {
-      params: async (places) => ({ id: (await places.catalogue())[level] }),
+      params: async (samples) => ({ id: (await samples.catalogue())[level] }),
       opens: area === '/pd' && level === 'contest' ? filters : undefined,
     }),
   ),
@@ -54,20 +54,20 @@ export const divisions: readonly Screen[] = [
   ...catalogue('/ed', 'expert_manager'),
   screen('case state', 'expert_manager', '/ed/stats', {
     // Makes an application under evaluation, for the list.
-    async params(places) {
-      await places.evaluating();
+    async params(samples) {
+      await samples.evaluating();
       return {};
     },
     opens: cases,
   }),
   screen('distribution', 'expert_manager', DISTRIBUTION, {
-    async params(places) {
-      await places.submitted();
+    async params(samples) {
+      await samples.submitted();
       return {};
     },
   }),
   screen('distribution carried out', 'project_head', distributionAddress(':id'), {
-    params: async (places) => ({ id: await places.distribution() }),
+    params: async (samples) => ({ id: await samples.distribution() }),
   }),
   screen('case state, nothing found', 'supervisory', '/ed/stats', { search: '?review_status=-5' }),
   ...catalogue('/rp', 'financier'),
@@ -79,11 +79,11 @@ const openDialog = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-const IDS_BY_TAB: Record<ExpertTab, (places: Places) => Promise<string>> = {
-  info: (places) => places.evaluation(),
-  conflict: (places) => places.evaluation(),
-  rate: async (places) => (await places.evaluating()).id,
-  protocol: (places) => places.evaluated(),
+const IDS_BY_TAB: Record<ExpertTab, (samples: Samples) => Promise<string>> = {
+  info: (samples) => samples.evaluation(),
+  conflict: (samples) => samples.evaluation(),
+  rate: async (samples) => (await samples.evaluating()).id,
+  protocol: (samples) => samples.evaluated(),
 };
 
 export const desk: readonly Screen[] = [
@@ -92,11 +92,11 @@ export const desk: readonly Screen[] = [
   screen('evaluations', 'expert', '/expert'),
   ...EXPERT_TABS.map((tab) =>
     screen(`evaluation ${tab}`, 'expert', expertAddress(':id', tab), {
-      params: async (places) => ({ id: await IDS_BY_TAB[tab](places) }),
+      params: async (samples) => ({ id: await IDS_BY_TAB[tab](samples) }),
     }),
   ),
   screen('evaluation block', 'expert', expertAddress(':id', 'rate', ':groupid'), {
-    params: (places) => places.evaluating(),
+    params: (samples) => samples.evaluating(),
   }),
   screen('search', 'supervisory', '/search', { search: '?query=елеват' }),
   screen('palette', 'project_manager', '/inbox', { after: openDialog('Пошук і переходи') }),
@@ -114,11 +114,11 @@ export const desk: readonly Screen[] = [
 ];
 
 const approvedApplication = {
-  params: async (places: Places) => ({ id: await places.application() }),
+  params: async (samples: Samples) => ({ id: await samples.application() }),
 };
 
 const session = {
-  params: async (places: Places) => ({ id: await places.session() }),
+  params: async (samples: Samples) => ({ id: await samples.session() }),
 };
 
 /** The direction's sessions on technical review: one under way, for an acting and a reading role, and one that was held. */
@@ -129,14 +129,14 @@ export const direction: readonly Screen[] = [
   screen('session', 'project_head', '/dr/tech_review/:id', session),
   screen('session, to be read', 'financier', '/dr/tech_review/:id', session),
   screen('session, held', 'chief', '/dr/tech_review/:id', {
-    params: async (places) => ({ id: await places.heldSession() }),
+    params: async (samples) => ({ id: await samples.heldSession() }),
   }),
   screen('sessions on experts', 'expert_manager', EXPERT_SESSIONS),
   screen('new session on experts', 'chief', `${EXPERT_SESSIONS}/create/:type`, {
     params: () => Promise.resolve({ type: 'experts' }),
   }),
   screen('session on experts', 'chief', sessionAddress(':id', 'experts'), {
-    params: async (places) => ({ id: (await places.selection()).session }),
+    params: async (samples) => ({ id: (await samples.selection()).session }),
   }),
 ];
 
@@ -152,14 +152,14 @@ export const experts: readonly Screen[] = [
   }),
   screen('acts of experts', 'expert_manager', EXPERT_ACTS, {
     // Makes a completed review, for the list.
-    async params(places) {
-      await places.evaluated();
+    async params(samples) {
+      await samples.evaluated();
       return {};
     },
   }),
   screen('acts of experts, to be paid', 'financier', EXPERT_ACTS),
   screen('acts of one expert', 'financier', expertActAddress(':userid'), {
-    params: (places) => ({ userid: places.person('expert') }),
+    params: (samples) => ({ userid: samples.person('expert') }),
   }),
   screen('expert candidates', 'expert_manager', UNASSIGNED_EXPERTS),
   ...PERSON_TABS.map((tab) =>
@@ -168,23 +168,23 @@ export const experts: readonly Screen[] = [
       tab === 'applications' ? 'expert_manager' : 'project_head',
       personAddress(':userid', tab),
       {
-        params: async (places) => {
-          await places.evaluation();
-          return { userid: places.person(tab === 'vote' ? 'unassigned_expert' : 'expert') };
+        params: async (samples) => {
+          await samples.evaluation();
+          return { userid: samples.person(tab === 'vote' ? 'unassigned_expert' : 'expert') };
         },
       },
     ),
   ),
   screen('selections', 'expert_manager', SELECTIONS),
   screen('selection', 'expert_manager', selectionAddress(':id'), {
-    params: async (places) => ({ id: (await places.selection()).id }),
+    params: async (samples) => ({ id: (await samples.selection()).id }),
   }),
   screen('commission sittings', 'expert_manager', COMMISSION_SITTINGS),
   screen('supervisory board sittings', 'supervisory', SUPERVISORY_SITTINGS),
   screen('passed experts', 'admin', PASSED_EXPERTS),
   screen('experts by season', 'expert_manager', EXPERT_SEASONS),
   screen('experts of a season', 'expert_manager', expertSeasonAddress(':id'), {
-    params: async (places) => ({ id: (await places.catalogue()).season }),
+    params: async (samples) => ({ id: (await samples.catalogue()).season }),
   }),
 ];
 
@@ -200,7 +200,7 @@ export const application: readonly Screen[] = [
   screen('application in the past', 'project_manager', pastAddress(':id'), approvedApplication),
   screen('application, to be signed', 'chief', '/application/:id', { ...approvedApplication, opens: stage }),
   screen('application, an expert to be removed', 'expert_manager', '/application/:id', {
-    params: async (places) => ({ id: await places.evaluation() }),
+    params: async (samples) => ({ id: await samples.evaluation() }),
     async after(page) {
       await page.getByRole('button', { name: 'Вилучити експерта' }).first().click();
     },
@@ -208,14 +208,14 @@ export const application: readonly Screen[] = [
   }),
   ...DIVISION_TABS.map((tab) =>
     screen(`division ${tab}`, 'expert_manager', divisionAddress(':id', tab), {
-      params: async (places) => ({ id: (await places.evaluating()).id }),
+      params: async (samples) => ({ id: (await samples.evaluating()).id }),
     }),
   ),
   screen('division one review', 'expert_manager', reviewAddress(':id', ':reviewid'), {
-    params: (places) => places.evaluating(),
+    params: (samples) => samples.evaluating(),
   }),
   screen('division words', 'expert_manager', reviewHistoryAddress(':id', ':reviewid'), {
-    params: (places) => places.evaluating(),
+    params: (samples) => samples.evaluating(),
   }),
   ...TECHNICAL_TABS.map((tab) =>
     screen(`technical ${tab}`, 'project_manager', technicalAddress(':id', tab), {
@@ -224,6 +224,6 @@ export const application: readonly Screen[] = [
     }),
   ),
   screen('technical form', 'project_manager', technicalAddress(':id', 'review'), {
-    params: async (places) => ({ id: await places.submitted() }),
+    params: async (samples) => ({ id: await samples.submitted() }),
   }),
 ];

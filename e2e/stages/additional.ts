@@ -28,6 +28,6 @@ export async function amendByRequest(office: Office, application: Submitted): Pr
   await signing.sign('Підписати додаткову угоду', chief.name);
   await application.answer('additional.sign_applicant');
   await chief.page.goto(`/rp/application/${application.id}/agreement/additional`);
-  const signed = chief.page.getByRole('region', { name: 'Додаткові угоди', exact: true });
-  await expect(signed).toContainText('Підписано заявником і директором');
+  const signedSection = chief.page.getByRole('region', { name: 'Додаткові угоди', exact: true });
+  await expect(signedSection).toContainText('Підписано заявником і директором');
 }

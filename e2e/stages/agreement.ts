@@ -24,11 +24,11 @@ export async function uploadAgreement(office: Office, { number }: Submitted): Pr
   return uploading;
 }
 
-/** Uploads the agreement, has director and applicant sign it, `first` before the other, and ends the stage. */
+/** Uploads the agreement, has director and applicant sign it, `firstSigner` before the other, and ends the stage. */
 export async function agree(
   office: Office,
   application: Submitted,
-  first: 'director' | 'applicant',
+  firstSigner: 'director' | 'applicant',
 ): Promise<void> {
   const { number } = application;
   const uploading = await uploadAgreement(office, application);
@@ -38,7 +38,7 @@ export async function agree(
     await page.sign('Підписати договір', chief.name);
   };
   const byApplicant = () => application.answer('agreement.sign_applicant');
-  if (first === 'director') {
+  if (firstSigner === 'director') {
     await byDirector();
     await uploading.expectRibbon(ribbonAfter(5, 'Триває Підписано директором'));
     await byApplicant();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAt } from '../pages/look';
+import { checkLoadedPage } from '../pages/check-page';
 import { SessionPage } from '../pages/sessions';
 
 interface Sitting {
@@ -19,7 +19,7 @@ export async function holdSitting(page: Page, { name, id, chief }: Sitting, body
   const members = page.getByRole('region', { name: 'Учасники засідання' });
   await members.getByRole('searchbox').fill(chief);
   await members.getByRole('checkbox', { name: chief }).check();
-  await lookAt(page, `sitting-create-${body}`);
+  await checkLoadedPage(page, `sitting-create-${body}`);
   await page.getByRole('button', { name: 'Створити', exact: true }).click();
   await expect(page).toHaveURL(/\/dr\/experts\/[0-9a-f-]{36}$/);
   const session = new SessionPage(page);
@@ -29,7 +29,7 @@ export async function holdSitting(page: Page, { name, id, chief }: Sitting, body
     .click();
   await session.write('Вступна частина', 'Розглянуто кандидатів в експерти.');
   await session.write('Рішення', 'Погодити кандидата.');
-  await lookAt(page, `sitting-ready-${body}`);
+  await checkLoadedPage(page, `sitting-ready-${body}`);
   await session.accept(['Погодити 1', 'Відхилити 0']);
   await expect(page.getByText('Засідання проведено')).toBeVisible();
   await expect(page.getByText('Виконано 1 із 1')).toBeVisible();

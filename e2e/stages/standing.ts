@@ -1,8 +1,8 @@
 import { STAGES, type StageLook } from '../pages/ribbon';
 
 /** Returns the texts of the ribbon's eight stages: those of the begun stages, and "Попереду" for the rest. */
-export const standing = (begun: readonly StageLook[]): StageLook[] =>
-  STAGES.map((_, index) => begun[index] ?? 'Попереду');
+export const standing = (reachedStages: readonly StageLook[]): StageLook[] =>
+  STAGES.map((_, index) => reachedStages[index] ?? 'Попереду');
 
 /** Texts of the stages once they are passed. */
 const PASSED = {

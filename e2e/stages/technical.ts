@@ -9,12 +9,12 @@ export async function reviewTechnically(office: Office, { number }: Submitted): 
   await checking.expectRibbon(standing(['Триває Не опрацьовано']));
   const step = 'Сформувати протокол перевірки';
   const form = checking.form(step);
-  for (const [mark, right] of [
+  for (const [mark, isRight] of [
     ['Поля заявки', 'Правильно'],
     ['Відповідність пріоритетам лота', 'Відповідає'],
     ['Відповідність кошторису вимогам', 'Відповідає'],
   ] as const)
-    await form.getByRole('radiogroup', { name: mark }).getByText(right, { exact: true }).click();
+    await form.getByRole('radiogroup', { name: mark }).getByText(isRight, { exact: true }).click();
   await form.getByRole('button', { name: 'Усі документи правильні' }).click();
   await checking.comment(step, 'Зауважень до заявки немає.');
   await checking.take(step);

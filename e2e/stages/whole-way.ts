@@ -10,13 +10,13 @@ import { report } from './reporting';
 import { reviewTechnically } from './technical';
 
 /**
- * Takes all eight stages, each step by its role; `first` signs the agreement first. With `driver` only the first expert evaluates in
+ * Takes all eight stages, each step by its role; `firstSigner` signs the agreement first. With `driver` only the first expert evaluates in
  * the browser, and the others over HTTP.
  */
 export async function wholeWay(
   office: Office,
   application: Submitted,
-  first: 'director' | 'applicant',
+  firstSigner: 'director' | 'applicant',
   driver?: ApplicationDriver,
 ): Promise<void> {
   await reviewTechnically(office, application);
@@ -27,7 +27,7 @@ export async function wholeWay(
   await office.rest();
   await passBoards(office, application);
   await office.rest();
-  await agree(office, application, first);
+  await agree(office, application, firstSigner);
   await office.rest();
   await report(office, application);
   await office.rest();

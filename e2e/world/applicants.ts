@@ -24,8 +24,11 @@ export interface Submitted {
 export async function submit(key: string, title: string, contest?: string): Promise<Submitted> {
   const { PUBLIC_URL: url = '', INTEGRATION_KEY: token = '', DATA_DIR: dataDir = '' } = process.env;
   const api = integrationApi({ url, token });
-  const known = contentOf(key);
-  const content: ApplicationContent = { ...known, values: { ...known.values, title_project: title } };
+  const knownContent = contentOf(key);
+  const content: ApplicationContent = {
+    ...knownContent,
+    values: { ...knownContent.values, title_project: title },
+  };
   const signer = await openDemoSigner({ demo: true, dataDir });
   const services = { api, signer, date: new Date().toISOString(), keyFor: () => randomUUID() };
   const person: Applicant = applicant(services, content);
@@ -59,7 +62,7 @@ export async function submit(key: string, title: string, contest?: string): Prom
 
 async function contestId(api: ReturnType<typeof integrationApi>, key: string): Promise<string> {
   const title = contests.find((contest) => contest.key === key)?.title;
-  const found = (await api.contests()).find((contest) => contest.title === title);
-  if (!found) throw new Error(`no contest ${key}`);
-  return found._id;
+  const contest = (await api.contests()).find((contest) => contest.title === title);
+  if (!contest) throw new Error(`no contest ${key}`);
+  return contest._id;
 }

@@ -32,22 +32,22 @@ export async function bringTo(
     );
     const records = await recordsOf(world.services.db, id);
     if (!records) throw new Error(`no application ${id}`);
-    const started = await startFromRecords(
+    const isStarted = await startFromRecords(
       reconcilerServices(world),
       records,
       'asked',
       records.active_run_id ?? undefined,
     );
-    if (!started) throw new Error(`${id} has been changed meanwhile`);
+    if (!isStarted) throw new Error(`${id} has been changed meanwhile`);
   }
 }
 
 async function readState({ services: { db } }: World, id: string): Promise<ReachedState> {
-  const found = await row<ReachedState>({ db }, 'select state, overall from applications where id = $1', [
+  const reached = await row<ReachedState>({ db }, 'select state, overall from applications where id = $1', [
     id,
   ]);
-  if (!found) throw new Error(`no application ${id}`);
-  return found;
+  if (!reached) throw new Error(`no application ${id}`);
+  return reached;
 }
 
 /** Returns the state with new ids of reviews and procedures, which must be unique across applications. */

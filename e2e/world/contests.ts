@@ -20,7 +20,7 @@ export async function ownProgramme(
 ): Promise<string> {
   const { realization, methodology } = await readContest(kit, template.contest);
   const number = await nextNumber(kit, `programs?season=${template.season}`);
-  const { _id: program } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/programs`, {
+  const { _id: program } = await kit.callAs<{ _id: string }>('admin', 'POST', `${BASE}/programs`, {
     season: template.season,
     number,
     title,
@@ -39,13 +39,17 @@ interface Contest {
 }
 
 async function readContest(kit: Kit, contest: string) {
-  const { record } = await kit.ask<{ record: Contest }>('admin', 'GET', `${BASE}/manage/contests/${contest}`);
+  const { record } = await kit.callAs<{ record: Contest }>(
+    'admin',
+    'GET',
+    `${BASE}/manage/contests/${contest}`,
+  );
   const { program, metodology_id: methodology, deadlines } = record;
   return { program, methodology, realization: deadlines.realization };
 }
 
 const nextNumber = async (kit: Kit, path: string): Promise<number> =>
-  (await kit.ask<{ next_number: number }>('admin', 'GET', `${BASE}/manage/${path}`)).next_number;
+  (await kit.callAs<{ next_number: number }>('admin', 'GET', `${BASE}/manage/${path}`)).next_number;
 
 type ContestRecord = Omit<Awaited<ReturnType<typeof readContest>>, 'program'>;
 
@@ -55,7 +59,7 @@ async function addContest(
   title: string,
   { realization, methodology }: ContestRecord,
 ): Promise<string> {
-  const { _id } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/contests`, {
+  const { _id } = await kit.callAs<{ _id: string }>('admin', 'POST', `${BASE}/contests`, {
     program,
     number: await nextNumber(kit, `contests?program=${program}`),
     title,

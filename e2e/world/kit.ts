@@ -27,20 +27,20 @@ export interface Kit {
    * Submits the demonstration's application of this key, to its own contest or `contest`, and waits until its workflow has started.
    * Each call on `applicationDriver` takes it one stage further.
    */
-  begin(
+  beginApplication(
     key: string,
     title: string,
     contest?: string,
-  ): Promise<{ application: Submitted; way: ApplicationDriver }>;
+  ): Promise<{ application: Submitted; driver: ApplicationDriver }>;
   /**
    * Makes an application for each title, in the state of the application `id` (world/bring-to), from the demonstration's application of
    * this key.
    */
-  alike(
+  copyApplications(
     id: string,
     titles: readonly string[],
     key?: string,
-  ): Promise<{ application: Submitted; way: ApplicationDriver }[]>;
+  ): Promise<{ application: Submitted; driver: ApplicationDriver }[]>;
   /** Returns the driver of an application that was submitted otherwise. */
   driver(id: string): ApplicationDriver;
   /** Returns the id of this role's account. */
@@ -52,30 +52,30 @@ export interface Kit {
   /** Creates an expert of this programme, without reviews. */
   expert(name: string, program: string): Promise<void>;
   /** Calls the API as this role, and returns its answer. @throws unless the status is 200 */
-  ask<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
+  callAs<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
 /** Returns the kit, with all people signed in. */
 export async function openKit(): Promise<Kit> {
   const settings = readServiceSettings(process.env);
-  const opened = await openServices(settings, pino({ level: 'silent' }));
+  const services = await openServices(settings, pino({ level: 'silent' }));
   const url = process.env.PUBLIC_URL ?? '';
   const world: World = {
-    services: opened.services,
+    services: services.services,
     url,
     // The first worker signs them in, for all workers.
-    cast: await onceForRun('cast', () => castOf(opened.services.db, url, settings.integrationKey ?? ''))(),
+    cast: await onceForRun('cast', () => castOf(services.services.db, url, settings.integrationKey ?? ''))(),
     signer: await openDemoSigner({ demo: true, dataDir: settings.dataDir }),
-    stop: opened.close,
+    stop: services.close,
   };
   return {
-    async begin(key, title, contest) {
+    async beginApplication(key, title, contest) {
       const application = await submit(key, title, contest);
       await waitUntilApplicationBegun(world, application.id);
-      return { application, way: applicationDriver(world, application.id) };
+      return { application, driver: applicationDriver(world, application.id) };
     },
-    async alike(id, titles, key = 'fort-stage') {
+    async copyApplications(id, titles, key = 'fort-stage') {
       const submissions: Submitted[] = [];
       // Sequentially, so that each gets its own number.
       for (const title of titles) submissions.push(await submit(key, title));
@@ -87,7 +87,7 @@ export async function openKit(): Promise<Kit> {
       );
       return submissions.map((application) => ({
         application,
-        way: applicationDriver(world, application.id),
+        driver: applicationDriver(world, application.id),
       }));
     },
     driver: (id) => applicationDriver(world, id),
@@ -95,7 +95,7 @@ export async function openKit(): Promise<Kit> {
     async lawyer(name) {
       const email = `${randomUUID()}@example.org`;
       await run(
-        opened.services,
+        services.services,
         `insert into users (name, email, password_hash, role)
          select $1, $2, password_hash, role from users where id = $3`,
         [name, email, world.cast.by.lawyer.id],
@@ -110,17 +110,17 @@ export async function openKit(): Promise<Kit> {
       }),
     expert: (name, program) =>
       run(
-        opened.services,
+        services.services,
         `insert into users (name, email, password_hash, role, main_program) values ($1, $2, 'none', 'expert', $3)`,
         [name, `${randomUUID()}@example.org`, program],
       ),
-    async ask<T>(role: Role, method: string, path: string, body?: unknown) {
+    async callAs<T>(role: Role, method: string, path: string, body?: unknown) {
       const answer = await call<T>(url, world.cast.by[role].token, method, path, { body });
       if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.problem)}`);
       return answer.data;
     },
     close: async () => {
-      await opened.close();
+      await services.close();
       await closePdf();
     },
   };
@@ -129,7 +129,7 @@ export async function openKit(): Promise<Kit> {
 async function castOf(db: Database, url: string, integrationKey: string): Promise<Cast> {
   const withRole = people.filter(({ role }) => role !== 'unassigned');
   const ids = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
-  const all: readonly Person[] = await signInAll(
+  const signedPeople: readonly Person[] = await signInAll(
     url,
     withRole.map(({ email, role }) => ({
       id: ids.find((user) => user.email === email)?.id ?? '',
@@ -137,6 +137,8 @@ async function castOf(db: Database, url: string, integrationKey: string): Promis
       role,
     })),
   );
-  const by = Object.fromEntries(all.toReversed().map((person) => [person.role, person])) as Cast['by'];
-  return { by, experts: all.filter(({ role }) => role === 'expert'), integrationKey };
+  const by = Object.fromEntries(
+    signedPeople.toReversed().map((person) => [person.role, person]),
+  ) as Cast['by'];
+  return { by, experts: signedPeople.filter(({ role }) => role === 'expert'), integrationKey };
 }

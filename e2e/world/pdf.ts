@@ -3,7 +3,7 @@ import { renderSimpleDocument } from '../../pdf/simple';
 const cache = new Map<string, Promise<Buffer>>();
 
 /** Returns a real one-page PDF with this title. */
-export function laterPdf(title: string): Promise<Buffer> {
+export function cachedPdf(title: string): Promise<Buffer> {
   const pdf = cache.get(title) ?? print(title);
   cache.set(title, pdf);
   return pdf;

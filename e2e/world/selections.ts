@@ -1,6 +1,6 @@
 import type { SelectionView } from '../../api/areas/experts/contract/selection';
 import { TEXTS } from '../../tests/kit/session';
-import { until } from '../../tests/kit/application-driver';
+import { waitUntil } from '../../tests/kit/application-driver';
 import type { Kit } from './kit';
 
 /** A candidate whose selection has started. */
@@ -14,14 +14,14 @@ export interface Selected {
 export async function selected(kit: Kit, name: string): Promise<Selected> {
   const user = await kit.candidate(name);
   const path = `/api/users/${user}/create-matching`;
-  const { matching } = await kit.ask<{ matching: { _id: string } }>('expert_manager', 'POST', path);
-  await until(async () => (await selectionOf(kit, matching._id)).epoch > 0);
+  const { matching } = await kit.callAs<{ matching: { _id: string } }>('expert_manager', 'POST', path);
+  await waitUntil(async () => (await selectionOf(kit, matching._id)).epoch > 0);
   return { name, user, id: matching._id };
 }
 
 /** Opens a session of this kind with these experts on its agenda; returns its id. */
 export async function openSitting(kit: Kit, type: string, experts: readonly Selected[]): Promise<string> {
-  const { _id } = await kit.ask<{ _id: string }>('chief', 'POST', '/api/direction/create', {
+  const { _id } = await kit.callAs<{ _id: string }>('chief', 'POST', '/api/direction/create', {
     type,
     users: [kit.person('chief')],
     experts: experts.map(({ user }) => user),
@@ -33,9 +33,10 @@ export async function openSitting(kit: Kit, type: string, experts: readonly Sele
 export async function approveByCommission(kit: Kit, experts: readonly Selected[]): Promise<void> {
   const session = await openSitting(kit, 'expert_commision', experts);
   const results = experts.map(({ user }) => ({ _id: user, status: 2 }));
-  await kit.ask('chief', 'POST', `/api/direction/${session}/finish`, { ...TEXTS, results });
-  for (const { id } of experts) await until(async () => (await selectionOf(kit, id)).stage === 'direction');
+  await kit.callAs('chief', 'POST', `/api/direction/${session}/finish`, { ...TEXTS, results });
+  for (const { id } of experts)
+    await waitUntil(async () => (await selectionOf(kit, id)).stage === 'direction');
 }
 
 const selectionOf = async (kit: Kit, id: string): Promise<SelectionView> =>
-  (await kit.ask<{ selection: SelectionView }>('chief', 'GET', `/api/expert/selection/${id}`)).selection;
+  (await kit.callAs<{ selection: SelectionView }>('chief', 'GET', `/api/expert/selection/${id}`)).selection;

@@ -15,12 +15,12 @@ export const terminate = (applicationId: string): Promise<unknown> =>
 
 async function withWorkflow<T>(
   applicationId: string,
-  work: (handle: WorkflowHandle) => Promise<T>,
+  action: (handle: WorkflowHandle) => Promise<T>,
 ): Promise<T> {
   const { TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: namespace } = process.env;
   const connection = await Connection.connect({ address });
   try {
-    return await work(
+    return await action(
       new Client({ connection, namespace }).workflow.getHandle(`application:${applicationId}`),
     );
   } finally {

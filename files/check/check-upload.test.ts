@@ -22,7 +22,7 @@ import { UploadRefused } from './refusal';
 
 const MB = 1024 * 1024;
 const slotRules: SlotRules = { accept: ['pdf', 'xlsx', 'xls', 'docx', 'png', 'jpg'], maxBytes: 4 * MB };
-const refused = (code: string) => expect.objectContaining({ name: 'UploadRefused', code });
+const refusedWith = (code: string) => expect.objectContaining({ name: 'UploadRefused', code });
 
 let folder: string;
 beforeAll(async () => {
@@ -56,13 +56,13 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (source) => {
   });
 
   it('refuses an empty file', () =>
-    expect(check(Buffer.alloc(0), 'звіт.pdf')).rejects.toEqual(refused('file-empty')));
+    expect(check(Buffer.alloc(0), 'звіт.pdf')).rejects.toEqual(refusedWith('file-empty')));
 
   it('refuses a file above the limit of its slot, and accepts one at the limit', async () => {
     const rules = { ...slotRules, maxBytes: pdf.length };
     await expect(check(pdf, 'звіт.pdf', rules)).resolves.toMatchObject({ ext: 'pdf' });
     const larger = Buffer.concat([pdf, Buffer.from('\n')]);
-    await expect(check(larger, 'звіт.pdf', rules)).rejects.toEqual(refused('file-too-large'));
+    await expect(check(larger, 'звіт.pdf', rules)).rejects.toEqual(refusedWith('file-too-large'));
   });
 
   it.each([
@@ -77,10 +77,14 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (source) => {
     ['an archive with a path outside of it', xlsx({ name: '../x.xml', data: 'x' }), 'звіт.xlsx'],
     ['the same part twice', xlsx({ name: 'MAIN.xml', data: 'x' }), 'звіт.xlsx'],
     ['a type hidden by character references', zip([contentTypes(SHEET_TYPE, '&#109;')]), 'звіт.xlsx'],
-  ])('refuses %s', (_what, bytes, name) => expect(check(bytes, name)).rejects.toEqual(refused('file-type')));
+  ])('refuses %s', (_what, bytes, name) =>
+    expect(check(bytes, name)).rejects.toEqual(refusedWith('file-type')),
+  );
 
   it('refuses a genuine file of a type that the slot does not accept', () =>
-    expect(check(png, 'фото.png', { ...slotRules, accept: ['pdf'] })).rejects.toEqual(refused('file-type')));
+    expect(check(png, 'фото.png', { ...slotRules, accept: ['pdf'] })).rejects.toEqual(
+      refusedWith('file-type'),
+    ));
 
   it.each([
     ['a project', xlsx({ name: 'xl/vbaProject.bin', data: 'x' }), 'звіт.xlsx'],
@@ -110,27 +114,27 @@ describe.each(['a buffer', 'a file'])('checkUpload of %s', (source) => {
       'звіт.xls',
     ],
   ])('refuses macros: %s', (_what, bytes, name) =>
-    expect(check(bytes, name)).rejects.toEqual(refused('file-macros')),
+    expect(check(bytes, name)).rejects.toEqual(refusedWith('file-macros')),
   );
 
   it('refuses a bomb that declares its size, by ratio', () =>
     expect(check(xlsx({ name: 'b.xml', data: Buffer.alloc(40 * MB) }), 'звіт.xlsx')).rejects.toEqual(
-      refused('file-zip-bomb'),
+      refusedWith('file-zip-bomb'),
     ));
 
   it('refuses a bomb that declares a false size', () => {
     const bomb = xlsx({ name: 'b.xml', data: Buffer.alloc(40 * MB), declaredSize: 1000 });
-    return expect(check(bomb, 'звіт.xlsx')).rejects.toEqual(refused('file-zip-bomb'));
+    return expect(check(bomb, 'звіт.xlsx')).rejects.toEqual(refusedWith('file-zip-bomb'));
   });
 
   it('refuses a slightly false size', () =>
     expect(check(xlsx({ name: 'b.xml', data: 'abc', declaredSize: 4 }), 'звіт.xlsx')).rejects.toEqual(
-      refused('file-zip-bomb'),
+      refusedWith('file-zip-bomb'),
     ));
 
   it('refuses too many entries', () => {
-    const many = Array.from({ length: 10_001 }, (_, index) => ({ name: `p${index}`, data: '' }));
-    return expect(check(xlsx(...many), 'звіт.xlsx')).rejects.toEqual(refused('file-zip-bomb'));
+    const manyEntries = Array.from({ length: 10_001 }, (_, index) => ({ name: `p${index}`, data: '' }));
+    return expect(check(xlsx(...manyEntries), 'звіт.xlsx')).rejects.toEqual(refusedWith('file-zip-bomb'));
   });
 });
 
@@ -167,10 +171,10 @@ describe.each([
         'file-zip-bomb',
       ].sort(),
     );
-    const large = await checkUpload(Buffer.alloc(3 * MB), 'а.pdf', {
+    const largeUpload = await checkUpload(Buffer.alloc(3 * MB), 'а.pdf', {
       accept: ['pdf'],
       maxBytes: 2.5 * MB,
     }).catch((e: unknown) => e as UploadRefused);
-    expect(catalogue.t('file-too-large', (large as UploadRefused).values)).toContain('2.5');
+    expect(catalogue.t('file-too-large', (largeUpload as UploadRefused).values)).toContain('2.5');
   });
 });

@@ -14,7 +14,7 @@ import { zip } from '../testing/zip';
 import { type SlotRules, checkUpload } from './check-upload';
 
 const every: SlotRules = { accept: ['pdf', 'xlsx', 'xls'], maxBytes: 4 * 1024 * 1024 };
-const refused = (code: string) => expect.objectContaining({ name: 'UploadRefused', code });
+const refusedWith = (code: string) => expect.objectContaining({ name: 'UploadRefused', code });
 
 describe('a legacy workbook', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a legacy workbook', () => {
         'звіт.xls',
         every,
       ),
-    ).rejects.toEqual(refused('file-type')));
+    ).rejects.toEqual(refusedWith('file-type')));
 });
 
 describe('a password', () => {
@@ -48,7 +48,7 @@ describe('a password', () => {
     'to open a PDF of version %s makes it refused',
     async (version) => {
       await expect(checkUpload(await encryptedPdf(version, 'secret'), 'договір.pdf', every)).rejects.toEqual(
-        refused('file-password'),
+        refusedWith('file-password'),
       );
     },
   );
@@ -73,7 +73,7 @@ describe('a password', () => {
     ],
     ['an encrypted legacy workbook', compound({ Workbook: workbookStream(0, 0x2f) }), 'а.xls'],
   ])('refuses %s', (_what, bytes, name) =>
-    expect(checkUpload(bytes, name, every)).rejects.toEqual(refused('file-password')),
+    expect(checkUpload(bytes, name, every)).rejects.toEqual(refusedWith('file-password')),
   );
 });
 
@@ -89,7 +89,7 @@ describe('a PDF', () => {
   });
   it('that begins after more than 1,024 bytes is refused', () =>
     expect(checkUpload(Buffer.concat([Buffer.alloc(1100, ' '), pdf]), 'а.pdf', every)).rejects.toEqual(
-      refused('file-type'),
+      refusedWith('file-type'),
     ));
 
   const inStream = (objects: string) => {
@@ -103,7 +103,7 @@ describe('a PDF', () => {
     ['in a compressed object', inStream('<</S/Launch/F(a.exe)>>')],
     ['hidden by an escape', pdfWith('1 0 obj\n<</S /L#61unch>>\nendobj')],
   ])('that starts a program is refused: %s', (_what, bytes) =>
-    expect(checkUpload(bytes, 'а.pdf', every)).rejects.toEqual(refused('file-launch')),
+    expect(checkUpload(bytes, 'а.pdf', every)).rejects.toEqual(refusedWith('file-launch')),
   );
   it.each([
     ['a script', pdfWith('1 0 obj\n<</S /JavaScript /JS (app.alert)>>\nendobj'), ['scripts']],
@@ -147,7 +147,7 @@ describe('a package', () => {
     const bytes = zip([contentTypes(SHEET_TYPE), { name: 'xl\\workbook.xml', data: '<workbook/>' }]);
     await expect(checkUpload(bytes, 'а.xlsx', every)).resolves.toMatchObject({ ext: 'xlsx' });
     const macros = xlsx({ name: 'xl\\vbaProject.bin', data: 'x' });
-    await expect(checkUpload(macros, 'а.xlsx', every)).rejects.toEqual(refused('file-macros'));
+    await expect(checkUpload(macros, 'а.xlsx', every)).rejects.toEqual(refusedWith('file-macros'));
   });
   it.each([
     ['entities', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a/>'],
@@ -155,7 +155,7 @@ describe('a package', () => {
     ['entities in UTF-16', Buffer.from('\ufeff<!DOCTYPE a>', 'utf16le')],
   ])('that declares %s is refused', (_what, data) =>
     expect(checkUpload(xlsx({ name: 'xl/a.xml', data }), 'а.xlsx', every)).rejects.toEqual(
-      refused('file-entities'),
+      refusedWith('file-entities'),
     ),
   );
 });

@@ -14,7 +14,7 @@ const zipOf = (parts: Record<string, string>): Promise<Buffer> => {
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 /** Returns a workbook of one sheet as Excel writes it, with shared texts and styles for plain numbers and dates. */
-const workbook = (rows: string, more: Record<string, string> = {}) =>
+const workbook = (rows: string, overrides: Record<string, string> = {}) =>
   zipOf({
     'xl/workbook.xml':
       '<workbook xmlns:r="r"><workbookPr/><sheets><sheet name="Звіт &amp; кошторис" sheetId="7" r:id="rId3"/></sheets></workbook>',
@@ -25,11 +25,11 @@ const workbook = (rows: string, more: Record<string, string> = {}) =>
     'xl/styles.xml':
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="171" formatCode="&quot;day&quot; 0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
     'xl/worksheets/sheet9.xml': sheet(rows),
-    ...more,
+    ...overrides,
   });
 
-const rowsOf = async (rows: string, more?: Record<string, string>) =>
-  (await readWorkbook(await workbook(rows, more)))[0]?.rows;
+const rowsOf = async (rows: string, overrides?: Record<string, string>) =>
+  (await readWorkbook(await workbook(rows, overrides)))[0]?.rows;
 
 test('texts, numbers, dates, formulas and gaps are read at their positions', async () => {
   const [read] = await readWorkbook(

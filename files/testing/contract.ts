@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import type { FileStore } from '../store';
 
 /** A store, with access to its storage. */
@@ -104,6 +104,6 @@ export function keepsFiles(fixture: () => StoreFixture): void {
         stream.once('close', resolve);
       });
     }
-    await until(async () => (await open()) < before + 10);
+    await waitUntil(async () => (await open()) < before + 10);
   });
 }

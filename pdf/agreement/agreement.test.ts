@@ -63,10 +63,10 @@ test('PDF has the same text in the same order', async () => {
   );
   let from = 0;
   for (const expected of EXPECTED) {
-    const found = text.indexOf(letters(expected), from);
-    expect([expected, found]).toEqual([expected, expect.any(Number)]);
-    expect(found).toBeGreaterThanOrEqual(from);
-    from = found + letters(expected).length;
+    const position = text.indexOf(letters(expected), from);
+    expect([expected, position]).toEqual([expected, expect.any(Number)]);
+    expect(position).toBeGreaterThanOrEqual(from);
+    from = position + letters(expected).length;
   }
 });
 
@@ -77,8 +77,8 @@ test('a long table is complete in PDF and DOCX, and its head is on every page of
     withHeadings: true,
     rows: [[plain('Назва'), plain('Ціна')], ...rows],
   };
-  const long = { ...AGREEMENT, blocks: [table] };
-  const file = await renderAgreement(long);
+  const longAgreement = { ...AGREEMENT, blocks: [table] };
+  const file = await renderAgreement(longAgreement);
   const pages = pdfPages(file);
   expect(pages.length).toBeGreaterThan(3);
   // The preview counts them in this way, to be as high as all pages (web/features/documents/preview).
@@ -88,10 +88,10 @@ test('a long table is complete in PDF and DOCX, and its head is on every page of
       .match(/\/Type\s*\/Page\b/g),
   ).toHaveLength(pages.length);
   for (const page of pages) expect(page).toContain('НазваЦіна');
-  const { tables } = docxText(await renderAgreementDocx(long));
-  const found = [...pages.join('').matchAll(/рядок(\d+)кінець/gu)].map(([, row]) => `рядок${row}кінець`);
-  expect(found).toEqual(rows.map((_, row) => `рядок${row}кінець`));
-  expect(tables[0]?.slice(1).map(([cell]) => cell)).toEqual(found);
+  const { tables } = docxText(await renderAgreementDocx(longAgreement));
+  const lines = [...pages.join('').matchAll(/рядок(\d+)кінець/gu)].map(([, row]) => `рядок${row}кінець`);
+  expect(lines).toEqual(rows.map((_, row) => `рядок${row}кінець`));
+  expect(tables[0]?.slice(1).map(([cell]) => cell)).toEqual(lines);
 });
 
 test('drops characters that XML does not allow; an empty document can be opened', async () => {

@@ -1,6 +1,6 @@
 import { contentWidths } from './columns';
 
-const sum = (widths: readonly number[]) => Math.round(widths.reduce((all, each) => all + each, 0));
+const sum = (widths: readonly number[]) => Math.round(widths.reduce((all, width) => all + width, 0));
 
 test('a column of numbers is narrow, and no word or sum is broken if all of them fit', () => {
   const rows = [

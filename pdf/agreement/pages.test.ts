@@ -17,11 +17,11 @@ const TOLERATED = 0.00001;
 
 const AGREEMENT = foundationAgreement();
 const folder = mkdtempSync(path.join(tmpdir(), 'agreement-'));
-const at = (name: string) => path.join(folder, name);
+const pathOf = (name: string) => path.join(folder, name);
 let pdf: Uint8Array;
 beforeAll(async () => {
   pdf = await renderAgreement(AGREEMENT);
-  writeFileSync(at('agreement.pdf'), pdf);
+  writeFileSync(pathOf('agreement.pdf'), pdf);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -38,20 +38,22 @@ test('the foundation’s agreement has twelve pages', () => {
 test('the agreement’s DOCX has the text of the PDF in the same order, and every table of the template', async () => {
   const { paragraphs, tables } = docxText(await renderAgreementDocx(AGREEMENT));
   const text = letters(pdfPages(pdf).map(withoutFooter).join(''));
-  const missing: string[] = [];
+  const missingPages: string[] = [];
   let from = 0;
   for (const paragraph of paragraphs.filter(Boolean)) {
-    const found = text.indexOf(letters(paragraph), from);
-    if (found < 0) missing.push(paragraph);
-    else from = found + letters(paragraph).length;
+    const position = text.indexOf(letters(paragraph), from);
+    if (position < 0) missingPages.push(paragraph);
+    else from = position + letters(paragraph).length;
   }
-  expect(missing).toEqual([]);
+  expect(missingPages).toEqual([]);
   // Every table of the template is in the DOCX too.
-  const plain = (content: Agreement['blocks'][number] & { type: 'table' }) =>
+  const plainAgreement = (content: Agreement['blocks'][number] & { type: 'table' }) =>
     content.rows.map((cells) =>
       cells.map((cell) => cell.map((piece) => ('text' in piece ? piece.text : '\n')).join('')),
     );
-  const expected = AGREEMENT.blocks.flatMap((block) => (block.type === 'table' ? [plain(block)] : []));
+  const expected = AGREEMENT.blocks.flatMap((block) =>
+    block.type === 'table' ? [plainAgreement(block)] : [],
+  );
   const withRows = tables.filter((rows) =>
     expected.some((table) => JSON.stringify(table) === JSON.stringify(rows)),
   );
@@ -59,19 +61,19 @@ test('the agreement’s DOCX has the text of the PDF in the same order, and ever
   expect(expected).toHaveLength(7);
 });
 
-const missing = missingForPictures();
-if (missing) process.stderr.write(`The pages of the agreement are not drawn: ${missing}\n`);
+const missingPrograms = missingForPictures();
+if (missingPrograms) process.stderr.write(`The pages of the agreement are not drawn: ${missingPrograms}\n`);
 // In CI a missing reader makes the tests fail instead of skipping them.
-const skipped = missing !== undefined && !process.env.CI;
+const skipped = missingPrograms !== undefined && !process.env.CI;
 
 (skipped ? describe.skip : describe)('independent readers', () => {
   test('veraPDF finds the agreement to be PDF/A-3a', () => {
-    expect(judge([at('agreement.pdf')])).toEqual(new Map([[at('agreement.pdf'), []]]));
+    expect(judge([pathOf('agreement.pdf')])).toEqual(new Map([[pathOf('agreement.pdf'), []]]));
   });
 
   test('each page equals its stored picture', () => {
-    const shares = drawPages(at('agreement.pdf'), at('pages'), STORED_PAGES);
-    if (process.env.KEEP_PAGES) cpSync(at('pages'), STORED_PAGES, { recursive: true });
+    const shares = drawPages(pathOf('agreement.pdf'), pathOf('pages'), STORED_PAGES);
+    if (process.env.KEEP_PAGES) cpSync(pathOf('pages'), STORED_PAGES, { recursive: true });
     const pictures = readdirSync(STORED_PAGES).map((file) => file.replace('.png', ''));
     expect([...shares.keys()]).toEqual(pictures.sort());
     if (process.env.KEEP_PAGES) return;
@@ -79,15 +81,15 @@ const skipped = missing !== undefined && !process.env.CI;
   });
 
   test('a changed word changes only the picture of its page', async () => {
-    const changed = JSON.parse(
+    const changedPages = JSON.parse(
       JSON.stringify(AGREEMENT).replace(
         'протягом двадцяти календарних днів',
         'протягом тридцяти календарних днів',
       ),
     ) as Agreement;
-    expect(changed).not.toEqual(AGREEMENT);
-    writeFileSync(at('changed.pdf'), await renderAgreement(changed));
-    const shares = drawPages(at('changed.pdf'), at('changed'), STORED_PAGES);
+    expect(changedPages).not.toEqual(AGREEMENT);
+    writeFileSync(pathOf('changed.pdf'), await renderAgreement(changedPages));
+    const shares = drawPages(pathOf('changed.pdf'), pathOf('changed'), STORED_PAGES);
     expect([...shares].filter(([, share]) => share > TOLERATED).map(([page]) => page)).toEqual(['page-08']);
   });
 });

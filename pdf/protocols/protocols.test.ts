@@ -20,32 +20,32 @@ const t = documentTexts('uk');
 describe.each(KINDS)('protocol %s', (kind) => {
   it('is a Ukrainian official document with number, date in Kyiv, signer and the demonstration mark', async () => {
     const data = SAMPLES[kind];
-    const printed = await text(renderProtocol(kind, data as never));
-    expect(printed).toContain(`ПРОТОКОЛ № ${data.number}`);
-    expect(printed).toContain('6 березня 2026 року'); // 22:30 in UTC on the 5th
-    expect(printed).toContain(data.signatory.name);
-    expect(printed).toContain('кваліфікованим електронним підписом');
-    expect(printed).toContain('ДЕМОНСТРАЦІЙНИЙ ДОКУМЕНТ');
-    expect(printed).not.toMatch(/\{\{|undefined|NaN|\[object/u);
+    const pdfText = await text(renderProtocol(kind, data as never));
+    expect(pdfText).toContain(`ПРОТОКОЛ № ${data.number}`);
+    expect(pdfText).toContain('6 березня 2026 року'); // 22:30 in UTC on the 5th
+    expect(pdfText).toContain(data.signatory.name);
+    expect(pdfText).toContain('кваліфікованим електронним підписом');
+    expect(pdfText).toContain('ДЕМОНСТРАЦІЙНИЙ ДОКУМЕНТ');
+    expect(pdfText).not.toMatch(/\{\{|undefined|NaN|\[object/u);
   });
 
   it('exists in English, unmarked outside the demonstration', () => {
-    const printed = JSON.stringify(
+    const definitionText = JSON.stringify(
       protocolDefinition(kind, { ...SAMPLES[kind], demo: false } as never, 'en'),
     );
-    expect(printed).toContain(`PROTOCOL No. ${SAMPLES[kind].number}`);
-    expect(printed).not.toMatch(/DEMONSTRATION|\{\{|undefined/u);
+    expect(definitionText).toContain(`PROTOCOL No. ${SAMPLES[kind].number}`);
+    expect(definitionText).not.toMatch(/DEMONSTRATION|\{\{|undefined/u);
   });
 });
 
 describe('contents of the protocols', () => {
   it('technical validation: marks, comment, outcome and appeal', async () => {
     const data = SAMPLES.technicalValidation;
-    const printed = await text(renderProtocol('technicalValidation', data));
-    expect(printed).toContain('Кошторис проєктуне відповідає вимогам');
-    expect(printed).toContain('2Кошторис проєктуз помилкою');
-    expect(printed).toContain('не пройшла технічну перевірку');
-    expect(printed).toContain('може оскаржити');
+    const pdfText = await text(renderProtocol('technicalValidation', data));
+    expect(pdfText).toContain('Кошторис проєктуне відповідає вимогам');
+    expect(pdfText).toContain('2Кошторис проєктуз помилкою');
+    expect(pdfText).toContain('не пройшла технічну перевірку');
+    expect(pdfText).toContain('може оскаржити');
     const toDirection = JSON.stringify(
       protocolDefinition('technicalValidation', { ...data, outcome: 'direction', appealOpen: false }),
     );
@@ -54,9 +54,9 @@ describe('contents of the protocols', () => {
   });
 
   it('expert evaluation: scores by group and their total', async () => {
-    const printed = await text(renderProtocol('expertEvaluation', SAMPLES.expertEvaluation));
-    expect(printed).toContain('Усього за розділом1720');
-    expect(printed).toContain('Загальна оцінка заявки: 35,5 бала із 43 можливих');
+    const pdfText = await text(renderProtocol('expertEvaluation', SAMPLES.expertEvaluation));
+    expect(pdfText).toContain('Усього за розділом1720');
+    expect(pdfText).toContain('Загальна оцінка заявки: 35,5 бала із 43 можливих');
   });
 
   it('negotiation offline: the commission instead of answers', () => {
@@ -67,10 +67,10 @@ describe('contents of the protocols', () => {
       commission,
       decision: 'success' as const,
     };
-    const printed = JSON.stringify(protocolDefinition('negotiation', data));
-    expect(printed).toContain('Член А.\\nЧлен Б.');
-    expect(printed).toContain('завершено успішно');
-    expect(printed).not.toContain('Висновки учасників');
+    const definitionText = JSON.stringify(protocolDefinition('negotiation', data));
+    expect(definitionText).toContain('Член А.\\nЧлен Б.');
+    expect(definitionText).toContain('завершено успішно');
+    expect(definitionText).not.toContain('Висновки учасників');
   });
 
   it('session: expert sessions list candidates with their decision', () => {
@@ -79,20 +79,20 @@ describe('contents of the protocols', () => {
       { type: 'techReview' }
     >;
     const experts = [{ name: 'Юрій Їжакевич', rating: 17, decision: 'no' as const }];
-    const printed = JSON.stringify(
+    const definitionText = JSON.stringify(
       protocolDefinition('session', { ...common, type: 'expertSupervisory', experts }),
     );
-    expect(printed).toContain('наглядової ради щодо відбору експертів');
-    expect(printed).toContain('відхилено');
-    expect(printed).toContain('Розглянуто 1 кандидатуру');
+    expect(definitionText).toContain('наглядової ради щодо відбору експертів');
+    expect(definitionText).toContain('відхилено');
+    expect(definitionText).toContain('Розглянуто 1 кандидатуру');
   });
 
   it('rollback: restored records and failures, per application', async () => {
-    const printed = await text(renderProtocol('rollback', SAMPLES.rollback));
-    expect(printed).toContain('5 експертних оцінок');
-    expect(printed).toContain('відновлено частково');
-    expect(printed).toContain('Грантовий договір: триває масове підписання');
-    expect(printed).toContain(
+    const pdfText = await text(renderProtocol('rollback', SAMPLES.rollback));
+    expect(pdfText).toContain('5 експертних оцінок');
+    expect(pdfText).toContain('відновлено частково');
+    expect(pdfText).toContain('Грантовий договір: триває масове підписання');
+    expect(pdfText).toContain(
       'Відновлено 1 заявку.Частково відновлено 1 заявку.Не вдалося відновити 1 заявку.',
     );
   });
@@ -106,7 +106,7 @@ describe('plural forms', () => {
     [11, 'Розглянуто 11 заявок.'],
     [21, 'Розглянуто 21 заявку.'],
     [104, 'Розглянуто 104 заявки.'],
-  ])('%i', (count, expected) => {
+  ])('the count %i has its own form', (count, expected) => {
     expect(t('session.applications', { count })).toBe(expected);
   });
 

@@ -52,7 +52,7 @@ async function candidate(profile: object): Promise<string> {
 
 describe('a candidate who has passed the selection', () => {
   test('becomes an expert with the wishes of the profile, and the actor is logged', async () => {
-    const [id, other] = [await candidate(profileWishes()), await candidate(profileWishes())];
+    const [id, otherId] = [await candidate(profileWishes()), await candidate(profileWishes())];
     await giveRole(id);
     expect(await accountOf(id)).toEqual({
       role: 'expert',
@@ -62,7 +62,7 @@ describe('a candidate who has passed the selection', () => {
       cultural_sector: 'music',
       keywords: ['youth'],
     });
-    expect(await accountOf(other)).toMatchObject({ role: 'unassigned_expert', main_program: null });
+    expect(await accountOf(otherId)).toMatchObject({ role: 'unassigned_expert', main_program: null });
     expect(
       await rows(
         { db },
@@ -96,8 +96,8 @@ test.each(['expert', 'lawyer', 'unassigned'] as const)('the role %s is not chang
 });
 
 describe('an account whose role or block changes', () => {
-  const followChange = (id: string, blocked: boolean) =>
-    inTransaction(db, (on) => followStanding(on, id, blocked));
+  const followChange = (id: string, isBlocked: boolean) =>
+    inTransaction(db, (on) => followStanding(on, id, isBlocked));
 
   /** Adds a task of the lawyers that this person has claimed. */
   async function addClaimedTask(id: string, more = ''): Promise<string> {
@@ -121,19 +121,19 @@ describe('an account whose role or block changes', () => {
     );
 
   test('loses its claimed open tasks; tasks of others and closed ones stay', async () => {
-    const [{ id }, { id: other }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
-    const [ownTask, othersTask, closed] = [
+    const [{ id }, { id: otherId }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    const [ownTask, othersTask, closedTask] = [
       await addClaimedTask(id),
-      await addClaimedTask(other),
+      await addClaimedTask(otherId),
       await addClaimedTask(id, ', closed_at = now()'),
     ];
     await followChange(id, false);
     expect(await holderOf(ownTask)).toEqual({ claimed_by: null, inboxes: ['role:lawyer'] });
     expect(await holderOf(othersTask)).toEqual({
-      claimed_by: other,
-      inboxes: ['role:lawyer', `user:${other}`],
+      claimed_by: otherId,
+      inboxes: ['role:lawyer', `user:${otherId}`],
     });
-    expect(await holderOf(closed)).toMatchObject({ claimed_by: id });
+    expect(await holderOf(closedTask)).toMatchObject({ claimed_by: id });
   });
 
   test('keeps a personal task in its own inbox', async () => {
@@ -148,15 +148,15 @@ describe('an account whose role or block changes', () => {
     (await rows({ db }, 'select from sessions where user_id = $1', [id])).length;
 
   test('keeps its session unless it is blocked; others keep theirs', async () => {
-    const [{ id }, { id: other }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    const [{ id }, { id: otherId }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     await followChange(id, false);
-    expect([await sessionsOf(id), await sessionsOf(other)]).toEqual([1, 1]);
+    expect([await sessionsOf(id), await sessionsOf(otherId)]).toEqual([1, 1]);
     await followChange(id, true);
-    expect([await sessionsOf(id), await sessionsOf(other)]).toEqual([0, 1]);
+    expect([await sessionsOf(id), await sessionsOf(otherId)]).toEqual([0, 1]);
   });
 
   test('ends impersonations of the account, and its impersonations of others', async () => {
-    const [{ id }, { id: other }] = [await addUser(db, 'admin'), await addUser(db, 'lawyer')];
+    const [{ id }, { id: otherId }] = [await addUser(db, 'admin'), await addUser(db, 'lawyer')];
     const impersonate = async (user: string, impersonator: string) => {
       const token = randomUUID();
       await run(
@@ -169,8 +169,8 @@ describe('an account whose role or block changes', () => {
     };
     const tokens = [
       await impersonate(id, admin),
-      await impersonate(other, id),
-      await impersonate(other, admin),
+      await impersonate(otherId, id),
+      await impersonate(otherId, admin),
     ];
     await followChange(id, false);
     const sessions = await rows<{ token_hash: string }>(

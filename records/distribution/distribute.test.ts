@@ -39,7 +39,7 @@ const small = fc.integer({ min: 1, max: 5 }).chain((experts) =>
 );
 
 /** Cases with demands as contests have them: three experts, or five with at least three. */
-const large = fc.integer({ min: 3, max: 40 }).chain((experts) =>
+const largeCase = fc.integer({ min: 3, max: 40 }).chain((experts) =>
   fc.record({
     seed: fc.integer(),
     capacities: fc
@@ -67,20 +67,20 @@ const squares = (loads: Map<string, number>): number =>
 function choices(list: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return list.flatMap((element, index) =>
-    choices(list.slice(index + 1), count - 1).map((rest) => [element, ...rest]),
+    choices(list.slice(index + 1), count - 1).map((others) => [element, ...others]),
   );
 }
 
 /** Generates every plan within the limits that serves each application in full or not at all. */
 function* plans(demands: readonly Demand[], capacities: Capacity[]): Generator<Map<string, string[]>> {
-  const [first, ...rest] = demands;
-  if (!first) {
+  const [firstDemand, ...remainingDemands] = demands;
+  if (!firstDemand) {
     yield new Map();
     return;
   }
-  for (const experts of [...choices(first.experts, first.places), []])
-    for (const others of plans(rest, capacities)) {
-      const plan = new Map([...others, [first.id, experts]]);
+  for (const experts of [...choices(firstDemand.experts, firstDemand.places), []])
+    for (const otherReviews of plans(remainingDemands, capacities)) {
+      const plan = new Map([...otherReviews, [firstDemand.id, experts]]);
       const loads = loadsOf(plan, capacities);
       const assignments = [...plan.values()]
         .flat()
@@ -93,7 +93,7 @@ function* plans(demands: readonly Demand[], capacities: Capacity[]): Generator<M
 
 test('no expert exceeds the limit, is drawn twice or is unfit; an application gets all its places, or at least the minimum, or none', () => {
   fc.assert(
-    fc.property(large, ({ seed, demands, capacities }) => {
+    fc.property(largeCase, ({ seed, demands, capacities }) => {
       const plan = distribute(seed, demands, capacities);
       for (const { id, places, least, experts } of demands) {
         const assigned = plan.get(id) ?? [];
@@ -110,7 +110,7 @@ test('no expert exceeds the limit, is drawn twice or is unfit; an application ge
 
 test('no review could be moved, also through other experts, to an expert with two fewer reviews', () => {
   fc.assert(
-    fc.property(large, ({ seed, demands, capacities }) => {
+    fc.property(largeCase, ({ seed, demands, capacities }) => {
       const plan = distribute(seed, demands, capacities);
       const loads = loadsOf(plan, capacities);
       const limits = new Map(capacities.map(({ id, limit }) => [id, limit]));
@@ -139,14 +139,14 @@ test('if all applications can be served, all are, and no plan has more even load
   fc.assert(
     fc.property(small, ({ seed, demands, capacities }) => {
       const demanded = demands.reduce((sum, { places }) => sum + places, 0);
-      const whole = [...plans(demands, capacities)].filter(
+      const fullPlans = [...plans(demands, capacities)].filter(
         (plan) => [...plan.values()].flat().length === demanded,
       );
-      fc.pre(whole.length > 0);
-      const drawn = distribute(seed, demands, capacities);
-      expect([...drawn.values()].flat()).toHaveLength(demanded);
-      expect(squares(loadsOf(drawn, capacities))).toBe(
-        Math.min(...whole.map((plan) => squares(loadsOf(plan, capacities)))),
+      fc.pre(fullPlans.length > 0);
+      const drawnExperts = distribute(seed, demands, capacities);
+      expect([...drawnExperts.values()].flat()).toHaveLength(demanded);
+      expect(squares(loadsOf(drawnExperts, capacities))).toBe(
+        Math.min(...fullPlans.map((plan) => squares(loadsOf(plan, capacities)))),
       );
     }),
   );
@@ -154,13 +154,13 @@ test('if all applications can be served, all are, and no plan has more even load
 
 test('equal seeds draw equal plans, with the data in any order', () => {
   fc.assert(
-    fc.property(large, ({ seed, demands, capacities }) => {
+    fc.property(largeCase, ({ seed, demands, capacities }) => {
       const reordered = demands
         .map((demand) => ({ ...demand, experts: [...demand.experts].reverse() }))
         .reverse();
       const redrawn = distribute(seed, reordered, [...capacities].reverse());
-      const first = distribute(seed, demands, capacities);
-      expect(Object.fromEntries(redrawn)).toEqual(Object.fromEntries(first));
+      const firstPlan = distribute(seed, demands, capacities);
+      expect(Object.fromEntries(redrawn)).toEqual(Object.fromEntries(firstPlan));
     }),
   );
 });
@@ -168,12 +168,12 @@ test('equal seeds draw equal plans, with the data in any order', () => {
 test('among equal experts each is drawn about equally often', () => {
   const capacities = expertIds(6).map((id) => ({ id, load: 0, limit: 10 }));
   const demands = [{ id: 'a', places: 3, least: 3, experts: expertIds(6) }];
-  const drawn = Array.from(
+  const drawnPlans = Array.from(
     { length: 1_200 },
     (_, seed) => distribute(seed, demands, capacities).get('a') ?? [],
   );
   for (const id of expertIds(6)) {
-    const times = drawn.filter((experts) => experts.includes(id)).length;
+    const times = drawnPlans.filter((experts) => experts.includes(id)).length;
     // Half of 1,200; a difference above 90 has a probability of one in ten million.
     expect(Math.abs(times - 600)).toBeLessThan(90);
   }

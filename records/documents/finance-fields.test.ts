@@ -3,7 +3,7 @@ import { financeFields } from './finance-fields';
 
 const RATES = { income: 1800, military: 500 };
 /** Replaces no-break spaces by blanks. */
-const plain = (fields: Record<string, string>) =>
+const plainForm = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replaceAll('\u00A0', ' ')]));
 
 test('the sum, the tranches and the taxes are given in figures and in words', () => {
@@ -11,7 +11,7 @@ test('the sum, the tranches and the taxes are given in figures and in words', ()
     { name: 'I', sum: '60 000' },
     { name: 'final', sum: '40000,01' },
   ] as const;
-  expect(plain(financeFields({ sum: '100 000,01', tranches }, RATES))).toEqual({
+  expect(plainForm(financeFields({ sum: '100 000,01', tranches }, RATES))).toEqual({
     sum_number: '100 000,01',
     sum_text: 'Сто тисяч гривень 01 копійка',
     tranche_I_number: '60 000,00',
@@ -35,7 +35,7 @@ test('the sum, the tranches and the taxes are given in figures and in words', ()
 });
 
 test('an old document keeps its rates: a levy of 1,5 %', () => {
-  const fields = plain(financeFields({ sum: '10 000', tranches: [] }, { income: 1800, military: 150 }));
+  const fields = plainForm(financeFields({ sum: '10 000', tranches: [] }, { income: 1800, military: 150 }));
   expect(fields).toMatchObject({
     tax_military_percent: '1,5',
     tax_military_number: '150,00',

@@ -82,10 +82,10 @@ describe('an expert', () => {
     });
     const refuse = { kind: 'refusal', step: 'review.failure', actor: expert, recordId: review } as const;
     const body = { comment: 'Я працював із заявником упродовж двох років і не можу бути неупередженим.' };
-    const silent = await render(id, refuse, body);
-    expect(silent.words).toContain(removeSpaces(`ПРОТОКОЛ № ${specId}/ВЕ-1`));
-    expect(silent.words).toContain(removeSpaces(body.comment));
-    expect(silent.words).not.toContain(removeSpaces('Підстава відмови'));
+    const silentResult = await render(id, refuse, body);
+    expect(silentResult.words).toContain(removeSpaces(`ПРОТОКОЛ № ${specId}/ВЕ-1`));
+    expect(silentResult.words).toContain(removeSpaces(body.comment));
+    expect(silentResult.words).not.toContain(removeSpaces('Підстава відмови'));
 
     await records.decision(id, { step: 'review.failure', record: review });
     const text = await render(id, { ...refuse, outcome: 'unsuitable' }, body);

@@ -9,17 +9,17 @@ import { asCalledBy } from '../../tests/kit/activity';
 import { protocols } from './make-protocol';
 import { Records } from './testing/records';
 
-let opened: OpenServices;
+let services: OpenServices;
 beforeAll(async () => {
-  opened = await openServices(readServiceSettings(process.env), pino({ level: 'silent' }));
+  services = await openServices(readServiceSettings(process.env), pino({ level: 'silent' }));
 });
 afterAll(async () => {
   await closePdf();
-  await opened.close();
+  await services.close();
 });
 
 test('a request repeated after a rollback gets a new protocol; a retried activity gets the existing one', async () => {
-  const { db, files, signing } = opened.services;
+  const { db, files, signing } = services.services;
   const records = new Records(db);
   const { id: applicationId } = await records.application((await records.contest()).contest);
   const actor = {

@@ -38,13 +38,13 @@ const marks = (docs: { _id: string; validation: boolean }[], estimate: boolean) 
 describe('technical validation', () => {
   it('lists the result of each document, the person, and the possible appeal', async () => {
     const { id, specId } = await records.application(contest);
-    const right = await records.file(id, 'document', 'Статут «Кузні».pdf');
-    const wrong = await records.file(id, 'document', 'Кошторис.xlsx');
+    const rightFile = await records.file(id, 'document', 'Статут «Кузні».pdf');
+    const wrongFile = await records.file(id, 'document', 'Кошторис.xlsx');
     await records.file(id, 'appeal', 'Не документ заявки.pdf');
     const validation = marks(
       [
-        { _id: right, validation: true },
-        { _id: wrong, validation: false },
+        { _id: rightFile, validation: true },
+        { _id: wrongFile, validation: false },
       ],
       false,
     );
@@ -105,14 +105,14 @@ describe('technical validation', () => {
 });
 
 describe('finalisation', () => {
-  const make = { kind: 'finalisation', step: 'finalisation.make' } as const;
+  const makeStep = { kind: 'finalisation', step: 'finalisation.make' } as const;
 
   it('names the stage, the reason and the author', async () => {
     const { id, specId } = await records.application(contest, { supervisory: { status: 2 } });
     const chief: Actor = { id: await records.user('Гнатюк Марія', 'chief'), role: 'chief' };
     const { title, words } = await render(
       id,
-      { ...make, actor: chief },
+      { ...makeStep, actor: chief },
       { comment: 'Заявник відмовився від гранту.' },
     );
     expect(title).toBe(`Протокол завершення роботи із заявкою ЗР-1 (заявка ${specId})`);
@@ -126,13 +126,13 @@ describe('finalisation', () => {
 
   it('lists recused members with board, day and reason, without withdrawn recusals', async () => {
     const member = await records.user('Їжакевич Юрій', 'director');
-    const other = await records.user('Гнатюк Богдан', 'project_head');
+    const otherUser = await records.user('Гнатюк Богдан', 'project_head');
     const withdrawn = await records.user('Яремчук Ольга', 'project_manager');
     // 22:30 in UTC is on the next day in Kyiv.
-    const at = Date.parse('2026-04-20T22:30:00Z');
+    const moment = Date.parse('2026-04-20T22:30:00Z');
     const { id } = await records.application(contest, {
-      direction: { status: 1, recused: [{ user: member, at }] },
-      supervisory: { status: 0, recused: [{ user: other, at: at + 86_400_000 }] },
+      direction: { status: 1, recused: [{ user: member, at: moment }] },
+      supervisory: { status: 0, recused: [{ user: otherUser, at: moment + 86_400_000 }] },
     });
     const declare = (step: string, actor: string, reason: string, superseded?: number) =>
       records.decision(id, { step, actor, body: { comment: reason }, superseded });
@@ -141,8 +141,8 @@ describe('finalisation', () => {
     await declare('supervisory_board.recuse', member, 'Про інший орган.');
     await declare('direction.recuse', member, 'Скасовано поверненням.', 2);
     await declare('direction.recuse', withdrawn, 'Помилка.');
-    await declare('supervisory_board.recuse', other, 'Працював у заявника.');
-    const { words } = await render(id, { ...make, actor: manager }, { comment: 'Заявник відмовився.' });
+    await declare('supervisory_board.recuse', otherUser, 'Працював у заявника.');
+    const { words } = await render(id, { ...makeStep, actor: manager }, { comment: 'Заявник відмовився.' });
     for (const text of [
       'Самовідводи',
       'Їжакевич Юрій Дирекція 21 квітня 2026 року Керівник проєкту — мій брат.',
@@ -155,14 +155,14 @@ describe('finalisation', () => {
 
   it('has no part about recusals if there are none', async () => {
     const { id } = await records.application(contest);
-    const { words } = await render(id, { ...make, actor: manager }, { comment: 'Заявник відмовився.' });
+    const { words } = await render(id, { ...makeStep, actor: manager }, { comment: 'Заявник відмовився.' });
     expect(words).not.toContain('Самовідвод');
   });
 
   it('names the system as the author if a deadline made it', async () => {
     const { id } = await records.application(contest);
     const actor: Actor = { id: 'finalisation.make:', role: 'deadline' };
-    const { words } = await render(id, { ...make, actor }, { comment: 'Строк минув.' });
+    const { words } = await render(id, { ...makeStep, actor }, { comment: 'Строк минув.' });
     expect(words).toContain(removeSpaces('Протокол складено: –, Система: строк минув.'));
   });
 });

@@ -63,7 +63,7 @@ const task = (
 
 it('lists undone records, the earlier status, and failures of the reset', async () => {
   const restored = await records.application(contest, {}, 2);
-  const failed = await records.application(contest);
+  const failedApplication = await records.application(contest);
   const [review, procedure, unstartedReview] = [randomUUID(), randomUUID(), randomUUID()];
   const undone = { superseded: 2 };
   await records.decision(restored.id, { step: 'tech_review.validate' }); // stays in force
@@ -81,7 +81,7 @@ it('lists undone records, the earlier status, and failures of the reset', async 
     { section: 'expert_review', status: 0 },
     [
       { application: restored.id, state: 'restored' },
-      { application: failed.id, state: 'failed', error: 'UNEXPECTED' },
+      { application: failedApplication.id, state: 'failed', error: 'UNEXPECTED' },
     ],
     'Розподілено не тим експертам.',
   );
@@ -100,7 +100,7 @@ it('lists undone records, the earlier status, and failures of the reset', async 
     '1 переговорна процедура',
     '1 грантовий договір',
     '1 завдання',
-    `Заявка № ${failed.specId}.`,
+    `Заявка № ${failedApplication.specId}.`,
     'Заявка: технічна помилка; повернення не виконано',
     'Адміністратор системи',
   ])

@@ -39,10 +39,13 @@ describe('the compared columns of records', () => {
     ['restored', false],
     ['failed', false],
   ])('while its rollback is %s an application is being rolled back: %s', async (state, rolling_back) => {
-    const [subject, other] = [await Subject.entered(db(), contest), await Subject.entered(db(), contest)];
+    const [subject, otherSubject] = [
+      await Subject.entered(db(), contest),
+      await Subject.entered(db(), contest),
+    ];
     await addRollback(subject, { state });
     expect(await readRecords(subject)).toMatchObject({ rolling_back, completed: false });
-    expect(await readRecords(other)).toMatchObject({ rolling_back: false });
+    expect(await readRecords(otherSubject)).toMatchObject({ rolling_back: false });
   });
 
   test('records of a pseudo-run have the seconds since its start; those of a run do not', async () => {
@@ -137,8 +140,11 @@ describe('a rollback without its workflow history', () => {
   });
 
   test('restores nothing of another application', async () => {
-    const [subject, other] = [await Subject.entered(db(), contest), await Subject.entered(db(), contest)];
+    const [subject, otherSubject] = [
+      await Subject.entered(db(), contest),
+      await Subject.entered(db(), contest),
+    ];
     const rollbackId = await addRollback(subject);
-    expect(await restore(other, rollbackId)).toBe(false);
+    expect(await restore(otherSubject, rollbackId)).toBe(false);
   });
 });

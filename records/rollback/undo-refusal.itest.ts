@@ -86,66 +86,68 @@ describe('an undo is refused', () => {
     const rollback = await rolledBackApplication();
     await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [rollback.rollbackId]);
     expect(await refusalOf(rollback)).toBe('rollback-undo-unfinished');
-    const open = await rolledBackApplication();
-    await updateItems(open.rollbackId, `state = 'failed'`);
-    expect(await refusalOf(open)).toBe('rollback-undo-not-restored');
+    const openRollback = await rolledBackApplication();
+    await updateItems(openRollback.rollbackId, `state = 'failed'`);
+    expect(await refusalOf(openRollback)).toBe('rollback-undo-not-restored');
   });
 
   test('for an application that the rollback did not include', async () => {
-    const [rolled, other] = [await rolledBackApplication(), await rolledBackApplication()];
-    expect(await refusalOf({ ...rolled, subject: other.subject })).toBe('rollback-undo-not-restored');
-    expect(await refusalOf({ ...rolled, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
+    const [rolledBack, otherApplication] = [await rolledBackApplication(), await rolledBackApplication()];
+    expect(await refusalOf({ ...rolledBack, subject: otherApplication.subject })).toBe(
+      'rollback-undo-not-restored',
+    );
+    expect(await refusalOf({ ...rolledBack, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
   });
 
   test('if the rollback has stored no state', async () => {
-    const rolled = await rolledBackApplication();
-    await updateItems(rolled.rollbackId, 'kept = null');
-    expect(await refusalOf(rolled)).toBe('rollback-undo-not-kept');
+    const rolledBack = await rolledBackApplication();
+    await updateItems(rolledBack.rollbackId, 'kept = null');
+    expect(await refusalOf(rolledBack)).toBe('rollback-undo-not-kept');
   });
 
   test('after a later decision', async () => {
-    const rolled = await rolledBackApplication();
-    await rolled.subject.commit({}, rolled.run);
-    expect(await refusalOf(rolled)).toBe('rollback-undo-decided');
+    const rolledBack = await rolledBackApplication();
+    await rolledBack.subject.commit({}, rolledBack.run);
+    expect(await refusalOf(rolledBack)).toBe('rollback-undo-decided');
   });
 
   test('after a later rollback', async () => {
-    const rolled = await rolledBackApplication();
-    await run({ db }, 'update applications set epoch = epoch + 1 where id = $1', [rolled.subject.id]);
-    expect(await refusalOf(rolled)).toBe('rollback-undo-later');
+    const rolledBack = await rolledBackApplication();
+    await run({ db }, 'update applications set epoch = epoch + 1 where id = $1', [rolledBack.subject.id]);
+    expect(await refusalOf(rolledBack)).toBe('rollback-undo-later');
   });
 
   test.each(['requested', 'reset'])(
     'while another rollback of the application is %s, except for the undo itself',
     async (state) => {
-      const rolled = await rolledBackApplication();
-      const otherRollback = await addRollback(rolled.subject, {
+      const rolledBack = await rolledBackApplication();
+      const otherRollback = await addRollback(rolledBack.subject, {
         state,
         type: 'undo',
-        undoes: rolled.rollbackId,
+        undoes: rolledBack.rollbackId,
       });
-      expect(await refusalOf(rolled)).toBe('rollback-undo-running');
-      expect(await refusalOf(rolled, otherRollback)).toBeUndefined();
+      expect(await refusalOf(rolledBack)).toBe('rollback-undo-running');
+      expect(await refusalOf(rolledBack, otherRollback)).toBeUndefined();
       expect(await refusalOf(await rolledBackApplication())).toBeUndefined();
     },
   );
 
   test('for an undone rollback, and for an undo', async () => {
-    const rolled = await rolledBackApplication();
-    const undoing = await addRollback(rolled.subject, {
+    const rolledBack = await rolledBackApplication();
+    const undoing = await addRollback(rolledBack.subject, {
       type: 'undo',
-      undoes: rolled.rollbackId,
+      undoes: rolledBack.rollbackId,
       state: 'restored',
     });
-    await finishRollback(rolled.subject, undoing);
-    expect(await refusalOf(rolled)).toBe('rollback-undo-done');
-    expect(await refusalOf({ ...rolled, rollbackId: undoing })).toBe('rollback-undo-of-undo');
+    await finishRollback(rolledBack.subject, undoing);
+    expect(await refusalOf(rolledBack)).toBe('rollback-undo-done');
+    expect(await refusalOf({ ...rolledBack, rollbackId: undoing })).toBe('rollback-undo-of-undo');
   });
 
   test('but not after a failed undo', async () => {
-    const rolled = await rolledBackApplication();
-    await addRollback(rolled.subject, { type: 'undo', undoes: rolled.rollbackId, state: 'failed' });
-    expect(await refusalOf(rolled)).toBeUndefined();
+    const rolledBack = await rolledBackApplication();
+    await addRollback(rolledBack.subject, { type: 'undo', undoes: rolledBack.rollbackId, state: 'failed' });
+    expect(await refusalOf(rolledBack)).toBeUndefined();
   });
 
   test.each([
@@ -153,16 +155,16 @@ describe('an undo is refused', () => {
     ['signing', 'rollback-undo-while-signing'],
     ['session', 'rollback-undo-while-signing'],
   ])('while the application waits in a batch: %s', async (kind, refusal) => {
-    const [rolled, other] = [await rolledBackApplication(), await rolledBackApplication()];
-    await addBatch(kind, rolled.subject.id);
-    await addBatch(kind, other.subject.id, 'done');
-    expect(await refusalOf(rolled)).toBe(refusal);
-    expect(await refusalOf(other)).toBeUndefined();
+    const [rolledBack, otherApplication] = [await rolledBackApplication(), await rolledBackApplication()];
+    await addBatch(kind, rolledBack.subject.id);
+    await addBatch(kind, otherApplication.subject.id, 'done');
+    expect(await refusalOf(rolledBack)).toBe(refusal);
+    expect(await refusalOf(otherApplication)).toBeUndefined();
   });
 
   test('after a change of the reviews’ methodology', async () => {
-    const rolled = await rolledBackApplication();
+    const rolledBack = await rolledBackApplication();
     await run({ db }, 'update questions set version = version + 1 where id = $1', [question]);
-    expect(await refusalOf(rolled)).toBe('rollback-undo-methodology');
+    expect(await refusalOf(rolledBack)).toBe('rollback-undo-methodology');
   });
 });

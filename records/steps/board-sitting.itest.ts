@@ -29,11 +29,11 @@ async function applicationAtStage(stage: Stage): Promise<Subject> {
   const { db } = api.services;
   const subject = await Subject.entered(db, contest);
   const { expertReview, ...state } = applicationAt(stage);
-  const next = { ...state, expertReview: { ...expertReview, reviews: [] }, applicationId: subject.id };
+  const nextState = { ...state, expertReview: { ...expertReview, reviews: [] }, applicationId: subject.id };
   // 00:30 in Kyiv is on the day before in UTC.
   await run({ db }, `update applications set state = $2, created_at = $3 where id = $1`, [
     subject.id,
-    JSON.stringify(next),
+    JSON.stringify(nextState),
     `${SUBMITTED}T00:30:00+02:00`,
   ]);
   return subject;
@@ -59,7 +59,7 @@ async function expectRefused(
   subject: Subject,
   [step, body]: [string, object],
   [code, field]: [string, string],
-  words?: string,
+  message?: string,
 ): Promise<void> {
   const before = await digestOfTables(api.services.db);
   const { status, problem } = await takeStep(subject, step, {
@@ -68,7 +68,7 @@ async function expectRefused(
     ...body,
   });
   expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, code, [field]]);
-  if (words) expect(problem.errors?.[field]).toBe(words);
+  if (message) expect(problem.errors?.[field]).toBe(message);
   expect(await digestOfTables(api.services.db)).toEqual(before);
 }
 
@@ -162,8 +162,11 @@ describe('the sitting of the supervisory board', () => {
   test('the specified path accepts and refuses a sitting, with its own field names', async () => {
     const subject = await applicationAtStage(4);
     const path = `/api/reporting/${subject.id}/supervisory/status`;
-    const refused = await postFile(path, { type_id: 1, sitting_date: SUBMITTED });
-    expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);
+    const uploadAnswer = await postFile(path, { type_id: 1, sitting_date: SUBMITTED });
+    expect([uploadAnswer.status, Object.keys(uploadAnswer.problem.errors ?? {})]).toEqual([
+      422,
+      ['sitting_number'],
+    ]);
     const file = await postFile(path, {
       type_id: 1,
       ...sittingFields(SUBMITTED),

@@ -3,18 +3,18 @@ import { inTurn } from './in-turn';
 
 test('commands of one application are sent in order, one at a time, and in parallel with those of another', async () => {
   const finished: string[] = [];
-  const running = new Map<string, number>();
+  const runningCounts = new Map<string, number>();
   let maxRunning = 0;
   const command = (id: string, name: string) =>
     inTurn(id, async () => {
-      running.set(id, (running.get(id) ?? 0) + 1);
-      expect(running.get(id)).toBe(1);
+      runningCounts.set(id, (runningCounts.get(id) ?? 0) + 1);
+      expect(runningCounts.get(id)).toBe(1);
       maxRunning = Math.max(
         maxRunning,
-        [...running.values()].reduce((sum, count) => sum + count),
+        [...runningCounts.values()].reduce((sum, count) => sum + count),
       );
       await turnOfLoop();
-      running.set(id, 0);
+      runningCounts.set(id, 0);
       finished.push(name);
     });
   await Promise.all([command('a', 'a1'), command('a', 'a2'), command('b', 'b1'), command('a', 'a3')]);

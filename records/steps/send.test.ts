@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { DecideCall } from '../../workflows/messages';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import { retryPause, send, type Sent } from './send';
 import type { AnyStepRequest } from './types';
 
@@ -9,7 +9,7 @@ const request = { subject: { kind: 'application', id: 'a' }, requestId: 'r' } as
 
 /** Client whose updates are never answered. */
 const unansweringClient = {
-  withDeadline: <T>(_: number, work: () => Promise<T>) => work(),
+  withDeadline: <T>(_: number, action: () => Promise<T>) => action(),
   workflow: { getHandle: () => ({ executeUpdate: () => new Promise(() => undefined) }) },
 } as unknown as Client;
 
@@ -17,12 +17,12 @@ test('stops waiting for a command once Temporal is known to be unavailable', asy
   const answers = [true, false];
   let checks = 0;
   const engineAnswers = async () => answers[checks++] ?? false;
-  let sent: Sent | undefined;
+  let sentMessage: Sent | undefined;
   void send(unansweringClient, request, {} as DecideCall, FAR_AHEAD, engineAnswers).then(
-    (end) => (sent = end),
+    (endSending) => (sentMessage = endSending),
   );
-  await until(() => sent !== undefined);
-  expect(sent).toEqual({ kind: 'pending' });
+  await waitUntil(() => sentMessage !== undefined);
+  expect(sentMessage).toEqual({ kind: 'pending' });
   expect(checks).toBe(2);
 });
 

@@ -29,20 +29,23 @@ afterEach(() => setThreshold(null));
 async function applicationRequesting(
   sum: unknown,
   stage: Stage,
-  over: Partial<ApplicationState> = {},
+  overrides: Partial<ApplicationState> = {},
 ): Promise<Subject> {
   const { db } = api.services;
   const subject = await Subject.entered(db, contest);
   const form = { fields: [], raw_fields: { project_sum: sum } };
   await run({ db }, 'update applications set form = $2 where id = $1', [subject.id, JSON.stringify(form)]);
   const { expertReview, ...state } = applicationAt(stage);
-  const next = {
+  const nextState = {
     ...state,
     expertReview: { ...expertReview, reviews: [] },
     applicationId: subject.id,
-    ...over,
+    ...overrides,
   };
-  await run({ db }, 'update applications set state = $2 where id = $1', [subject.id, JSON.stringify(next)]);
+  await run({ db }, 'update applications set state = $2 where id = $1', [
+    subject.id,
+    JSON.stringify(nextState),
+  ]);
   return subject;
 }
 
@@ -107,9 +110,13 @@ describe('the supervisory board grants', () => {
   });
 
   test('is the last agreed sum by default', async () => {
-    const signed = procedure(randomUUID(), { type: 'offline', status: 4, sum: 45_000_000 });
+    const signedProcedure = procedure(randomUUID(), { type: 'offline', status: 4, sum: 45_000_000 });
     expect(
-      await storedSum(await applicationRequesting(480_000, 4, { procedures: [signed] }), decide, approve),
+      await storedSum(
+        await applicationRequesting(480_000, 4, { procedures: [signedProcedure] }),
+        decide,
+        approve,
+      ),
     ).toBe(45_000_000);
     const online = procedure(randomUUID(), { status: 4 });
     const negotiated = await applicationRequesting(480_000, 4, { procedures: [online] });
@@ -142,16 +149,16 @@ describe('the supervisory board grants', () => {
 
   test('is the previous sum by default in a changed decision; a different sum alone counts as a change', async () => {
     const comment = 'Виправлено.';
-    const granted = { supervisory: { status: 1, sum: 30_000_000 } };
-    const change = 'supervisory_board.change';
+    const grantedState = { supervisory: { status: 1, sum: 30_000_000 } };
+    const changeStep = 'supervisory_board.change';
     expect(
-      await storedSum(await applicationRequesting(480_000, 5, granted), change, {
+      await storedSum(await applicationRequesting(480_000, 5, grantedState), changeStep, {
         outcome: 'not_needed',
         comment,
       }),
     ).toBe(30_000_000);
     expect(
-      await storedSum(await applicationRequesting(480_000, 5, granted), change, {
+      await storedSum(await applicationRequesting(480_000, 5, grantedState), changeStep, {
         ...approve,
         comment,
         sum: '310000',
@@ -159,8 +166,8 @@ describe('the supervisory board grants', () => {
     ).toBe(31_000_000);
     for (const sum of [undefined, '300 000'])
       await expectRefused(
-        await applicationRequesting(480_000, 5, granted),
-        [change, { ...approve, comment, sum }],
+        await applicationRequesting(480_000, 5, grantedState),
+        [changeStep, { ...approve, comment, sum }],
         [409, 'already-decided'],
       );
   });
@@ -192,9 +199,13 @@ describe('"No decision needed" with a threshold', () => {
   );
 
   test('is refused as a changed decision too, and the board may still approve', async () => {
-    const granted = await applicationRequesting(480_000, 5);
-    const change = { ...notNeeded, comment: 'Рада не потрібна.' };
-    await expectRefused(granted, ['supervisory_board.change', change], [409, 'board-decision-needed']);
+    const grantedApplication = await applicationRequesting(480_000, 5);
+    const changedDecision = { ...notNeeded, comment: 'Рада не потрібна.' };
+    await expectRefused(
+      grantedApplication,
+      ['supervisory_board.change', changedDecision],
+      [409, 'board-decision-needed'],
+    );
     expect(await storedSum(await applicationRequesting(480_000, 4), decide, approve)).toBe(48_000_000);
   });
 });
@@ -222,8 +233,8 @@ describe('other decisions', () => {
   });
 
   test('an offline procedure has the given or the requested sum, an online one has none', async () => {
-    const at = (over: object) => {
-      const openProcedure = procedure(randomUUID(), over);
+    const stateWith = (overrides: object) => {
+      const openProcedure = procedure(randomUUID(), overrides);
       return {
         one: openProcedure,
         standing: applicationRequesting(480_000, 1, { procedures: [openProcedure] }),
@@ -231,16 +242,16 @@ describe('other decisions', () => {
     };
     const offline = { type: 'offline', status: 0, minutes: { fileId: randomUUID() } };
     const online = { status: 2, pm: 1, lawyer: 1, financier: 1 };
-    for (const [over, more, sum] of [
+    for (const [overrides, more, sum] of [
       [offline, {}, 48_000_000],
       [offline, { sum: '450 000' }, 45_000_000],
       [online, {}, null],
     ] as const) {
-      const { one: openProcedure, standing } = at(over);
+      const { one: openProcedure, standing } = stateWith(overrides);
       const body = { record_id: openProcedure.id, outcome: 'passed', ...more };
       expect(await storedSum(await standing, 'negotiation.decide', body)).toBe(sum);
     }
-    const { one: openProcedure, standing } = at(online);
+    const { one: openProcedure, standing } = stateWith(online);
     const withSum = { record_id: openProcedure.id, outcome: 'passed', sum: '1' };
     await expectRefused(await standing, ['negotiation.decide', withSum], [422, 'sum-not-here', 'sum']);
   });

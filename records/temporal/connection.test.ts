@@ -6,10 +6,10 @@ const pauseAfter = (attempt: number, code: number) =>
 
 test('the first retry after RESOURCE_EXHAUSTED is nearly immediate, and the pauses grow with each attempt', () => {
   expect(pauseAfter(1, RESOURCE_EXHAUSTED)).toBeLessThanOrEqual(10);
-  const later = [2, 5, 8].map((attempt) => pauseAfter(attempt, RESOURCE_EXHAUSTED));
-  expect(later[0]).toBeGreaterThan(60);
-  expect(later).toEqual([...later].sort((one, two) => one - two));
-  expect(later.at(-1)).toBeGreaterThan(1_500);
+  const laterPauses = [2, 5, 8].map((attempt) => pauseAfter(attempt, RESOURCE_EXHAUSTED));
+  expect(laterPauses[0]).toBeGreaterThan(60);
+  expect(laterPauses).toEqual([...laterPauses].sort((a, b) => a - b));
+  expect(laterPauses.at(-1)).toBeGreaterThan(1_500);
 });
 
 test('the pauses after UNAVAILABLE are longer, from the first attempt on', () => {

@@ -8,7 +8,7 @@ import { contest } from '../../tests/kit/catalogue';
 import { FINANCE } from '../../tests/kit/document-driver';
 import { documents, TEMPLATE } from '../../tests/kit/documents';
 import { comment } from '../../tests/kit/staff';
-import { done, until, applicationDriver } from '../../tests/kit/application-driver';
+import { expectDone, waitUntil, applicationDriver } from '../../tests/kit/application-driver';
 import { startWorld, type World } from '../../tests/kit/world';
 import { closePdf } from '../../pdf/render';
 import { runApplicant } from './run';
@@ -30,16 +30,16 @@ afterAll(async () => {
 });
 
 /** Runs a command line; returns its output and its exit code. */
-async function run(...words: string[]) {
-  const said: string[] = [];
+async function run(...args: string[]) {
+  const printedLines: string[] = [];
   const complained: string[] = [];
   const code = await runApplicant(
-    words,
+    args,
     env,
-    (line) => said.push(line),
+    (line) => printedLines.push(line),
     (line) => complained.push(line),
   );
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, said: printedLines.join('\n'), complained: complained.join('\n') };
 }
 
 /** Submits an application by the simulator, and waits until its workflow has begun. */
@@ -48,11 +48,11 @@ async function submitApplication(
 ): Promise<{ entry: JournalEntry; staff: ReturnType<typeof applicationDriver> }> {
   const { code, said, complained } = await run('submit', '--contest', contestId, '--title', title);
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
-  const entry = readJournal(dataDir).find((one) => one.title === title);
+  const entry = readJournal(dataDir).find((entry) => entry.title === title);
   if (!entry) throw new Error(said);
   expect(said).toContain(entry.spec_id);
   const staff = applicationDriver(world, entry._id);
-  await until(async () => (await staff.as('admin').view()).epoch > 0);
+  await waitUntil(async () => (await staff.as('admin').view()).epoch > 0);
   return { entry, staff };
 }
 
@@ -79,33 +79,34 @@ test('the simulator takes every step of an applicant, from submission to the sig
   for (const [role, part] of PARTS) {
     const outcome = part === 'lawyer' ? 'rework' : 'approved';
     const body = { record_id: rework, outcome, comment: comment(120) };
-    done(await staff.as(role).take(`negotiation.answer_${part}`, body));
+    expectDone(await staff.as(role).take(`negotiation.answer_${part}`, body));
   }
   const needed = { record_id: rework, outcome: 'rework', comment: comment() };
-  done(await staff.as('project_manager').take('negotiation.decide', needed));
-  done(await staff.as('project_head').sign('negotiation.sign', rework));
+  expectDone(await staff.as('project_manager').take('negotiation.decide', needed));
+  expectDone(await staff.as('project_head').sign('negotiation.sign', rework));
   // The second procedure is answered like the first one.
   const procedure = await staff.openNegotiation();
   expect((await run('changes', procedure)).code).toBe(0);
-  const [, second] = (await view()).negotiation_procedures;
-  const { changed_fields: changed, applicant_message: said } = second ?? {};
+  const [, secondProcedure] = (await view()).negotiation_procedures;
+  const { changed_fields: changedFields, applicant_message: message } = secondProcedure ?? {};
   const form = (await view()).data.raw_fields;
-  expect(Object.keys(changed ?? {})).not.toEqual([]);
-  for (const [name, value] of Object.entries(changed ?? {})) {
+  expect(Object.keys(changedFields ?? {})).not.toEqual([]);
+  for (const [name, value] of Object.entries(changedFields ?? {})) {
     expect(Object.keys(form)).toContain(name);
     expect(value).not.toEqual(form[name]);
   }
-  expect(said).toMatch(/./);
+  expect(message).toMatch(/./);
   const answer = { record_id: procedure, outcome: 'approved', comment: comment(120) };
-  for (const [role, part] of PARTS) done(await staff.as(role).take(`negotiation.answer_${part}`, answer));
-  const passed = { record_id: procedure, outcome: 'passed' };
-  done(await staff.as('project_manager').take('negotiation.decide', passed));
-  done(await staff.as('project_head').sign('negotiation.sign', procedure));
+  for (const [role, part] of PARTS)
+    expectDone(await staff.as(role).take(`negotiation.answer_${part}`, answer));
+  const passedProcedure = { record_id: procedure, outcome: 'passed' };
+  expectDone(await staff.as('project_manager').take('negotiation.decide', passedProcedure));
+  expectDone(await staff.as('project_head').sign('negotiation.sign', procedure));
 
   await staff.boards();
   await staff.uploadAgreement();
   expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Договір підписано' });
-  done(await staff.as('chief').sign('agreement.sign'));
+  expectDone(await staff.as('chief').sign('agreement.sign'));
   await staff.endAgreement();
   const lawyer = staff.as('lawyer');
   expect(await run('request', number)).toMatchObject({ code: 0, said: 'Запит на додаткову угоду подано' });
@@ -117,8 +118,8 @@ test('the simulator takes every step of an applicant, from submission to the sig
   });
   const file = await lawyer.upload('additional.upload', 'file');
   const upload = { files: { file: [file] }, additional_request_id: requested?.id };
-  const additional = done(await lawyer.take('additional.upload', upload));
-  done(await staff.as('chief').sign('additional.sign', additional.record_id ?? ''));
+  const additional = expectDone(await lawyer.take('additional.upload', upload));
+  expectDone(await staff.as('chief').sign('additional.sign', additional.record_id ?? ''));
   expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Додаткову угоду підписано' });
 
   for (const [type, role] of [
@@ -126,7 +127,7 @@ test('the simulator takes every step of an applicant, from submission to the sig
     ['finance', 'financier'],
   ] as const) {
     const latest = async () =>
-      (await view()).reporting_review.reporting.procedures.findLast((one) => one.type === type);
+      (await view()).reporting_review.reporting.procedures.findLast((procedure) => procedure.type === type);
     expect((await run('report', number, type)).code).toBe(0);
     expect(await run('remove', number, type)).toMatchObject({
       code: 0,
@@ -135,21 +136,21 @@ test('the simulator takes every step of an applicant, from submission to the sig
     expect((await latest())?.documents).toEqual([]);
     expect((await run('remove', number, type)).code).toBe(1);
     expect((await run('report', number, type)).code).toBe(0);
-    const returned = { record_id: (await latest())?._id, comment: comment() };
-    done(await staff.as(role).take(`reporting_${type}.review`, { ...returned, outcome: 'no' }));
-    done(await staff.as(role).take(`reporting_${type}.answer`, { ...returned, outcome: 'returned' }));
+    const returnBody = { record_id: (await latest())?._id, comment: comment() };
+    expectDone(await staff.as(role).take(`reporting_${type}.review`, { ...returnBody, outcome: 'no' }));
+    expectDone(await staff.as(role).take(`reporting_${type}.answer`, { ...returnBody, outcome: 'returned' }));
     expect((await run('report', number, type)).code).toBe(0);
     expect((await latest())?.documents).toHaveLength(1);
-    const said = { record_id: (await latest())?._id, comment: comment() };
-    done(await staff.as(role).take(`reporting_${type}.review`, { ...said, outcome: 'yes' }));
-    done(await staff.as(role).take(`reporting_${type}.answer`, { ...said, outcome: 'accepted' }));
+    const answerBody = { record_id: (await latest())?._id, comment: comment() };
+    expectDone(await staff.as(role).take(`reporting_${type}.review`, { ...answerBody, outcome: 'yes' }));
+    expectDone(await staff.as(role).take(`reporting_${type}.answer`, { ...answerBody, outcome: 'accepted' }));
   }
-  const act = await lawyer.upload('act.upload', 'act');
-  done(await lawyer.take('act.upload', { files: { act: [act] } }));
+  const actFile = await lawyer.upload('act.upload', 'act');
+  expectDone(await lawyer.take('act.upload', { files: { act: [actFile] } }));
   const automatic = run('auto', number);
-  done(await staff.as('chief').sign('act.sign'));
-  await until(async () => (await view()).reporting_review.completed_act.status === 3);
-  done(await lawyer.take('act.end'));
+  expectDone(await staff.as('chief').sign('act.sign'));
+  await waitUntil(async () => (await view()).reporting_review.completed_act.status === 3);
+  expectDone(await lawyer.take('act.end'));
   const followed = await automatic;
   expect(followed.code).toBe(0);
   expect(followed.said).toMatch(/Акт підписано[^]*Розгляд завершено/);
@@ -157,7 +158,7 @@ test('the simulator takes every step of an applicant, from submission to the sig
 
 test('the simulator fills in a document, reads it and signs it', async () => {
   const { entry, staff } = await submitApplication('Документ із шаблону');
-  const { store, generate, regenerate, update, view } = documents(world);
+  const { storeTemplate, generate, regenerate, update, view } = documents(world);
   await staff.technical();
   await staff.distribute();
   await staff.evaluate();
@@ -166,7 +167,7 @@ test('the simulator fills in a document, reads it and signs it', async () => {
   const requisites = contentOf(entry.key).applicant.type;
   const { blocks } = TEMPLATE.template;
   const chip = '<span data-variable="contact_person">contact_person</span>';
-  const template = await store({
+  const template = await storeTemplate({
     ...TEMPLATE,
     template: { blocks: [...blocks, { type: 'paragraph', data: { text: `Контактна особа: ${chip}` } }] },
     variables: [
@@ -176,7 +177,7 @@ test('the simulator fills in a document, reads it and signs it', async () => {
   });
   const { data } = await generate(template, entry._id, { bank_details_template: requisites });
   const id = data.document_id;
-  await until(async () => (await view(id)).epoch === 1);
+  await waitUntil(async () => (await view(id)).epoch === 1);
   const number = entry.spec_id;
   expect((await run('status', number)).said).toContain(
     'надіслати банківські реквізити до документа — documents',
@@ -187,10 +188,10 @@ test('the simulator fills in a document, reads it and signs it', async () => {
   });
   expect((await view(id)).fin_details_status).toBe(1);
   expect((await run('documents', number)).complained).toContain('нічого не потребують');
-  done(await update('lawyer', id, { status: 1 }));
-  done(await update('financier', id, FINANCE));
-  done(await regenerate(id));
-  done(await update('lawyer', id, { status: 3 }));
+  expectDone(await update('lawyer', id, { status: 1 }));
+  expectDone(await update('financier', id, FINANCE));
+  expectDone(await regenerate(id));
+  expectDone(await update('lawyer', id, { status: 3 }));
   expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Документ підписано' });
   expect((await view(id)).status).toBe(4);
 });
@@ -212,16 +213,18 @@ test('the experts take their steps, and with --approve the expert division does 
 
   await staff.technical();
   await staff.distribute();
-  const [first, second, third] = await reviews();
+  const [firstReview, secondReview, thirdReview] = await reviews();
   expect((await run('experts', number)).said.split('\n')).toEqual(
-    [first, second, third].map((one) => `${one?.expert?.name}: Надіслано на перевірку`),
+    [firstReview, secondReview, thirdReview].map(
+      (review) => `${review?.expert?.name}: Надіслано на перевірку`,
+    ),
   );
   expect(await statuses()).toEqual([2, 2, 2]);
 
   // One review is approved, one returned for rework, and one preliminarily approved.
-  done(await manager.take('review.approve', { record_id: first?._id, comment: comment() }));
-  done(await manager.take('review.rework', { record_id: second?._id, comment: comment() }));
-  done(await manager.take('review.prev_approve', { record_id: third?._id, comment: comment() }));
+  expectDone(await manager.take('review.approve', { record_id: firstReview?._id, comment: comment() }));
+  expectDone(await manager.take('review.rework', { record_id: secondReview?._id, comment: comment() }));
+  expectDone(await manager.take('review.prev_approve', { record_id: thirdReview?._id, comment: comment() }));
   // The protocol of the first review has to be signed; the error names a signing host that does not answer.
   const [signing, nowhere] = [env.SIGNING_URL, 'http://127.0.0.1:9'];
   env = { ...env, SIGNING_URL: nowhere };
@@ -256,8 +259,8 @@ test('a rejected applicant appeals once', async () => {
     estimate_compliance: true,
     need_direction: false,
   };
-  done(await manager.take('tech_review.validate', { comment: comment(), validation }));
-  done(await manager.sign('tech_review.sign'));
+  expectDone(await manager.take('tech_review.validate', { comment: comment(), validation }));
+  expectDone(await manager.sign('tech_review.sign'));
   expect((await run('status', entry.spec_id)).said).toMatch(/можна подати апеляцію, строк до .* — appeal/);
   expect((await run('appeal', entry.spec_id)).code).toBe(0);
   expect((await manager.view()).tech_review).toMatchObject({
@@ -275,8 +278,8 @@ test.each([
   ['a wrong option', ['list', '--foo'], /--foo/],
   ['a wrong key', ['list', '--key', 'wrong-wrong-wrong-wrong'], /^401 /],
   ['no product', ['list', '--url', 'http://127.0.0.1:1'], /http:\/\/127\.0\.0\.1:1/],
-])('%s is reported in one line', async (_what, words, reason) => {
-  const { code, complained } = await run(...words);
+])('%s is reported in one line', async (_what, commandLine, reason) => {
+  const { code, complained } = await run(...commandLine);
   expect(code).toBe(1);
   expect(complained).toMatch(reason);
   expect(complained).not.toContain('\n');

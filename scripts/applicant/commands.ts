@@ -179,9 +179,9 @@ async function printApplication({ system, printer, print }: Shell, argument: str
 }
 
 async function printApplications({ system, printer, print }: Shell): Promise<void> {
-  const found = await system.survey();
-  if (found.length === 0) print(printer.say('status.none'));
-  for (const { entry, state } of found) print(printer.row(entry, state));
+  const applications = await system.survey();
+  if (applications.length === 0) print(printer.say('status.none'));
+  for (const { entry, state } of applications) print(printer.row(entry, state));
 }
 
 async function watchApplication(shell: Shell, argument: string, answering: boolean): Promise<void> {

@@ -33,15 +33,15 @@ export async function takeExpertSteps(
 ): Promise<void> {
   const sessions: Session[] = [await signIn(url, MANAGER)];
   const [{ token } = { token: '' }] = sessions;
-  const read = <T>(path: string) => call<T>({ url, token, language }, 'GET', path);
-  const look = async () =>
-    (await read<{ application: ApplicationView }>(`/api/application/${entry._id}`)).application.reviews;
+  const readPath = <T>(path: string) => call<T>({ url, token, language }, 'GET', path);
+  const readReviews = async () =>
+    (await readPath<{ application: ApplicationView }>(`/api/application/${entry._id}`)).application.reviews;
   try {
-    const active = (await look()).filter(({ status }) => status.id >= R.assigned);
+    const active = (await readReviews()).filter(({ status }) => status.id >= R.assigned);
     if (active.length === 0) throw new Complaint('noExperts', { number: entry.spec_id });
     const experts = [];
     for (const { expert } of active) {
-      const { expert: person } = await read<{ expert: ExpertView }>(`/api/expert/single/${expert?._id}`);
+      const { expert: person } = await readPath<{ expert: ExpertView }>(`/api/expert/single/${expert?._id}`);
       experts.push({ id: person._id, email: person.email, role: 'expert' as const });
     }
     sessions.push(...(await signInAll(url, experts)));
@@ -49,32 +49,32 @@ export async function takeExpertSteps(
     const connection = { url, signingUrl, signer: await openDemoSigner({ demo: true, dataDir }) };
     const subject = {
       ...applicationRef(entry._id),
-      keyFor: (work: string) => `experts:${work}:${randomUUID()}`,
+      keyFor: (stepName: string) => `experts:${stepName}:${randomUUID()}`,
     };
-    const at = (fits: (one: Session) => boolean, who: string) => {
+    const findSession = (fits: (one: Session) => boolean, description: string) => {
       const person = sessions.find(fits);
-      if (!person) throw new Error(`${who} is not of the demonstration`);
+      if (!person) throw new Error(`${description} is not of the demonstration`);
       return subjectCalls(connection, subject, person);
     };
     const evaluated = {
       content: contentOfEntry(entry),
       index: applications.findIndex(({ key }) => key === entry.key),
       reviews: async () =>
-        (await look()).map(({ _id: id, expert, status, refusing, protocol_id: protocol }) => ({
+        (await readReviews()).map(({ _id: id, expert, status, refusing, protocol_id: protocol }) => ({
           id,
           expertId: expert?._id ?? '',
           status: status.id,
           refusing,
           protocol: protocol ?? undefined,
         })),
-      as: (role: string) => at((one) => one.role === role, role),
-      asPerson: (id: string) => at((one) => one.id === id, id),
+      as: (role: string) => findSession((person) => person.role === role, role),
+      asPerson: (id: string) => findSession((person) => person.id === id, id),
     };
-    for (const [place, { _id: id, expert, status: before }] of active.entries()) {
+    for (const [index, { _id: id, expert, status: before }] of active.entries()) {
       // An expert can only send the review until the division approves; then the expert can sign.
-      const to = approve || before.id === R.approved ? R.completed : R.sent;
-      await bringReview(evaluated, { id, place }, to);
-      const now = (await look()).find((one) => one._id === id);
+      const targetStatus = approve || before.id === R.approved ? R.completed : R.sent;
+      await bringReview(evaluated, { id, place: index }, targetStatus);
+      const now = (await readReviews()).find((review) => review._id === id);
       tell({ name: expert?.name ?? '', status: (now?.status ?? before).id });
     }
   } finally {

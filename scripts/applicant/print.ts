@@ -9,7 +9,7 @@ type OpenStepLine = Pick<OpenStep, 'step'> & Partial<Pick<OpenStep, 'due_at'>>;
 
 /** Returns functions that write the simulator's messages in one language, most of them as lines. */
 export function printer(language: Language) {
-  const say = (key: string, values: Record<string, unknown> = {}) =>
+  const applicantText = (key: string, values: Record<string, unknown> = {}) =>
     translate(language, `applicant:${key}`, values);
   const name = (key: string) => translate(language, `processes:${key}`);
   const moment = new Intl.DateTimeFormat(language, {
@@ -17,10 +17,10 @@ export function printer(language: Language) {
     timeStyle: 'short',
     timeZone: 'Europe/Kyiv',
   });
-  const at = (iso: string) => moment.format(new Date(iso));
+  const formatTime = (iso: string) => moment.format(new Date(iso));
 
   const stage = (state: ApplicantsView): string[] => {
-    if (state.completed) return [say('status.completed'), ...statusLines(state)];
+    if (state.completed) return [applicantText('status.completed'), ...statusLines(state)];
     return statusLines(state);
   };
 
@@ -32,25 +32,26 @@ export function printer(language: Language) {
     agreement,
     act,
   }: ApplicantsView): string[] {
-    const lines = [say('status.overall', { status: name(`overall.${overall}`) })];
+    const lines = [applicantText('status.overall', { status: name(`overall.${overall}`) })];
     if (overall === 0 || overall < -1)
       lines.push(
-        say('status.technical', { status: name(`status.tech_review.${tech}`) }),
-        say('status.expert', { status: name(`status.expert_review.${expert}`) }),
+        applicantText('status.technical', { status: name(`status.tech_review.${tech}`) }),
+        applicantText('status.expert', { status: name(`status.expert_review.${expert}`) }),
       );
-    if (agreement > 0) lines.push(say('status.agreement', { status: name(`status.agreement.${agreement}`) }));
-    if (act > 0) lines.push(say('status.act', { status: name(`status.act.${act}`) }));
+    if (agreement > 0)
+      lines.push(applicantText('status.agreement', { status: name(`status.agreement.${agreement}`) }));
+    if (act > 0) lines.push(applicantText('status.act', { status: name(`status.act.${act}`) }));
     return lines;
   }
 
   return {
-    say,
+    say: applicantText,
     stage,
     contests(contests: readonly Contest[]): string[] {
       const groups = new Map<string, Contest[]>();
       for (const contest of contests) {
         const { season, program } = contest;
-        const title = say('list.season', { season, program });
+        const title = applicantText('list.season', { season, program });
         groups.set(title, [...(groups.get(title) ?? []), contest]);
       }
       return [...groups].flatMap(([title, list]) => [
@@ -59,30 +60,35 @@ export function printer(language: Language) {
       ]);
     },
     row({ spec_id: number, title }: JournalEntry, state: ApplicantsView): string {
-      const where = state.completed ? say('status.completed') : name(`overall.${state.overall}`);
-      const mark = state.asked.length > 0 ? ` [${say('status.askedMark')}]` : '';
+      const where = state.completed ? applicantText('status.completed') : name(`overall.${state.overall}`);
+      const mark = state.asked.length > 0 ? ` [${applicantText('status.askedMark')}]` : '';
       return `${number}  ${title} · ${where}${mark}`;
     },
     openSteps: (openSteps: readonly OpenStepLine[]): string[] =>
       openSteps.length === 0
-        ? [say('status.nothing')]
-        : [say('status.asked'), ...openSteps.map((one) => `  ${say(`asked.${one.step}`, untilOf(one))}`)],
+        ? [applicantText('status.nothing')]
+        : [
+            applicantText('status.asked'),
+            ...openSteps.map((openStep) => `  ${applicantText(`asked.${openStep.step}`, untilOf(openStep))}`),
+          ],
     messages: (messages: ApplicantsView['messages']): string[] =>
       messages
         .filter(({ message }) => message !== '')
-        .map(({ created_at: when, message: text }) => say('status.message', { at: at(when), text })),
+        .map(({ created_at: when, message: text }) =>
+          applicantText('status.message', { at: formatTime(when), text }),
+        ),
     done({ asked: { step }, result }: TakenStep): string {
-      const done = say(`done.${step}`);
-      return result.pending ? say('done.pending', { done }) : done;
+      const doneText = applicantText(`done.${step}`);
+      return result.pending ? applicantText('done.pending', { done: doneText }) : doneText;
     },
     played: ({ name: expert, status }: ExpertProgress): string =>
-      say('experts.done', { name: expert, status: name(`status.review.${status}`) }),
+      applicantText('experts.done', { name: expert, status: name(`status.review.${status}`) }),
     /** Returns whether the simulator has a text about this step. */
     knows: (step: string): boolean => hasText(language, `applicant:done.${step}`),
   };
 
   function untilOf({ due_at: due }: OpenStepLine) {
-    return { until: due ? say('until', { at: at(due) }) : '' };
+    return { until: due ? applicantText('until', { at: formatTime(due) }) : '' };
   }
 }
 

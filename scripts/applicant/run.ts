@@ -44,9 +44,9 @@ export async function runApplicant(
   }
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     const [, argument = ''] = /'(-[^\s']*)/.exec(String(error)) ?? [];
     throw new Complaint('option', { given: argument });
@@ -55,19 +55,19 @@ function parse(words: readonly string[]) {
 
 async function runCommand(
   shell: Shell,
-  [name = '', ...words]: readonly string[],
+  [name = '', ...args]: readonly string[],
   options: CommandOptions,
 ): Promise<void> {
   if (name === 'help') return help(shell.printer).forEach(shell.print);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Complaint('unknownCommand', { command: name });
   const required = command.takes.filter(
-    (one) => one !== 'contest' && one !== 'anyApplication' && one !== 'approve',
+    (argument) => argument !== 'contest' && argument !== 'anyApplication' && argument !== 'approve',
   ).length;
-  const typed = !command.takes.includes('type') || ['content', 'finance'].includes(words[1] ?? '');
-  if (words.length < required || !typed)
+  const isTypeValid = !command.takes.includes('type') || ['content', 'finance'].includes(args[1] ?? '');
+  if (args.length < required || !isTypeValid)
     throw new Complaint('argument', { usage: usage(name, shell.printer) });
-  await command.run(shell, words, options);
+  await command.run(shell, args, options);
 }
 
 /**
@@ -76,22 +76,23 @@ async function runCommand(
  */
 async function runInteractively(shell: Shell, complain: Print): Promise<void> {
   const input = createInterface({ input: process.stdin, output: process.stdout });
-  let running: AbortController | undefined;
-  input.on('SIGINT', () => (running ? running.abort() : input.close()));
+  let runningCommand: AbortController | undefined;
+  input.on('SIGINT', () => (runningCommand ? runningCommand.abort() : input.close()));
   shell.print(shell.printer.say('help.interactive'));
   input.setPrompt(shell.printer.say('prompt'));
   input.prompt();
   for await (const line of input) {
-    const words = (line.match(/"[^"]*"|«[^»]*»|\S+/g) ?? []).map((word) => word.replace(/^["«]|["»]$/g, ''));
-    if (words[0] === 'exit') break;
-    running = new AbortController();
+    const args = (line.match(/"[^"]*"|«[^»]*»|\S+/g) ?? []).map((word) => word.replace(/^["«]|["»]$/g, ''));
+    if (args[0] === 'exit') break;
+    runningCommand = new AbortController();
     try {
-      const { values, positionals } = parse(words);
-      if (positionals.length > 0) await runCommand({ ...shell, signal: running.signal }, positionals, values);
+      const { values, positionals } = parse(args);
+      if (positionals.length > 0)
+        await runCommand({ ...shell, signal: runningCommand.signal }, positionals, values);
     } catch (error) {
       complain(reasonOf(error, shell.printer));
     }
-    running = undefined;
+    runningCommand = undefined;
     input.prompt();
   }
   input.close();

@@ -35,7 +35,7 @@ export interface Choice {
 export async function openApplicantSystem({ url, key, dataDir, language }: ApplicantAccess) {
   const api = integrationApi({ url, token: key, language });
   const signer = await openDemoSigner({ demo: true, dataDir });
-  const keyFor = (work: string) => `applicant:${work}:${randomUUID()}`;
+  const keyFor = (stepName: string) => `applicant:${stepName}:${randomUUID()}`;
   const applicantOf = (content: ApplicationContent): Applicant =>
     applicant({ api, signer, keyFor, date: new Date().toISOString() }, content);
 
@@ -46,13 +46,17 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
 
     /** Returns an application by its id, its number, or the end of its number. */
     find(argument: string): JournalEntry {
-      const all = readJournal(dataDir);
-      const exact = all.find((one) => one._id === argument || one.spec_id === argument);
-      const ending = exact ? [exact] : all.filter((one) => one.spec_id.endsWith(argument));
+      const entries = readJournal(dataDir);
+      const exact = entries.find(
+        (application) => application._id === argument || application.spec_id === argument,
+      );
+      const ending = exact
+        ? [exact]
+        : entries.filter((application) => application.spec_id.endsWith(argument));
       if (ending.length > 1)
         throw new Complaint('manyApplications', {
           given: argument,
-          numbers: ending.map((one) => one.spec_id).join(', '),
+          numbers: ending.map((application) => application.spec_id).join(', '),
         });
       return ending[0] ?? failWith(new Complaint('noApplication', { given: argument }));
     },
@@ -61,8 +65,8 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     async choose({ contest: argument, title, retitle }: Choice) {
       const contest = pickContest(await api.contests(), argument);
       const content = templateFor(contest);
-      const own = titleOf(content);
-      const values = { ...content.values, title_project: title ?? retitle?.(own) ?? own };
+      const ownTitle = titleOf(content);
+      const values = { ...content.values, title_project: title ?? retitle?.(ownTitle) ?? ownTitle };
       return { contest, content: { ...content, values } };
     },
 
@@ -78,12 +82,12 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     async answer(entry: JournalEntry, fits: (asked: OpenStep) => boolean = () => true): Promise<TakenStep[]> {
       const person = applicantOf(contentOfEntry(entry));
       const { asked } = await api.look(entry._id);
-      const done: TakenStep[] = [];
-      for (const one of asked.filter(fits)) {
-        const result = await person.answer(entry._id, one);
-        if (result) done.push({ asked: one, result });
+      const takenSteps: TakenStep[] = [];
+      for (const openStep of asked.filter(fits)) {
+        const result = await person.answer(entry._id, openStep);
+        if (result) takenSteps.push({ asked: openStep, result });
       }
-      return done;
+      return takenSteps;
     },
 
     /** Returns the open steps of the applicant on the generated documents of an application. */
@@ -96,16 +100,17 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       fits: (asked: RequiredDocumentStep) => boolean = () => true,
     ): Promise<TakenStep[]> {
       const person = applicantOf(contentOfEntry(entry));
-      const done: TakenStep[] = [];
+      const takenSteps: TakenStep[] = [];
       const tried = new Set<string>();
       const isNew = ({ step, document }: RequiredDocumentStep) => !tried.has(`${step} ${document._id}`);
-      const next = async () => (await system.askedByDocuments(entry)).find((one) => fits(one) && isNew(one));
-      for (let request = await next(); request; request = await next()) {
+      const nextStep = async () =>
+        (await system.askedByDocuments(entry)).find((openStep) => fits(openStep) && isNew(openStep));
+      for (let request = await nextStep(); request; request = await nextStep()) {
         tried.add(`${request.step} ${request.document._id}`);
         const answer = await person.answerDocument(request);
-        done.push({ asked: request, result: answer ?? { pending: false } });
+        takenSteps.push({ asked: request, result: answer ?? { pending: false } });
       }
-      return done;
+      return takenSteps;
     },
 
     requestAdditional: (entry: JournalEntry): Promise<StepOutput> =>
@@ -120,12 +125,12 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
      * out.
      */
     async survey(): Promise<{ entry: JournalEntry; state: ApplicantsView }[]> {
-      const found = [];
+      const applications = [];
       for (const entry of readJournal(dataDir)) {
         const state = await api.look(entry._id).catch(ignoreNotFound);
-        if (state) found.push({ entry, state });
+        if (state) applications.push({ entry, state });
       }
-      return found;
+      return applications;
     },
 
     /** Returns the application of this procedure. */
@@ -140,19 +145,19 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
 
 export type ApplicantSystem = Awaited<ReturnType<typeof openApplicantSystem>>;
 
-function pickContest(all: readonly Contest[], argument?: string): Contest {
+function pickContest(contests: readonly Contest[], argument?: string): Contest {
   const sought = argument?.toLocaleLowerCase('uk');
   const fitting = sought
-    ? all.filter(({ _id, title }) => _id === argument || title.toLocaleLowerCase('uk').includes(sought))
-    : all;
+    ? contests.filter(({ _id, title }) => _id === argument || title.toLocaleLowerCase('uk').includes(sought))
+    : contests;
   return anyOf(fitting) ?? failWith(new Complaint('noContest', { given: argument ?? '' }));
 }
 
 /** Returns content written for this contest; any content for a contest that is not of the demonstration. */
 function templateFor({ title }: Contest): ApplicationContent {
   const key = knownContests.find((contest) => contest.title === title)?.key;
-  const written = applications.filter((one) => one.contest === key);
-  const content = anyOf(written.length > 0 ? written : applications);
+  const ownApplications = applications.filter((application) => application.contest === key);
+  const content = anyOf(ownApplications.length > 0 ? ownApplications : applications);
   return content ?? failWith(new Error('the demonstration content is empty'));
 }
 

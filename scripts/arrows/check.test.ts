@@ -57,11 +57,11 @@ describe('imports of a file', () => {
      const f = require('./f');
      import pg from 'pg';`,
   );
-  const found = importsOf(root, 'x.ts');
+  const imports = importsOf(root, 'x.ts');
 
   test('are found if they are static, lazy, of a type, or by require; imports of packages are ignored', () => {
-    expect(found.map(({ to }) => to)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts']);
-    expect(found.find(({ to }) => to === 'd.ts')).toMatchObject({ line: 4 });
+    expect(imports.map(({ to }) => to)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.ts']);
+    expect(imports.find(({ to }) => to === 'd.ts')).toMatchObject({ line: 4 });
   });
 
   test('that form a cycle are found, also if one is lazy or of a type', () => {
@@ -75,6 +75,6 @@ describe('imports of a file', () => {
 
 test('the page on the architecture names every folder that has a row', () => {
   const page = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
-  const tops = new Set(Object.keys(ARROWS).map((place) => place.split('/')[0]));
+  const tops = new Set(Object.keys(ARROWS).map((pattern) => pattern.split('/')[0]));
   expect([...tops].filter((top) => !page.includes(`\`${top}/\``))).toEqual([]);
 });

@@ -18,15 +18,15 @@ const nameOf = (node: object): string => ('name' in node ? String(node.name) : '
 /** Returns the imports of a file from others of the repository: static and dynamic ones, types, `require` and jest's mocks. */
 export function importsOf(root: string, file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const found: Import[] = [];
+  const imports: Import[] = [];
   const note = (source: unknown) => {
     const { value, start } = (source ?? {}) as { value?: unknown; start: number };
     if (typeof value !== 'string' || !value.startsWith('.')) return;
     const target = path.join(path.dirname(file), value);
-    const ending = ENDINGS.find((one) => isFile(path.join(root, target + one)));
+    const ending = ENDINGS.find((ending) => isFile(path.join(root, target + ending)));
     if (ending === undefined) return;
     const line = text.slice(0, start).split('\n').length;
-    found.push({ from: file, to: target + ending, line });
+    imports.push({ from: file, to: target + ending, line });
   };
   const visitor = new Visitor({
     ImportDeclaration: (node) => note(node.source),
@@ -42,5 +42,5 @@ export function importsOf(root: string, file: string): Import[] {
     },
   });
   visitor.visit(parseSync(file, text).program);
-  return found;
+  return imports;
 }

@@ -36,7 +36,7 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
   try {
     await prepareFolder(folder, dataDir);
     refuseTooLittleSpace(folder, await sizeOfTree(dataDir));
-    const started = Date.now();
+    const startedAt = Date.now();
     const createdAt = new Date().toISOString();
     const versions = await installedVersions({
       env: process.env,
@@ -47,12 +47,12 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
     const copier = new Copier(target);
     await mkdir(target, { mode: 0o700 });
     await copyTemporal(copier, dataDir, target);
-    onProgress(launcherText('backup.temporal', { seconds: secondsSince(started) }));
+    onProgress(launcherText('backup.temporal', { seconds: secondsSince(startedAt) }));
     await copyPostgres(copier, client, dataDir);
-    onProgress(launcherText('backup.postgres', { seconds: secondsSince(started) }));
-    const named = await namedFiles(client);
+    onProgress(launcherText('backup.postgres', { seconds: secondsSince(startedAt) }));
+    const fileNames = await namedFiles(client);
     await copyTree(copier, dataDir, '', (relative) => NOT_COPIED_AS_FILES.test(relative));
-    onProgress(launcherText('backup.files', { seconds: secondsSince(started) }));
+    onProgress(launcherText('backup.files', { seconds: secondsSince(startedAt) }));
     const { files, folders } = copier;
     const manifest = {
       format: 1,
@@ -60,7 +60,7 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
       versions,
       folders,
       files,
-      lost: lostFiles(named, files),
+      lost: lostFiles(fileNames, files),
     } as const;
     await writeManifest(folder, manifest);
     await noteBackup(client, folder, manifest);
@@ -69,7 +69,7 @@ export async function backUp({ dataDir, folder, onProgress }: BackupOptions): Pr
         folder,
         count: files.length,
         size: megabytesOf(files),
-        seconds: secondsSince(started),
+        seconds: secondsSince(startedAt),
       }),
     );
     return manifest;

@@ -18,10 +18,10 @@ interface BackupOptions {
 export function command(
   usage: LauncherKey,
   target: 'dataDir' | 'folder',
-  work: (asked: BackupOptions) => Promise<void>,
+  runCommand: (asked: BackupOptions) => Promise<void>,
 ): void {
   let filled: string | undefined;
-  const begin = async (): Promise<void> => {
+  const runBackup = async (): Promise<void> => {
     const { dataDir, databaseUrl, temporalAddress } = readSettings(process.env);
     const [named] = parseArgs({
       options: { lang: { type: 'string' } }, // read by settings/language.ts
@@ -34,9 +34,9 @@ export function command(
     const onProgress = (line: string): void => void process.stdout.write(`${line}\n`);
     const options = { dataDir: path.resolve(dataDir), folder: path.resolve(named), onProgress };
     filled = options[target];
-    await work(options);
+    await runCommand(options);
   };
-  begin().catch((error: unknown) => {
+  runBackup().catch((error: unknown) => {
     process.stderr.write(`${messageOf(error, filled)}\n`);
     process.exitCode = 1;
   });

@@ -7,21 +7,22 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'copier-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 test('a folder is copied without skipped files, readable by its owner only, and links are replaced by their targets', async () => {
-  const at = (name: string): string => path.join(scratch, name);
+  const pathOf = (name: string): string => path.join(scratch, name);
   for (const folder of ['from/signing', 'from/empty', 'from/skipped', 'disk'])
-    mkdirSync(at(folder), { recursive: true });
-  for (const file of ['from/signing/key', 'from/skipped/one', 'disk/moved']) writeFileSync(at(file), file);
-  symlinkSync(at('disk'), at('from/files'));
+    mkdirSync(pathOf(folder), { recursive: true });
+  for (const file of ['from/signing/key', 'from/skipped/one', 'disk/moved'])
+    writeFileSync(pathOf(file), file);
+  symlinkSync(pathOf('disk'), pathOf('from/files'));
 
-  const copier = new Copier(at('to'));
-  await copyTree(copier, at('from'), '', (relative) => relative === 'skipped');
+  const copier = new Copier(pathOf('to'));
+  await copyTree(copier, pathOf('from'), '', (relative) => relative === 'skipped');
   expect(copier.folders.toSorted()).toEqual(['', 'empty', 'files', 'signing']);
-  expect(copier.files.map((each) => each.path).toSorted()).toEqual(['files/moved', 'signing/key']);
+  expect(copier.files.map((file) => file.path).toSorted()).toEqual(['files/moved', 'signing/key']);
   for (const [file, content] of Object.entries({
     'files/moved': 'disk/moved',
     'signing/key': 'from/signing/key',
   })) {
-    const copy = path.join(at('to'), file);
+    const copy = path.join(pathOf('to'), file);
     expect(readFileSync(copy, 'utf8')).toBe(content);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
   }

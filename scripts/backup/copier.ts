@@ -47,8 +47,8 @@ export class Copier {
 
   private async write(source: Readable, relative: string): Promise<void> {
     const { through, result } = measuring();
-    const to = path.join(this.target, relative);
-    await pipeline(source, through, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+    const targetPath = path.join(this.target, relative);
+    await pipeline(source, through, createWriteStream(targetPath, { flags: 'wx', mode: 0o600, flush: true }));
     this.files.push({ path: relative, ...result() });
   }
 }
@@ -67,8 +67,8 @@ export async function copyTree(
     if (skips(inner)) continue;
     // A folder may have been moved to another disk and replaced by a link: the link's target is copied instead of the
     // link.
-    const found = entry.isSymbolicLink() ? await stat(path.join(root, inner)) : entry;
-    if (found.isDirectory()) await copyTree(copier, root, inner, skips);
-    else if (found.isFile()) await copier.file(path.join(root, inner), inner);
+    const facts = entry.isSymbolicLink() ? await stat(path.join(root, inner)) : entry;
+    if (facts.isDirectory()) await copyTree(copier, root, inner, skips);
+    else if (facts.isFile()) await copier.file(path.join(root, inner), inner);
   }
 }

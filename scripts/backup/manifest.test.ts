@@ -36,8 +36,8 @@ test('a backup without a manifest is unfinished; an unreadable manifest, or one 
 });
 
 test('a stored file that was not copied, or whose digest differs from its name, is lost', () => {
-  const changed = { ...entry, sha256: 'cd'.repeat(32) };
+  const changedEntry = { ...entry, sha256: 'cd'.repeat(32) };
   expect(lostFiles([sha256], [entry])).toEqual([]);
   expect(lostFiles([sha256], [])).toEqual([sha256]);
-  expect(lostFiles([sha256], [changed])).toEqual([sha256]);
+  expect(lostFiles([sha256], [changedEntry])).toEqual([sha256]);
 });

@@ -62,20 +62,20 @@ export async function openPostgres(dataDir: string): Promise<Client> {
  */
 export async function copyPostgres(copier: Copier, client: Client, dataDir: string): Promise<void> {
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
-  const first = await walFile(
+  const firstWalFile = await walFile(
     client,
     `select pg_walfile_name(pg_backup_start('npm run backup', true)) as name`,
   );
   await copyTree(copier, dataDir, cluster, isLeftOut);
   await copier.file(path.join(dataDir, control), control); // copied last, because it points to the newest checkpoint
-  const stopped = await client.query<{ lsn: string; label: string }>(
+  const backupEnd = await client.query<{ lsn: string; label: string }>(
     'select lsn::text, labelfile as label from pg_backup_stop(false)',
   );
-  const { lsn = '', label = '' } = stopped.rows[0] ?? {};
+  const { lsn = '', label = '' } = backupEnd.rows[0] ?? {};
   const last = await walFile(client, `select pg_walfile_name($1::pg_lsn) as name`, [lsn]);
   await copier.writeText(label, `${cluster}/backup_label`);
   for (const name of (await readdir(path.join(dataDir, wal))).sort()) {
-    if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
+    if (/^[0-9A-F]{24}$/.test(name) && name >= firstWalFile && name <= last)
       await copier.file(path.join(dataDir, wal, name), `${wal}/${name}`);
   }
 }

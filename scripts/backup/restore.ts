@@ -32,7 +32,7 @@ const leftovers = [staging, 'launcher.json'];
  * use
  */
 export async function restore({ dataDir, folder, onProgress }: RestoreOptions): Promise<Manifest> {
-  const started = Date.now();
+  const startedAt = Date.now();
   const manifest = await readManifest(folder);
   await refuseNonEmpty(dataDir);
   const { giveBack } = await lockDataDir(dataDir);
@@ -47,7 +47,9 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
     await copyChecked(dataOf(folder), path.join(dataDir, staging), manifest);
     await moveIntoPlace(dataDir);
     const { createdAt } = manifest;
-    onProgress(launcherText('restore.done', { folder: dataDir, createdAt, seconds: secondsSince(started) }));
+    onProgress(
+      launcherText('restore.done', { folder: dataDir, createdAt, seconds: secondsSince(startedAt) }),
+    );
     return manifest;
   } finally {
     giveBack();
@@ -60,8 +62,8 @@ export async function restore({ dataDir, folder, onProgress }: RestoreOptions): 
  */
 async function refuseNonEmpty(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const found = await readdir(dataDir);
-  if (found.some((name) => !leftovers.includes(name)))
+  const names = await readdir(dataDir);
+  if (names.some((name) => !leftovers.includes(name)))
     throw new LaunchError('restore.notEmpty', { folder: dataDir });
 }
 
@@ -78,21 +80,23 @@ function refuseDamaged(damaged: readonly string[]): void {
 /**
  * Writes all folders and files, readable by their owner only, and checks the digests again while it reads the files.
  */
-async function copyChecked(from: string, to: string, { folders, files }: Manifest): Promise<void> {
-  const copier = new Copier(to);
+async function copyChecked(from: string, targetFolder: string, { folders, files }: Manifest): Promise<void> {
+  const copier = new Copier(targetFolder);
   for (const folder of folders) await copier.folder(folder);
   for (const file of files) await copier.file(path.join(from, file.path), file.path);
-  const written = new Map(copier.files.map((each) => [each.path, each.sha256]));
-  refuseDamaged(files.filter((each) => written.get(each.path) !== each.sha256).map((each) => each.path));
-  await giveToPostgres(to, { folders, files });
+  const manifestDigests = new Map(copier.files.map((file) => [file.path, file.sha256]));
+  refuseDamaged(
+    files.filter((file) => manifestDigests.get(file.path) !== file.sha256).map((file) => file.path),
+  );
+  await giveToPostgres(targetFolder, { folders, files });
 }
 
 /** Makes PostgreSQL's user the owner of the cluster, because under root PostgreSQL runs as another user. */
 async function giveToPostgres(root: string, all: { folders: string[]; files: Entry[] }): Promise<void> {
   const identity = postgresIdentity();
   if (!identity) return;
-  const names = [...all.folders, ...all.files.map((each) => each.path)];
-  for (const name of names.filter((each) => each === cluster || each.startsWith(`${cluster}/`)))
+  const names = [...all.folders, ...all.files.map((file) => file.path)];
+  for (const name of names.filter((name) => name === cluster || name.startsWith(`${cluster}/`)))
     await chown(path.join(root, name), identity.uid, identity.gid);
 }
 
@@ -103,7 +107,7 @@ async function giveToPostgres(root: string, all: { folders: string[]; files: Ent
 async function moveIntoPlace(dataDir: string): Promise<void> {
   const from = path.join(dataDir, staging);
   const rank = (name: string): number => (name === cluster ? 0 : name === 'secrets.json' ? 2 : 1);
-  const names = (await readdir(from)).sort((one, other) => rank(one) - rank(other));
+  const names = (await readdir(from)).sort((a, b) => rank(a) - rank(b));
   for (const name of names) await rename(path.join(from, name), path.join(dataDir, name));
   await rm(from, { recursive: true });
   await syncFolder(dataDir);

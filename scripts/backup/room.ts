@@ -6,7 +6,7 @@ import { MEGABYTE } from '../../files/room';
 export async function sizeOfTree(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   let size = 0;
-  for (const entry of entries.filter((each) => each.isFile()))
+  for (const entry of entries.filter((entry) => entry.isFile()))
     size += (await stat(path.join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
   return size;
 }

@@ -13,11 +13,11 @@ export async function namedFiles(client: Client): Promise<string[]> {
 }
 
 /** Returns the named files that are missing in the copy, or whose digest in the copy differs from their name. */
-export function lostFiles(named: readonly string[], copied: readonly Entry[]): string[] {
-  const whole = new Set(
+export function lostFiles(fileNames: readonly string[], copied: readonly Entry[]): string[] {
+  const intactDigests = new Set(
     copied.filter((each) => each.path === pathOf(each.sha256)).map((each) => each.sha256),
   );
-  return named.filter((sha256) => !whole.has(sha256));
+  return fileNames.filter((sha256) => !intactDigests.has(sha256));
 }
 
 /** Returns the path of a file in the file store (files/disk.ts). */

@@ -12,7 +12,7 @@ test.each([
   ['the same versions', {}],
   ['an older product', { product: '0.9.0', temporal: '1.5.0', migration: '0014-before' }],
   ['another minor version of PostgreSQL', { postgres: '18.10' }],
-])('a backup of %s fits', (_, differing) => {
+])('a backup of %s can be restored', (_, differing) => {
   expect(() => refuseIncompatible({ ...installed, ...differing }, installed)).not.toThrow();
 });
 
@@ -24,8 +24,8 @@ test.each([
 ])('%s: a backup that this installation cannot run is refused with both versions', (key, differing) => {
   const backup = { ...installed, ...differing };
   const [name = ''] = Object.keys(differing);
-  const refused = (): void => refuseIncompatible(backup, installed);
-  expect(refused).toThrow(expect.objectContaining({ key }));
-  expect(refused).toThrow(backup[name as keyof typeof installed]);
-  expect(refused).toThrow(installed[name as keyof typeof installed]);
+  const compareVersions = (): void => refuseIncompatible(backup, installed);
+  expect(compareVersions).toThrow(expect.objectContaining({ key }));
+  expect(compareVersions).toThrow(backup[name as keyof typeof installed]);
+  expect(compareVersions).toThrow(installed[name as keyof typeof installed]);
 });

@@ -21,8 +21,8 @@ export async function installedVersions(options: FetchOptions): Promise<Versions
 
 /** Returns the version that a program prints: `postgres (PostgreSQL) 18.4`, `temporal version 1.5.1 (Server …)`. */
 function versionOf(program: string): string {
-  const printed = execFileSync(program, ['--version'], { encoding: 'utf8' });
-  return /\d+(\.\d+)+/.exec(printed)?.[0] ?? printed.trim();
+  const versionText = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)+/.exec(versionText)?.[0] ?? versionText.trim();
 }
 
 /**
@@ -30,14 +30,14 @@ function versionOf(program: string): string {
  * Temporal's data and the records may be older, since a start updates them, but not newer.
  * @throws LaunchError naming both versions
  */
-export function refuseIncompatible(backup: Versions, own: Versions): void {
-  const pair = (key: keyof Versions) => ({ backup: backup[key], own: own[key] });
-  if (backup.platform !== own.platform) throw new LaunchError('restore.platform', pair('platform'));
-  if (majorOf(backup.postgres) !== majorOf(own.postgres))
+export function refuseIncompatible(backup: Versions, installed: Versions): void {
+  const pair = (key: keyof Versions) => ({ backup: backup[key], own: installed[key] });
+  if (backup.platform !== installed.platform) throw new LaunchError('restore.platform', pair('platform'));
+  if (majorOf(backup.postgres) !== majorOf(installed.postgres))
     throw new LaunchError('restore.postgres', pair('postgres'));
-  if (backup.temporal.localeCompare(own.temporal, 'en', { numeric: true }) > 0)
+  if (backup.temporal.localeCompare(installed.temporal, 'en', { numeric: true }) > 0)
     throw new LaunchError('restore.temporal', pair('temporal'));
-  if (backup.migration > own.migration) throw new LaunchError('restore.schema', pair('migration'));
+  if (backup.migration > installed.migration) throw new LaunchError('restore.schema', pair('migration'));
 }
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';

@@ -59,10 +59,10 @@ const bundles: readonly Bundle[] = [
  * Builds all bundles, or the named ones, that are older than their sources; all in parallel.
  * @throws LaunchError with the end of the failed build's log
  */
-export async function buildAll(options: BuildOptions, named?: readonly LauncherKey[]): Promise<void> {
+export async function buildAll(options: BuildOptions, chosenParts?: readonly LauncherKey[]): Promise<void> {
   const due = bundles.filter(
     ({ label, output, sources }) =>
-      (named?.includes(label) ?? true) &&
+      (chosenParts?.includes(label) ?? true) &&
       (options.force || isStale(output, typeof sources === 'function' ? sources() : sources)),
   );
   await Promise.all(due.map((bundle) => build(bundle, options)));
@@ -73,7 +73,7 @@ async function build(
   { env, logDir, onProgress, signal }: BuildOptions,
 ): Promise<void> {
   const name = launcherText(label);
-  const started = Date.now();
+  const startedAt = Date.now();
   onProgress(launcherText('progress.building', { name }));
   await run({
     name,
@@ -84,5 +84,5 @@ async function build(
     logFile: path.join(logDir, `build-${label.replace('part.', '')}.log`),
     signal,
   });
-  onProgress(launcherText('progress.built', { name, seconds: secondsSince(started) }));
+  onProgress(launcherText('progress.built', { name, seconds: secondsSince(startedAt) }));
 }

@@ -11,14 +11,16 @@ const GENERATED = new Set(['node_modules', 'dist', 'histories']);
 export function isStale(output: string, sources: readonly string[]): boolean {
   const built = path.resolve(projectDir, output);
   if (!existsSync(built)) return true;
-  const newest = Math.max(...sources.map((source) => newestTime(path.resolve(projectDir, source))));
-  return newest > statSync(built).mtimeMs;
+  const newestSource = Math.max(...sources.map((source) => newestTime(path.resolve(projectDir, source))));
+  return newestSource > statSync(built).mtimeMs;
 }
 
 function newestTime(source: string): number {
   const facts = statSync(source, { throwIfNoEntry: false });
   if (!facts) return 0;
   if (!facts.isDirectory()) return facts.mtimeMs;
-  const inside = readdirSync(source).filter((name) => !GENERATED.has(name) && !/\.i?test\.tsx?$/.test(name));
-  return Math.max(facts.mtimeMs, ...inside.map((name) => newestTime(path.join(source, name))));
+  const sourceFiles = readdirSync(source).filter(
+    (name) => !GENERATED.has(name) && !/\.i?test\.tsx?$/.test(name),
+  );
+  return Math.max(facts.mtimeMs, ...sourceFiles.map((name) => newestTime(path.join(source, name))));
 }

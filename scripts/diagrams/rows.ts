@@ -15,7 +15,7 @@ export function transitionsText(step: StepRow): string {
     const key = `${stays ? 'stays' : to}${outcome ? ` (${outcome})` : ''}`;
     groups.set(key, [...(groups.get(key) ?? []), from]);
   }
-  return [...groups].map(([to, from]) => `${from.map(statusText).join(', ')} → ${to}`).join('<br>');
+  return [...groups].map(([target, from]) => `${from.map(statusText).join(', ')} → ${target}`).join('<br>');
 }
 
 const statusText = (from: number | 'absent') => (from === 'absent' ? 'none' : String(from));

@@ -1,5 +1,5 @@
 import { contest } from '../../tests/kit/catalogue';
-import { begin, done } from '../../tests/kit/application-driver';
+import { beginApplication, expectDone } from '../../tests/kit/application-driver';
 import type { World } from '../../tests/kit/world';
 
 /** An application on which one decision can be taken any number of times. */
@@ -29,8 +29,8 @@ export async function prepareApplications(
 ): Promise<Subject[]> {
   const contestId = await contest(world.services.db);
   const subjects: Subject[] = [];
-  for (let first = 0; first < kinds.length; first += PARALLEL_APPLICATIONS) {
-    const some = kinds.slice(first, first + PARALLEL_APPLICATIONS);
+  for (let firstIndex = 0; firstIndex < kinds.length; firstIndex += PARALLEL_APPLICATIONS) {
+    const some = kinds.slice(firstIndex, firstIndex + PARALLEL_APPLICATIONS);
     subjects.push(...(await Promise.all(some.map((kind) => prepareWithRetries(world, contestId, kind)))));
   }
   return subjects;
@@ -50,15 +50,15 @@ async function prepareWithRetries(world: World, contestId: string, kind: Subject
 }
 
 async function prepareApplication(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
-  const one = await begin(world, contestId);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
+  const application = await beginApplication(world, contestId);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
   if (kind === 'term') {
-    const created = await one.as('project_manager').take('negotiation.create', { outcome: 'online' });
-    return { id: one.id, kind, procedureId: done(created).record_id ?? '', next: 'approved' };
+    const created = await application.as('project_manager').take('negotiation.create', { outcome: 'online' });
+    return { id: application.id, kind, procedureId: expectDone(created).record_id ?? '', next: 'approved' };
   }
-  const procedureId = await one.negotiateOnline();
-  await one.boards();
-  return { id: one.id, kind, procedureId, next: 'not_approved' };
+  const procedureId = await application.negotiateOnline();
+  await application.boards();
+  return { id: application.id, kind, procedureId, next: 'not_approved' };
 }

@@ -9,14 +9,14 @@ import { waitFor } from './wait';
 const CLICKS = 32;
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** Sends CLICKS clicks at once: the same planned click, each with the changes that `each` returns for its number. */
+/** Sends CLICKS clicks at once: the same planned click, each with the changes that `changesOf` returns for its number. */
 async function clickAtOnce(
   site: Site,
   wish: PlannedClick,
-  each: (index: number) => Partial<PlannedClick>,
+  changesOf: (index: number) => Partial<PlannedClick>,
 ): Promise<Click[]> {
-  const wishes = Array.from({ length: CLICKS }, (_, index) => ({ ...wish, ...each(index) }));
-  return Promise.all(wishes.map((one) => clickUntilAnswered(site, one, ANSWER_TIMEOUT_MS)));
+  const wishes = Array.from({ length: CLICKS }, (_, index) => ({ ...wish, ...changesOf(index) }));
+  return Promise.all(wishes.map((wish) => clickUntilAnswered(site, wish, ANSWER_TIMEOUT_MS)));
 }
 
 /** Returns the number of different decisions that were answered as taken. */
@@ -42,8 +42,9 @@ async function runRounds(
       subject.next = state.supervisory.status === -1 ? 'approved' : 'not_approved';
       const some = await round(site, { ...planClick(subject), ifMatch: `${epoch}.${version}` });
       clicks.push(...some);
-      const found = countTakenDecisions(some);
-      if (found !== 1) throw new Error(`of ${CLICKS} clicks at once ${found} were answered as taken`);
+      const takenDecisions = countTakenDecisions(some);
+      if (takenDecisions !== 1)
+        throw new Error(`of ${CLICKS} clicks at once ${takenDecisions} were answered as taken`);
     }
   } finally {
     site.subjects.push(subject);
@@ -70,18 +71,18 @@ function clickContradictorily(site: Site, wish: PlannedClick): Promise<Click[]> 
 const currentOutcome = ({ body }: PlannedClick): string =>
   body.outcome === 'approved' ? 'not_approved' : 'approved';
 
-const both = [1, 2] as const;
+const replicas = [1, 2] as const;
 
 /** Faults in which many people click at the same moment. */
 export const simultaneous: readonly Fault[] = [
   {
     name: 'equal-clicks',
-    replicas: both,
+    replicas,
     damage: (site, { clicks }) => runRounds(site, clicks, 5, clickEqually),
   },
   {
     name: 'contradictory-clicks',
-    replicas: both,
+    replicas,
     short: 2,
     damage: (site, { short, clicks }) => runRounds(site, clicks, short ? 2 : 5, clickContradictorily),
   },

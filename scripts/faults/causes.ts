@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { approvalBody } from '../../tests/kit/approval-body';
 import { recordsOf } from '../../tests/kit/records';
-import { begin } from '../../tests/kit/application-driver';
+import { beginApplication } from '../../tests/kit/application-driver';
 import { prepareApplications, type Subject } from './applications';
 import { decideOn, clickUntilAnswered, type Click } from './clicks';
 import type { Cause } from './freeze-points';
@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 
 /** Makes the product reach freeze points repeatedly until a worker is frozen, while people's decisions continue. */
 export class Causes {
-  private submitted: Awaited<ReturnType<typeof begin>> | undefined;
+  private submitted: Awaited<ReturnType<typeof beginApplication>> | undefined;
   private reminded: Subject | undefined;
   private resets = 0;
   private readonly underWay: Promise<unknown>[] = [];
@@ -30,9 +30,9 @@ export class Causes {
   /** Repeats the cause until a worker is frozen. `waitForWork` waits for work that has not ended by then. */
   async repeatUntilFrozen(cause: Cause, isFrozen: () => boolean): Promise<void> {
     for (let time = 0; !isFrozen() && time < 30; time++) {
-      const done = this.trigger(cause);
-      this.underWay.push(done.catch(() => undefined));
-      await Promise.race([done, waitUntilTrue(isFrozen)]);
+      const triggered = this.trigger(cause);
+      this.underWay.push(triggered.catch(() => undefined));
+      await Promise.race([triggered, waitUntilTrue(isFrozen)]);
     }
   }
 
@@ -60,10 +60,10 @@ export class Causes {
   /** Makes a protocol by a technical validation, and then discards the validation. */
   private async causeProtocol(): Promise<void> {
     const { world } = this.site;
-    this.submitted ??= await begin(world, await contest(world.services.db));
-    const one = this.submitted;
-    const manager = { applicationId: one.id, role: 'project_manager' as const };
-    const body = approvalBody(await one.as('project_manager').view());
+    this.submitted ??= await beginApplication(world, await contest(world.services.db));
+    const application = this.submitted;
+    const manager = { applicationId: application.id, role: 'project_manager' as const };
+    const body = approvalBody(await application.as('project_manager').view());
     for (const wish of [
       { ...manager, step: 'tech_review.validate', body },
       { ...manager, step: 'tech_review.discard', body: {} },
@@ -94,11 +94,11 @@ export class Causes {
     const subject = this.site.subject('term', 1);
     const { db, temporal } = world.services;
     await run({ db }, refuseDecisions(subject.id));
-    const click = decideOn(this.site, subject, PATIENCE_MS).then((one) => void this.clicks.push(one));
+    const click = decideOn(this.site, subject, PATIENCE_MS).then((answer) => void this.clicks.push(answer));
     this.underWay.push(click);
-    const marked = async () => (await recordsOf(world, subject.id)).needs_operator === FAILURES.unexpected;
+    const isMarked = async () => (await recordsOf(world, subject.id)).needs_operator === FAILURES.unexpected;
     try {
-      await waitFor(`${subject.id} to need an operator`, marked, PATIENCE_MS);
+      await waitFor(`${subject.id} to need an operator`, isMarked, PATIENCE_MS);
     } finally {
       await run({ db }, 'drop function refuse_decisions cascade');
     }
@@ -119,5 +119,5 @@ const refuseDecisions = (id: string): string => `
 
 /** Waits until the condition is true, or until the time limit of a cause. */
 async function waitUntilTrue(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !isSo() && Date.now() < end;) await sleep(50);
+  for (const deadline = Date.now() + PATIENCE_MS; !isSo() && Date.now() < deadline;) await sleep(50);
 }

@@ -69,8 +69,8 @@ export function planClick(subject: Subject): PlannedClick {
 export async function decideOn(site: Site, subject: Subject, limitMs: number): Promise<Click> {
   const wish = planClick(subject);
   const click = await clickUntilAnswered(site, wish, limitMs);
-  const done = click.outcome === 'done' || click.problem === 'already-decided';
-  if (subject.kind === 'board' && done)
+  const isDecided = click.outcome === 'done' || click.problem === 'already-decided';
+  if (subject.kind === 'board' && isDecided)
     subject.next = wish.body.outcome === 'approved' ? 'not_approved' : 'approved';
   return click;
 }
@@ -99,13 +99,13 @@ export async function clickUntilAnswered(
       key,
       ifMatch,
     }).catch((error: Error) => error);
-    const ended = Date.now();
+    const endedAt = Date.now();
     if (answer instanceof Error) {
       problem = 'no connection';
     } else if (answer.status === 200 && answer.data.decision) {
-      return { ...click, ended, outcome: 'done', decision: answer.data.decision, problem: '' };
+      return { ...click, ended: endedAt, outcome: 'done', decision: answer.data.decision, problem: '' };
     } else if (answer.status >= 400 && answer.status < 500) {
-      return { ...click, ended, outcome: 'refused', problem: answer.problem.code };
+      return { ...click, ended: endedAt, outcome: 'refused', problem: answer.problem.code };
     } else {
       problem = answer.status === 202 ? '202' : `${answer.status} ${answer.problem.code}`;
     }

@@ -13,23 +13,23 @@ const LIBRARY_PATHS = [
 ];
 
 const findLibrary = (): string | undefined =>
-  LIBRARY_PATHS.find((place) => place !== '' && existsSync(place));
+  LIBRARY_PATHS.find((candidate) => candidate !== '' && existsSync(candidate));
 
 const CLOCK_ERROR_MS = 10_000;
 
 /** Runs a process for a while with its clock set forward or back, then with the correct clock again. */
-async function runWithClock({ world }: Site, one: Process, offset: string): Promise<void> {
+async function runWithClock({ world }: Site, service: Process, offset: string): Promise<void> {
   const { env } = world.stack; // the same object that the stack passes to its processes at their start
-  const own = { LD_PRELOAD: findLibrary() ?? '', FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
-  await one.kill();
-  Object.assign(env, own);
+  const clockEnv = { LD_PRELOAD: findLibrary() ?? '', FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  await service.kill();
+  Object.assign(env, clockEnv);
   try {
-    await one.start();
+    await service.start();
     await sleep(CLOCK_ERROR_MS);
-    await one.kill();
+    await service.kill();
   } finally {
-    for (const name of Object.keys(own)) delete env[name];
-    await one.start();
+    for (const name of Object.keys(clockEnv)) delete env[name];
+    await service.start();
   }
 }
 

@@ -30,7 +30,7 @@ export const coldCache: Fault = {
     site.notes.push(`an application has ${await countPastEvents(site)} events behind it`);
     for (let death = 0; death < DEATHS; death++) {
       const { subjects } = site;
-      const all = subjects.map(async (subject, index) => {
+      const clickPromises = subjects.map(async (subject, index) => {
         await sleep((index * AROUND_MS) / subjects.length);
         return decideOn(site, subject, PATIENCE_MS);
       });
@@ -41,17 +41,17 @@ export const coldCache: Fault = {
       // If another worker runs, this one starts after the last answer, because its start would slow the other one
       // down.
       if (!site.hasSecondReplicas) await worker?.start();
-      const returned = Date.now();
-      const answered = await Promise.all(all);
+      const returnedAt = Date.now();
+      const answeredClicks = await Promise.all(clickPromises);
       if (site.hasSecondReplicas) await worker?.start();
-      clicks.push(...answered);
-      const last = Math.max(...answered.map(({ ended }) => ended));
-      const slowest = Math.max(...answered.map((one) => one.ended - one.began));
+      clicks.push(...answeredClicks);
+      const last = Math.max(...answeredClicks.map(({ ended }) => ended));
+      const slowest = Math.max(...answeredClicks.map((answer) => answer.ended - answer.began));
       const after = site.hasSecondReplicas
         ? `after the death ${last - killed} ms`
-        : `after the worker's return ${last - returned} ms`;
+        : `after the worker's return ${last - returnedAt} ms`;
       site.notes.push(`the last answer came ${after}; the slowest took ${slowest} ms`);
-      if (!site.hasSecondReplicas && last - returned > AFTER_RETURN_MS)
+      if (!site.hasSecondReplicas && last - returnedAt > AFTER_RETURN_MS)
         throw new Error(`the last answer came ${after}`);
       if (site.hasSecondReplicas && slowest > BESIDE_ANOTHER_MS)
         throw new Error(`a decision took ${slowest} ms`);
@@ -64,13 +64,13 @@ export const coldCache: Fault = {
 export async function takePastDecisions(site: Site, past: number): Promise<void> {
   const { subjects } = site;
   const options = { people: subjects.length, count: 0, limitMs: 900_000, thinkMs: 1 };
-  const done = new Map<string, number>();
-  const behind = (): boolean => subjects.every(({ id }) => (done.get(id) ?? 0) >= past);
+  const doneByVersion = new Map<string, number>();
+  const behind = (): boolean => subjects.every(({ id }) => (doneByVersion.get(id) ?? 0) >= past);
   const answers = await generateLoad({ ...options, over: behind }, async (person) => {
     const subject = subjects[person];
     if (!subject) throw new Error('no application');
     const click = await decideOn(site, subject, PATIENCE_MS);
-    if (click.outcome === 'done') done.set(subject.id, (done.get(subject.id) ?? 0) + 1);
+    if (click.outcome === 'done') doneByVersion.set(subject.id, (doneByVersion.get(subject.id) ?? 0) + 1);
     return click;
   });
   for (const { key } of answers) site.keys.add(key);
@@ -80,13 +80,13 @@ export async function takePastDecisions(site: Site, past: number): Promise<void>
 /** Returns the number of events in all runs of the open application with the fewest decisions above 50. */
 async function countPastEvents({ world }: Site): Promise<number> {
   const { db, temporal } = world.services;
-  const found = await row<{ id: string; runs: string[] }>(
+  const suspended = await row<{ id: string; runs: string[] }>(
     { db },
     `select a.id, array_agg(distinct d.run_id) as runs from applications a join decisions d on d.application_id = a.id
       where a.completed_at is null group by a.id having count(*) > 50 order by count(*) limit 1`,
   );
-  const lengths = (found?.runs ?? []).map(async (runId) => {
-    const described = await temporal.workflow.getHandle(`application:${found?.id}`, runId).describe();
+  const lengths = (suspended?.runs ?? []).map(async (runId) => {
+    const described = await temporal.workflow.getHandle(`application:${suspended?.id}`, runId).describe();
     return described.historyLength;
   });
   return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0);

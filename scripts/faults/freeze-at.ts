@@ -21,9 +21,9 @@ interface Armed {
 
 const folder = process.env.FREEZE_AT;
 const callers = new AsyncLocalStorage<string>();
-if (folder && isMainThread) watch(folder);
+if (folder && isMainThread) watchFolder(folder);
 
-function watch(freezeFolder: string): void {
+function watchFolder(freezeFolder: string): void {
   Error.stackTraceLimit = 60;
   // Sequelize uses the connection after its caller has left the stack, so the caller is stored at the call.
   const originalQuery = Sequelize.prototype.query as (...args: unknown[]) => unknown;
@@ -31,11 +31,11 @@ function watch(freezeFolder: string): void {
     return callers.run(callStack(), () => originalQuery.apply(this, args));
   } as typeof Sequelize.prototype.query;
 
-  const sent = Client.prototype.query as (...args: unknown[]) => unknown;
+  const sendQuery = Client.prototype.query as (...args: unknown[]) => unknown;
   Client.prototype.query = function query(this: Client, ...args: unknown[]) {
     const moment = dueMoment(freezeFolder, this, args);
     if (moment === 'before') freeze(freezeFolder, args);
-    const result = sent.apply(this, args);
+    const result = sendQuery.apply(this, args);
     if (moment === 'after') freeze(freezeFolder, args);
     return result;
   } as typeof Client.prototype.query;
@@ -52,12 +52,12 @@ function dueMoment(freezeFolder: string, client: Client, args: unknown[]): Armed
   const text = textOf(args);
   const before = /^(start transaction|begin)/i.test(text) ? '' : (transactions.get(client) ?? '');
   const now = `${callStack()}\n${callers.getStore() ?? ''}`;
-  const all = `${before}\n${now}`;
-  transactions.set(client, all);
+  const allOutput = `${before}\n${now}`;
+  transactions.set(client, allOutput);
   const { statement, file: caller, moment } = JSON.parse(readFileSync(file, 'utf8')) as Armed;
   if (!new RegExp(statement, 'i').test(text)) return undefined;
   const ends = /^commit/i.test(text);
-  return (ends ? all : now).includes(caller) ? moment : undefined;
+  return (ends ? allOutput : now).includes(caller) ? moment : undefined;
 }
 
 /** Returns the text of a statement: node-postgres gets the text alone, or an object with text and values. */

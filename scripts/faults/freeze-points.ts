@@ -12,8 +12,8 @@ export interface FreezePoint {
 }
 
 const pointsIn = (file: string, cause: Cause, statements: Record<string, string>): FreezePoint[] =>
-  Object.entries(statements).map(([what, statement]) => ({
-    name: `${file}: ${what}`,
+  Object.entries(statements).map(([point, statement]) => ({
+    name: `${file}: ${point}`,
     file: `/${file}.ts`,
     statement,
     cause,

@@ -42,9 +42,9 @@ export async function freezeOnce(
   moment: Moment,
   cause: (isFrozen: () => boolean) => Promise<void>,
 ): Promise<void> {
-  const [frozen, bare] = [site.workers[1], site.bareWorkers[1]];
-  const others = [site.workers[0], site.bareWorkers[0]];
-  if (!frozen || !bare) throw new Error('freezing needs a second worker');
+  const [frozen, bareWorker] = [site.workers[1], site.bareWorkers[1]];
+  const otherProcesses = [site.workers[0], site.bareWorkers[0]];
+  if (!frozen || !bareWorker) throw new Error('freezing needs a second worker');
   armFreeze(site, point, moment);
   let isOver = false;
   const isFrozen = (): boolean => frozenApplicationId(site) !== undefined;
@@ -57,23 +57,23 @@ export async function freezeOnce(
     // A workflow stays with the worker that has it in memory. While the first worker is stopped, all workflows move
     // to the second.
     const stoppingOthers = sleep(STOP_OTHERS_AFTER_MS).then(() => {
-      if (!isOver && !isFrozen()) for (const each of others) each?.signal('SIGSTOP');
+      if (!isOver && !isFrozen()) for (const worker of otherProcesses) worker?.signal('SIGSTOP');
     });
     await Promise.all([cause(() => isOver || isFrozen()), reached, stoppingOthers]).finally(() => {
-      for (const each of others) each?.signal('SIGCONT');
+      for (const worker of otherProcesses) worker?.signal('SIGCONT');
     });
-    bare.signal('SIGSTOP');
+    bareWorker.signal('SIGSTOP');
     await waitUntilContinued(site, frozenApplicationId(site) ?? '');
   } finally {
     isOver = true;
-    for (const each of [frozen, bare]) each.signal('SIGCONT');
+    for (const worker of [frozen, bareWorker]) worker.signal('SIGCONT');
     for (const name of ['armed', 'frozen']) rmSync(path.join(site.freezeFolder, name), { force: true });
   }
 }
 
 async function waitUntilContinued(site: Site, id: string): Promise<void> {
   const { db } = site.world.services;
-  const look = async () =>
+  const readState = async () =>
     row<{ version: number; blocked: boolean }>(
       { db },
       `select (select version from applications where id::text = $1) as version,
@@ -81,11 +81,11 @@ async function waitUntilContinued(site: Site, id: string): Promise<void> {
                          and state_change < now() - interval '2 seconds') as blocked`,
       [id],
     );
-  const first = await look();
-  const end = Date.now() + CONTINUE_TIMEOUT_MS;
-  while (Date.now() < end) {
-    const now = await look();
-    if (now?.blocked || (now?.version ?? 0) > (first?.version ?? 0)) return;
+  const firstState = await readState();
+  const deadline = Date.now() + CONTINUE_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const now = await readState();
+    if (now?.blocked || (now?.version ?? 0) > (firstState?.version ?? 0)) return;
     await sleep(100);
   }
 }

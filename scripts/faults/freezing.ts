@@ -6,12 +6,9 @@ import { ENTRY, WRITES, type FreezePoint } from './freeze-points';
 import type { Site } from './site';
 
 /** Freezes a worker `times` times before the row lock at the entry of a stage. */
-async function freezeAtEntry(
-  site: Site,
-  { times, timeoutSignal: givenUp, clicks }: FaultOptions,
-): Promise<void> {
+async function freezeAtEntry(site: Site, { times, timeoutSignal, clicks }: FaultOptions): Promise<void> {
   const causes = new Causes(site, clicks);
-  for (let time = 0; time < times && !givenUp.aborted; time++) {
+  for (let time = 0; time < times && !timeoutSignal.aborted; time++) {
     await freezeOnce(site, ENTRY, 'before', (isFrozen) => causes.repeatUntilFrozen('decisions', isFrozen));
     await sleep(500);
   }
@@ -24,7 +21,7 @@ const TRIES = 2;
  * Freezes a worker before and after each write once.
  * @throws Error at the end if a worker did not reach one of the points
  */
-async function freezeAtWrites(site: Site, { timeoutSignal: givenUp, clicks }: FaultOptions): Promise<void> {
+async function freezeAtWrites(site: Site, { timeoutSignal, clicks }: FaultOptions): Promise<void> {
   const causes = new Causes(site, clicks);
   await causes.prepareReminder();
   let missed = 0;
@@ -32,7 +29,7 @@ async function freezeAtWrites(site: Site, { timeoutSignal: givenUp, clicks }: Fa
     for (const moment of ['before', 'after'] satisfies Moment[]) {
       let isDone = false;
       for (let time = 0; time < TRIES && !isDone; time++) {
-        if (givenUp.aborted) return;
+        if (timeoutSignal.aborted) return;
         isDone = await tryFreeze(site, causes, point, moment);
       }
       if (!isDone) missed += 1;

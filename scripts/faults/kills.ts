@@ -10,8 +10,8 @@ const BETWEEN_MS = 2_000;
 
 /** Kills the processes and starts them again, all at the same moment. */
 async function killAll(processes: readonly Process[]): Promise<void> {
-  await Promise.all(processes.map((each) => each.kill()));
-  await Promise.all(processes.map((each) => each.start()));
+  await Promise.all(processes.map((service) => service.kill()));
+  await Promise.all(processes.map((service) => service.start()));
 }
 
 async function killRepeatedly(times: number, kill: (time: number) => Promise<void>): Promise<void> {
@@ -47,13 +47,13 @@ const productProcesses = (site: Site): Process[] => [
   ...site.apiProcesses,
 ];
 
-const both = [1, 2] as const;
+const replicas = [1, 2] as const;
 
 /** Faults by kill -9, several times each. */
 export const kills: readonly Fault[] = [
   {
     name: 'worker-killed',
-    replicas: both,
+    replicas,
     short: 1,
     bare: true,
     damage: (site, { short }) =>
@@ -63,30 +63,30 @@ export const kills: readonly Fault[] = [
   },
   {
     name: 'api-killed',
-    replicas: both,
+    replicas,
     damage: (site) => killRepeatedly(5, (time) => killAll([replicaAt(site.apiProcesses, time)])),
   },
   {
     name: 'signing-killed',
-    replicas: both,
+    replicas,
     damage: (site) => killRepeatedly(5, () => killAll([site.signing])),
   },
   {
     name: 'temporal-killed',
-    replicas: both,
+    replicas,
     short: 1,
     bare: true,
     damage: (site, { short }) => killRepeatedly(short ? 2 : 5, () => killAll([site.temporal])),
   },
   {
     name: 'postgres-killed',
-    replicas: both,
+    replicas,
     damage: (site) => killRepeatedly(5, () => killAll([site.postgres])),
   },
-  { name: 'backend-killed', replicas: both, damage: (site) => killRepeatedly(5, () => killBackend(site)) },
+  { name: 'backend-killed', replicas, damage: (site) => killRepeatedly(5, () => killBackend(site)) },
   {
     name: 'all-killed',
-    replicas: both,
+    replicas,
     short: 1,
     bare: true,
     damage: (site, { short }) =>

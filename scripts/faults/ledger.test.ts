@@ -22,35 +22,35 @@ const done: Click = {
   decision,
   problem: '',
 };
-const refused: Click = { ...done, outcome: 'refused', decision: undefined, problem: 'stale' };
-const open: Click = { ...done, outcome: 'open', decision: undefined, problem: '202' };
+const refusedClick: Click = { ...done, outcome: 'refused', decision: undefined, problem: 'stale' };
+const openClick: Click = { ...done, outcome: 'open', decision: undefined, problem: '202' };
 const row: WrittenDecision = { id: '7', update_id: 'k', version: 3, undone: false };
 const undone = { ...row, undone: true };
 
-const findingsOf = (click: Click, written: WrittenDecision[], mayUndo: boolean) => {
-  const found = {
+const findingsOf = (click: Click, decisions: WrittenDecision[], mayUndo: boolean) => {
+  const inconsistency = {
     lost: [] as string[],
     doubled: [] as string[],
     falselyRefused: [] as string[],
     open: [] as string[],
   };
-  checkClick(found, click, written, mayUndo);
-  return Object.entries(found)
+  checkClick(inconsistency, click, decisions, mayUndo);
+  return Object.entries(inconsistency)
     .filter(([, faults]) => faults.length > 0)
     .map(([name]) => name);
 };
 
 test.each<[string, string[], Click, WrittenDecision[], boolean]>([
   ['answered, and in force once: nothing', [], done, [row], false],
-  ['refused, and not in the log: nothing', [], refused, [], false],
+  ['refused, and not in the log: nothing', [], refusedClick, [], false],
   ['answered, and not in the log: lost', ['lost'], done, [], false],
   ['answered, and undone by nobody: lost', ['lost'], done, [undone], false],
   ['answered, and undone by the row’s own rollback: nothing', [], done, [undone], true],
   ['in the log twice, once undone: doubled', ['doubled'], done, [row, undone], true],
   ['answered as another decision: doubled', ['doubled'], done, [{ ...row, id: '8' }], false],
   ['answered with another version: doubled', ['doubled'], done, [{ ...row, version: 4 }], false],
-  ['refused, and in force: falselyRefused', ['falselyRefused'], refused, [row], false],
-  ['never answered: open', ['open'], open, [], false],
-])('%s', (_, findings, click, written, mayUndo) => {
-  expect(findingsOf(click, written, mayUndo)).toEqual(findings);
+  ['refused, and in force: falselyRefused', ['falselyRefused'], refusedClick, [row], false],
+  ['never answered: open', ['open'], openClick, [], false],
+])('%s', (_, findings, click, decisions, mayUndo) => {
+  expect(findingsOf(click, decisions, mayUndo)).toEqual(findings);
 });

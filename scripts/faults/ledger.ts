@@ -41,7 +41,7 @@ export async function verify(
   const began = Date.now();
   const inconsistent = await waitUntilConsistent(world, applicationIds, limitMs);
   const consistentAfterMs = Date.now() - began;
-  const written = await decisionsOf(world, clicks);
+  const decisions = await decisionsOf(world, clicks);
   const verdict: Verdict = {
     lost: [],
     doubled: [],
@@ -51,7 +51,7 @@ export async function verify(
     consistentAfterMs,
   };
   for (const click of clicks)
-    checkClick(verdict, click, written.get(click.key) ?? [], resetApplications.has(click.applicationId));
+    checkClick(verdict, click, decisions.get(click.key) ?? [], resetApplications.has(click.applicationId));
   return verdict;
 }
 
@@ -61,39 +61,41 @@ type Findings = Pick<Verdict, 'lost' | 'doubled' | 'falselyRefused' | 'open'>;
 export function checkClick(
   verdict: Findings,
   click: Click,
-  written: readonly WrittenDecision[],
+  decisions: readonly WrittenDecision[],
   mayUndo: boolean,
 ): void {
   const name = `${click.step} of ${click.applicationId} (${click.key})`;
-  const inForce = written.filter((one) => !one.undone);
-  if (written.length > 1) verdict.doubled.push(`${name} is in the log ${written.length} times`);
+  const inForce = decisions.filter((decision) => !decision.undone);
+  if (decisions.length > 1) verdict.doubled.push(`${name} is in the log ${decisions.length} times`);
   if (click.outcome === 'open') verdict.open.push(`${name}: ${click.problem}`);
   if (click.outcome === 'refused' && inForce.length > 0)
     verdict.falselyRefused.push(`${name} was refused (${click.problem}), and is in force`);
   if (click.outcome !== 'done') return;
-  const [first] = written;
-  if (!first) verdict.lost.push(`${name} is not there`);
+  const [firstDecision] = decisions;
+  if (!firstDecision) verdict.lost.push(`${name} is not there`);
   else if (inForce.length === 0 && !mayUndo) verdict.lost.push(`${name} is undone`);
-  else if (first.id !== click.decision?._id || first.version !== click.decision.version)
+  else if (firstDecision.id !== click.decision?._id || firstDecision.version !== click.decision.version)
     verdict.doubled.push(`${name} was answered as another decision`);
 }
 
 /** Returns one line with the reconciler's repairs since a moment; no line if it repaired nothing. */
 export async function repairsSince({ services: { db } }: World, since: Date): Promise<string[]> {
-  const found = await rows<{ found: string; done: string; count: number }>(
+  const reconciliations = await rows<{ found: string; done: string; count: number }>(
     { db },
     `select found, done, count(*)::int as count from reconciliations where created_at >= $1 group by found, done order by 1, 2`,
     [since],
   );
-  if (found.length === 0) return [];
-  return [`reconciled: ${found.map(({ found, done, count }) => `${found}, ${done} (${count})`).join('; ')}`];
+  if (reconciliations.length === 0) return [];
+  return [
+    `reconciled: ${reconciliations.map(({ found, done, count }) => `${found}, ${done} (${count})`).join('; ')}`,
+  ];
 }
 
 /** Returns the id of the newest decision in the log; '0' while the log is empty. */
 export async function lastDecision(world: World): Promise<string> {
   const last = 'select coalesce(max(id), 0)::text as id from decisions';
-  const [found] = await rows<{ id: string }>({ db: world.services.db }, last);
-  return found?.id ?? '0';
+  const [newest] = await rows<{ id: string }>({ db: world.services.db }, last);
+  return newest?.id ?? '0';
 }
 
 /**
@@ -106,7 +108,7 @@ export async function decisionsWithoutClick(
   since: string,
   keys: ReadonlySet<string>,
 ): Promise<string[]> {
-  const found = await rows<{ application_id: string; step: string; update_id: string }>(
+  const commands = await rows<{ application_id: string; step: string; update_id: string }>(
     { db: world.services.db },
     `select application_id, step, update_id from decisions d
       where id > $1 and application_id = any($2::uuid[]) and actor_role <> 'deadline'
@@ -114,21 +116,25 @@ export async function decisionsWithoutClick(
                            and starts_with(d.update_id, 'batch:' || i.batch_id || ':' || i.position || ':'))`,
     [since, applicationIds],
   );
-  return found
-    .filter((one) => !keys.has(one.update_id))
-    .map((one) => `${one.step} of ${one.application_id} (${one.update_id}): nobody has asked for it`);
+  return commands
+    .filter((decision) => !keys.has(decision.update_id))
+    .map(
+      (decision) =>
+        `${decision.step} of ${decision.application_id} (${decision.update_id}): nobody has asked for it`,
+    );
 }
 
 /** Returns the decisions of these clicks in the log by key, whether or not they are in force. */
 async function decisionsOf(world: World, clicks: readonly Click[]): Promise<Map<string, WrittenDecision[]>> {
-  const found = await rows<WrittenDecision>(
+  const decisions = await rows<WrittenDecision>(
     { db: world.services.db },
     `select id, update_id, version, superseded_epoch is not null as undone
        from decisions where update_id = any($1::text[])`,
     [clicks.map(({ key }) => key)],
   );
   const byKey = new Map<string, WrittenDecision[]>();
-  for (const one of found) byKey.set(one.update_id, [...(byKey.get(one.update_id) ?? []), one]);
+  for (const decision of decisions)
+    byKey.set(decision.update_id, [...(byKey.get(decision.update_id) ?? []), decision]);
   return byKey;
 }
 
@@ -138,14 +144,14 @@ export async function waitUntilConsistent(
   ids: readonly string[],
   limitMs: number,
 ): Promise<Map<string, string[]>> {
-  const end = Date.now() + limitMs;
+  const deadline = Date.now() + limitMs;
   for (;;) {
     const inconsistent = new Map<string, string[]>();
     for (const id of ids) {
-      const found = await inconsistenciesOf(world, id);
-      if (found.length > 0) inconsistent.set(id, found);
+      const inconsistencies = await inconsistenciesOf(world, id);
+      if (inconsistencies.length > 0) inconsistent.set(id, inconsistencies);
     }
-    if (inconsistent.size === 0 || Date.now() > end) return inconsistent;
+    if (inconsistent.size === 0 || Date.now() > deadline) return inconsistent;
     await sleep(200);
   }
 }
@@ -153,8 +159,8 @@ export async function waitUntilConsistent(
 async function inconsistenciesOf(world: World, id: string): Promise<string[]> {
   try {
     const { needs_operator: reason } = await recordsOf(world, id);
-    const waits = reason === null ? [] : [`waits for an operator: ${reason}`];
-    return [...(await differences(world, id)), ...waits, ...(await fileFaults(world, id))];
+    const operatorWaits = reason === null ? [] : [`waits for an operator: ${reason}`];
+    return [...(await differences(world, id)), ...operatorWaits, ...(await fileFaults(world, id))];
   } catch (error) {
     return [`cannot be looked at: ${(error as Error).message.slice(0, 120)}`];
   }
@@ -163,18 +169,18 @@ async function inconsistenciesOf(world: World, id: string): Promise<string[]> {
 /** Returns faults of an application's files: missing ones, and those whose bytes differ from the stored ones. */
 async function fileFaults(world: World, id: string): Promise<string[]> {
   const { db, files } = world.services;
-  const named = await rows<{ sha256: string; name: string }>(
+  const storedFiles = await rows<{ sha256: string; name: string }>(
     { db },
     'select distinct sha256, name from files where application_id = $1',
     [id],
   );
   const faults = await Promise.all(
-    named.map(({ sha256, name }) =>
+    storedFiles.map(({ sha256, name }) =>
       files.read(sha256).then(
         () => undefined,
         (error: Error) => `${name}: ${error.name}`,
       ),
     ),
   );
-  return faults.filter((one) => one !== undefined);
+  return faults.filter((fault) => fault !== undefined);
 }

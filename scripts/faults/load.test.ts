@@ -1,8 +1,8 @@
 import { generateLoad, timings, type LoadAnswer } from './load';
 
-const loadAnswer = (began: number, ended: number, outcome: LoadAnswer['outcome'] = 'done'): LoadAnswer => ({
+const loadAnswer = (began: number, endedAt: number, outcome: LoadAnswer['outcome'] = 'done'): LoadAnswer => ({
   began,
-  ended,
+  ended: endedAt,
   outcome,
 });
 

@@ -27,14 +27,14 @@ export async function generateLoad<Answer extends LoadAnswer>(
   decide: (person: number) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  let done = 0;
-  const end = Date.now() + limitMs;
+  let doneCount = 0;
+  const deadline = Date.now() + limitMs;
   const person = async (index: number): Promise<void> => {
     await sleep((index * thinkMs) / people);
-    while ((done < count || !over()) && Date.now() < end) {
+    while ((doneCount < count || !over()) && Date.now() < deadline) {
       const answer = await decide(index);
       answers.push(answer);
-      if (answer.outcome === 'done') done += 1;
+      if (answer.outcome === 'done') doneCount += 1;
       // A person whose decision is not answered within the time limit gives up; the others continue.
       if (answer.outcome === 'open') return;
       await sleep(thinkMs * (0.5 + Math.random()));
@@ -49,12 +49,14 @@ export async function generateLoad<Answer extends LoadAnswer>(
  * both in ms.
  */
 export function timings(answers: readonly LoadAnswer[]): { gapMs: number; slowestMs: number } {
-  const began = Math.min(...answers.map((one) => one.began));
+  const began = Math.min(...answers.map((answer) => answer.began));
   const ends = answers
     .filter(({ outcome }) => outcome !== 'open')
-    .map((one) => one.ended)
+    .map((answer) => answer.ended)
     .sort((a, b) => a - b);
-  const gaps = ends.map((end, index) => end - (ends[index - 1] ?? began));
-  const slow = answers.filter(({ outcome }) => outcome === 'done').map((one) => one.ended - one.began);
-  return { gapMs: Math.max(0, ...gaps), slowestMs: Math.max(0, ...slow) };
+  const gaps = ends.map((endedAt, index) => endedAt - (ends[index - 1] ?? began));
+  const slowMs = answers
+    .filter(({ outcome }) => outcome === 'done')
+    .map((answer) => answer.ended - answer.began);
+  return { gapMs: Math.max(0, ...gaps), slowestMs: Math.max(0, ...slowMs) };
 }

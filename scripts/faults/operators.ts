@@ -13,11 +13,11 @@ const AROUND_MS = 3_000;
 /** Time limit in ms for a missing workflow to be detected and restored. */
 const PATIENCE_MS = 60_000;
 
-/** Runs `work` on one application of each kind while people decide on them. */
-async function onEachKind(site: Site, work: (subject: Subject) => Promise<void>): Promise<void> {
+/** Runs `action` on one application of each kind while people decide on them. */
+async function onEachKind(site: Site, action: (subject: Subject) => Promise<void>): Promise<void> {
   await sleep(AROUND_MS);
   for (const kind of ['term', 'board'] as const) {
-    await work(site.subject(kind));
+    await action(site.subject(kind));
   }
   await sleep(AROUND_MS);
 }
@@ -39,7 +39,7 @@ export async function resetToCheckpoint(site: Site, { id }: Subject): Promise<vo
  * point.
  */
 async function resetWithinStage(site: Site, { id }: Subject): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(500)) {
     const point = await pointWithinStage(site, id);
     if (point) return resetByHand(site.world, id, point.eventId, point.runId);
   }
@@ -54,7 +54,7 @@ async function pointWithinStage(
   // The application may have continued in another run.
   const runId = await runIdOf(site.world, id);
   const events = await eventsOf(site.world, id, runId);
-  const answered = events.findLast((event) => event.workflowExecutionUpdateCompletedEventAttributes);
+  const answeredUpdate = events.findLast((event) => event.workflowExecutionUpdateCompletedEventAttributes);
   const points = await rows<{ event: string }>(
     { db: site.world.services.db },
     'select reset_event_id as event from checkpoints where application_id = $1 and origin_run_id = $2',
@@ -64,31 +64,31 @@ async function pointWithinStage(
   const task = events.findLast(
     (event) =>
       event.workflowTaskCompletedEventAttributes &&
-      Number(event.eventId) < Number(answered?.eventId) &&
+      Number(event.eventId) < Number(answeredUpdate?.eventId) &&
       !isPoint(String(event.eventId)),
   );
   return task && { runId, eventId: String(task.eventId) };
 }
 
-const both = [1, 2] as const;
+const replicas = [1, 2] as const;
 
 /** Manual actions on the Temporal server. Some damage their applications permanently, so these rows come last. */
 export const operators: readonly Fault[] = [
   {
     name: 'reset-to-checkpoint',
-    replicas: both,
+    replicas,
     patienceMs: PATIENCE_MS,
     damage: (site) => onEachKind(site, (subject) => resetToCheckpoint(site, subject)),
   },
   {
     name: 'reset-elsewhere',
-    replicas: both,
+    replicas,
     patienceMs: PATIENCE_MS,
     damage: (site) => onEachKind(site, (subject) => resetWithinStage(site, subject)),
   },
   {
     name: 'terminated',
-    replicas: both,
+    replicas,
     short: 2,
     patienceMs: PATIENCE_MS,
     damage: (site) =>
@@ -96,7 +96,7 @@ export const operators: readonly Fault[] = [
   },
   {
     name: 'deleted',
-    replicas: both,
+    replicas,
     patienceMs: PATIENCE_MS,
     damage: (site) => onEachKind(site, (subject) => deleteWorkflow(site.world, subject.id)),
   },

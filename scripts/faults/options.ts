@@ -34,19 +34,19 @@ export function readOptions(args: readonly string[]): Options {
       decisions: { type: 'string' },
     },
   });
-  const usual = values.short ? SHORT : FULL;
+  const defaults = values.short ? SHORT : FULL;
   return {
-    ...usual,
+    ...defaults,
     only: values.only?.split(','),
     short: values.short,
     people: PEOPLE,
-    times: numberOr(values.times, usual.times),
-    decisions: numberOr(values.decisions, usual.decisions),
+    times: numberOr(values.times, defaults.times),
+    decisions: numberOr(values.decisions, defaults.decisions),
   };
 }
 
-function numberOr(text: string | undefined, usual: number): number {
-  if (text === undefined) return usual;
+function numberOr(text: string | undefined, defaultNumber: number): number {
+  if (text === undefined) return defaultNumber;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new Error(`${text} is not a number of times`);
   return number;

@@ -11,47 +11,47 @@ const AWAY_MS = 60_000;
 /** Time in ms for which people decide before and after the fault. */
 const AROUND_MS = 2_000;
 
-async function withTimeAround(work: () => Promise<void>): Promise<void> {
+async function withTimeAround(action: () => Promise<void>): Promise<void> {
   await sleep(AROUND_MS);
-  await work();
+  await action();
   await sleep(AROUND_MS);
 }
 
 /** Stops the processes without ending them; afterwards they continue from the same point. */
 const stopForAWhile = (processes: readonly Process[]): Promise<void> =>
   withTimeAround(async () => {
-    for (const each of processes) each.signal('SIGSTOP');
+    for (const service of processes) service.signal('SIGSTOP');
     try {
       await sleep(STOPPED_MS);
     } finally {
-      for (const each of processes) each.signal('SIGCONT');
+      for (const service of processes) service.signal('SIGCONT');
     }
   });
 
-const killForAWhile = (one: Process): Promise<void> =>
+const killForAWhile = (service: Process): Promise<void> =>
   withTimeAround(async () => {
-    await one.kill();
+    await service.kill();
     await sleep(AWAY_MS);
-    await one.start();
+    await service.start();
   });
 
 const lastOf = <T>(all: readonly T[]): T => all.at(-1) as T;
-const both = [1, 2] as const;
+const replicas = [1, 2] as const;
 
 /** Faults in which parts are stopped or absent for a long time. */
 export const pauses: readonly Fault[] = [
   {
     name: 'worker-stopped',
-    replicas: both,
+    replicas,
     bare: true,
     damage: (site) => stopForAWhile([lastOf(site.workers), lastOf(site.bareWorkers)]),
   },
-  { name: 'temporal-stopped', replicas: both, bare: true, damage: (site) => stopForAWhile([site.temporal]) },
-  { name: 'temporal-away', replicas: both, bare: true, damage: (site) => killForAWhile(site.temporal) },
-  { name: 'postgres-away', replicas: both, damage: (site) => killForAWhile(site.postgres) },
+  { name: 'temporal-stopped', replicas, bare: true, damage: (site) => stopForAWhile([site.temporal]) },
+  { name: 'temporal-away', replicas, bare: true, damage: (site) => killForAWhile(site.temporal) },
+  { name: 'postgres-away', replicas, damage: (site) => killForAWhile(site.postgres) },
   {
     name: 'launcher-killed',
-    replicas: both,
+    replicas,
     damage: (site: Site) => withTimeAround(() => site.killLauncher()),
   },
 ];

@@ -43,7 +43,7 @@ export class Process {
   async start(): Promise<void> {
     this.shouldRun = false; // not yet
     const currentTurn = (this.startNumber += 1);
-    for (const end = Date.now() + START_WITHIN_MS; ;) {
+    for (const deadline = Date.now() + START_WITHIN_MS; ;) {
       try {
         await this.holder.start();
         this.shouldRun = true;
@@ -51,7 +51,7 @@ export class Process {
       } catch (error) {
         if (this.startNumber !== currentTurn) return;
         await this.holder.ensureEnded();
-        if (Date.now() > end) throw error;
+        if (Date.now() > deadline) throw error;
         await sleep(300);
       }
     }

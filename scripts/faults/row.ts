@@ -46,7 +46,7 @@ export async function measureRow(site: Site, fault: Fault, options: Options): Pr
   const skipped = fault.skip?.(site);
   if (skipped !== undefined) return { ...row, skipped };
   site.resetApplications.clear();
-  const known = site.subjects.map(({ id }) => id);
+  const initialIds = site.subjects.map(({ id }) => id);
   const began = new Date();
   const before = await lastDecision(site.world);
   const { clicks, bare } = await runUnderLoad(site, fault, options, row);
@@ -57,10 +57,10 @@ export async function measureRow(site: Site, fault: Fault, options: Options): Pr
   row.notes.push(...slowestLine(clicks, began.getTime()));
   if (bare) row.bare = timings(bare);
   noteUnanswered(row, bare ?? []);
-  const ids = [...new Set([...known, ...clicks.map((one) => one.applicationId)])];
+  const ids = [...new Set([...initialIds, ...clicks.map((click) => click.applicationId)])];
   const { resetApplications } = site;
   row.verdict = await verify(site.world, clicks, ids, { resetApplications, limitMs: CONSISTENT_WITHIN_MS });
-  row.verdict.doubled.push(...(await decisionsWithoutClick(site.world, known, before, site.keys)));
+  row.verdict.doubled.push(...(await decisionsWithoutClick(site.world, initialIds, before, site.keys)));
   row.notes.push(...(await repairsSince(site.world, began)));
   return row;
 }
@@ -69,22 +69,22 @@ export async function measureRow(site: Site, fault: Fault, options: Options): Pr
  * Adds a note about unanswered updates of the bare workflow. If none is answered, the row fails, since there is
  * nothing to compare.
  */
-function noteUnanswered(row: Row, bare: readonly LoadAnswer[]): void {
-  const open = countOf(bare, 'open');
-  if (open === 0) return;
-  if (open === bare.length) row.failed ??= 'the bare workflow answered nobody';
-  row.notes.push(`${open} updates of the bare workflow were not answered: its figures are too good`);
+function noteUnanswered(row: Row, bareAnswers: readonly LoadAnswer[]): void {
+  const openCount = countOf(bareAnswers, 'open');
+  if (openCount === 0) return;
+  if (openCount === bareAnswers.length) row.failed ??= 'the bare workflow answered nobody';
+  row.notes.push(`${openCount} updates of the bare workflow were not answered: its figures are too good`);
 }
 
 /** Returns a line with the slowest decision and its time within the row. */
 function slowestLine(clicks: readonly Click[], began: number): string[] {
-  const [slow] = clicks
+  const [slowestClick] = clicks
     .filter(({ outcome }) => outcome === 'done')
     .sort((a, b) => b.ended - b.began - (a.ended - a.began));
-  const at = (ms: number): string => ((ms - began) / 1000).toFixed(1);
-  return slow
+  const seconds = (ms: number): string => ((ms - began) / 1000).toFixed(1);
+  return slowestClick
     ? [
-        `slowest: ${slow.step} of ${slow.applicationId}, from ${at(slow.began)} to ${at(slow.ended)} s of the row`,
+        `slowest: ${slowestClick.step} of ${slowestClick.applicationId}, from ${seconds(slowestClick.began)} to ${seconds(slowestClick.ended)} s of the row`,
       ]
     : [];
 }
@@ -93,7 +93,7 @@ const countOf = (answers: readonly LoadAnswer[], wantedOutcome: LoadAnswer['outc
   answers.filter(({ outcome }) => outcome === wantedOutcome).length;
 
 /** Returns a row without results. */
-export const emptyRow = ({ name }: Fault, replicas: 1 | 2, why: Pick<Row, 'skipped' | 'failed'>): Row => ({
+export const emptyRow = ({ name }: Fault, replicas: 1 | 2, reason: Pick<Row, 'skipped' | 'failed'>): Row => ({
   name,
   replicas,
   decisions: 0,
@@ -101,7 +101,7 @@ export const emptyRow = ({ name }: Fault, replicas: 1 | 2, why: Pick<Row, 'skipp
   gapMs: 0,
   slowestMs: 0,
   notes: [],
-  ...why,
+  ...reason,
 });
 
 /** Puts the product and, if the fault damages it too, the bare workflow under load until the fault is over. */
@@ -115,38 +115,44 @@ async function runUnderLoad(
   const patienceMs = fault.patienceMs ?? PATIENCE_MS;
   let isOver = false;
   const limitMs = FAULT_WITHIN_MS + (fault.tries ?? times) * TRY_WITHIN_MS;
-  const givenUp = new AbortController();
-  const own: Click[] = [];
-  const hurt = fault.damage(site, { times, short, timeoutSignal: givenUp.signal, clicks: own });
-  const running = withTimeout(`the fault ${fault.name}`, hurt, limitMs)
+  const timeoutController = new AbortController();
+  const ownClicks: Click[] = [];
+  const hurt = fault.damage(site, {
+    times,
+    short,
+    timeoutSignal: timeoutController.signal,
+    clicks: ownClicks,
+  });
+  const faultRun = withTimeout(`the fault ${fault.name}`, hurt, limitMs)
     .catch((error: Error) => void (row.failed = error.message))
     .finally(() => {
       isOver = true;
       // A fault that continues after its time limit would disturb the next row.
-      givenUp.abort();
+      timeoutController.abort();
     });
-  const over = (): boolean => isOver;
+  const hasEnded = (): boolean => isOver;
   const loadOptions = {
     people,
     count: decisions,
-    over,
+    over: hasEnded,
     limitMs: limitMs + ENOUGH_WITHIN_MS,
     thinkMs: THINK_MS,
   };
-  const bare = fault.bare ? await startBare(site.world, subjects.length) : undefined;
+  const bareSite = fault.bare ? await startBare(site.world, subjects.length) : undefined;
   const [clicks, bareAnswers] = await Promise.all([
     generateLoad(loadOptions, (person) => {
       const subject = subjects[person % subjects.length];
       if (!subject) throw new Error('no application is left to decide on');
       return decideOn(site, subject, patienceMs);
     }),
-    bare && generateLoad(loadOptions, (person) => bare.decide(person, patienceMs)),
-    running,
+    bareSite && generateLoad(loadOptions, (person) => bareSite.decide(person, patienceMs)),
+    faultRun,
   ]);
-  await bare?.end();
-  const done = countOf(clicks, 'done');
-  if (done < decisions) row.failed ??= `only ${done} decisions were taken, ${decisions} were asked for`;
-  return { clicks: [...clicks, ...own], bare: bareAnswers };
+  await bareSite?.end();
+  const doneCount = countOf(clicks, 'done');
+  if (doneCount < decisions)
+    row.failed ??= `only ${doneCount} decisions were taken, ${decisions} were asked for`;
+  return { clicks: [...clicks, ...ownClicks], bare: bareAnswers };
 }
 
 /** Pause in ms of each person between decisions: with twenty people it leaves two cores partly idle. */
@@ -156,9 +162,9 @@ const THINK_MS = 800;
 export async function dropInconsistent(site: Site): Promise<number> {
   const ids = site.subjects.map(({ id }) => id);
   const inconsistent = await waitUntilConsistent(site.world, ids, 0);
-  const whole = site.subjects.filter(({ id }) => !inconsistent.has(id));
-  const dropped = site.subjects.length - whole.length;
-  site.subjects.splice(0, site.subjects.length, ...whole);
+  const consistentSubjects = site.subjects.filter(({ id }) => !inconsistent.has(id));
+  const dropped = site.subjects.length - consistentSubjects.length;
+  site.subjects.splice(0, site.subjects.length, ...consistentSubjects);
   return dropped;
 }
 

@@ -83,22 +83,22 @@ export class Site {
 
   /** Prepares applications until there are `count`, half of each kind. */
   async prepareUpTo(count: number): Promise<void> {
-    const missing = Array.from({ length: count }, (_, index): Subject['kind'] =>
+    const missingKinds = Array.from({ length: count }, (_, index): Subject['kind'] =>
       index % 2 ? 'board' : 'term',
     );
     for (const { kind } of this.subjects) {
-      const at = missing.indexOf(kind);
-      if (at >= 0) missing.splice(at, 1);
+      const index = missingKinds.indexOf(kind);
+      if (index >= 0) missingKinds.splice(index, 1);
     }
-    this.subjects.push(...(await prepareApplications(this.world, missing)));
+    this.subjects.push(...(await prepareApplications(this.world, missingKinds)));
   }
 
-  /** Runs `work` with `count` new applications instead of the current ones. */
-  async withCrowd<T>(count: number, work: () => Promise<T>): Promise<T> {
+  /** Runs `action` with `count` new applications instead of the current ones. */
+  async withCrowd<T>(count: number, action: () => Promise<T>): Promise<T> {
     const regulars = this.subjects.splice(0);
     try {
       await this.prepareUpTo(count);
-      return await work();
+      return await action();
     } finally {
       this.subjects.splice(0, Infinity, ...regulars);
     }
@@ -109,10 +109,10 @@ export class Site {
    * @throws Error if none is left, since a fault without an application proves nothing
    */
   subject(kind: Subject['kind'], index = 0): Subject {
-    const found = this.subjects.filter((one) => one.kind === kind);
-    const one = found[index % found.length];
-    if (!one) throw new Error(`no application of the kind ${kind} is left`);
-    return one;
+    const subjects = this.subjects.filter((subject) => subject.kind === kind);
+    const subject = subjects[index % subjects.length];
+    if (!subject) throw new Error(`no application of the kind ${kind} is left`);
+    return subject;
   }
 
   /** Starts the second API, the second worker and the second bare worker. */
@@ -132,22 +132,22 @@ export class Site {
   /** Ends all processes at once, like the death of the launcher, and starts them again. */
   async killLauncher(): Promise<void> {
     const everything = [...Object.values(this.parts), ...this.own()];
-    for (const each of everything) each.shouldRun = false;
+    for (const service of everything) service.shouldRun = false;
     const doubled = this.hasSecondReplicas;
-    await Promise.all(this.own().map((each) => each.kill()));
+    await Promise.all(this.own().map((service) => service.kill()));
     this.further = undefined;
     this.bares = [];
     await this.world.killAndStartAgain();
-    for (const each of Object.values(this.parts)) each.shouldRun = true;
+    for (const service of Object.values(this.parts)) service.shouldRun = true;
     await (doubled ? this.startSecondReplicas() : this.startBareWorkers(1));
   }
 
   /** Ends all processes at once and deletes the folder. */
   async stop(): Promise<void> {
     clearInterval(this.watching);
-    for (const each of [...Object.values(this.parts), ...this.own()]) each.shouldRun = false;
+    for (const service of [...Object.values(this.parts), ...this.own()]) service.shouldRun = false;
     try {
-      await Promise.all([...this.own(), this.parts.worker, this.parts.api].map((each) => each.kill()));
+      await Promise.all([...this.own(), this.parts.worker, this.parts.api].map((service) => service.kill()));
       await withTimeout('the end of the product', this.world.stop(), 30_000);
     } finally {
       await this.world.stack.kill();
@@ -181,11 +181,13 @@ export class Site {
 
   /** Restarts processes that ended by themselves, like a service manager, and adds a note. */
   private watch(): void {
-    for (const each of [...Object.values(this.parts), ...this.own()]) {
-      if (!each.shouldRun || each.pid !== undefined) continue;
-      each.shouldRun = false;
-      this.notes.push(`${each.name} ended by itself: ${this.lastErrorOf(each.name)}`);
-      each.start().catch((error: Error) => this.notes.push(`${each.name} did not start: ${error.message}`));
+    for (const service of [...Object.values(this.parts), ...this.own()]) {
+      if (!service.shouldRun || service.pid !== undefined) continue;
+      service.shouldRun = false;
+      this.notes.push(`${service.name} ended by itself: ${this.lastErrorOf(service.name)}`);
+      service
+        .start()
+        .catch((error: Error) => this.notes.push(`${service.name} did not start: ${error.message}`));
     }
   }
 }

@@ -21,13 +21,14 @@ const HEAD = [
 ];
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
-const ratio = (one: number, other: number): string => (other > 0 ? (one / other).toFixed(2) : '-');
+const ratio = (numerator: number, denominator: number): string =>
+  denominator > 0 ? (numerator / denominator).toFixed(2) : '-';
 
 function cells(row: Row): string[] {
   const replicas = `${row.replicas}+${row.replicas}`;
   if (row.skipped !== undefined) return [row.name, replicas, `skipped: ${row.skipped}`];
   const { verdict, bare } = row;
-  const count = (found: { length: number } | undefined): string => String(found?.length ?? '-');
+  const count = (list: { length: number } | undefined): string => String(list?.length ?? '-');
   return [
     row.name,
     replicas,
@@ -51,33 +52,33 @@ function cells(row: Row): string[] {
 
 /** Returns all rows as aligned plain text; a row that was not run shows the reason. */
 export function table(rows: readonly Row[]): string {
-  const all = rows.map(cells);
-  const full = [HEAD, ...all.filter((each) => each.length === HEAD.length)];
-  const widths = HEAD.map((_, column) => Math.max(...full.map((each) => each[column]?.length ?? 0)));
-  const nameWidth = Math.max(widths[0] ?? 0, ...all.map((each) => each[0]?.length ?? 0));
-  const line = (each: readonly string[]): string =>
-    each
+  const cellRows = rows.map(cells);
+  const full = [HEAD, ...cellRows.filter((row) => row.length === HEAD.length)];
+  const widths = HEAD.map((_, column) => Math.max(...full.map((row) => row[column]?.length ?? 0)));
+  const nameWidth = Math.max(widths[0] ?? 0, ...cellRows.map((row) => row[0]?.length ?? 0));
+  const line = (row: readonly string[]): string =>
+    row
       .map((cell, column) =>
         column === 0
           ? cell.padEnd(nameWidth)
-          : each.length < HEAD.length && column > 1
+          : row.length < HEAD.length && column > 1
             ? cell
             : cell.padStart(widths[column] ?? 0),
       )
       .join('  ');
-  return [HEAD, ...all].map(line).join('\n');
+  return [HEAD, ...cellRows].map(line).join('\n');
 }
 
 /** Returns the findings of a row, one per line; long lists are cut. */
 export function findings({ failed, verdict, notes }: Row): string[] {
-  const found = verdict
+  const faults = verdict
     ? [...verdict.lost, ...verdict.doubled, ...verdict.falselyRefused, ...verdict.open]
     : [];
   const inconsistent = [...(verdict?.inconsistent ?? [])].map(
     ([id, differences]) => `${id}: ${differences.join('; ')}`,
   );
-  const all = [...(failed === undefined ? [] : [failed]), ...notes, ...found, ...inconsistent];
-  const cut = all.slice(0, SHOWN).map((one) => one.slice(0, 400));
+  const all = [...(failed === undefined ? [] : [failed]), ...notes, ...faults, ...inconsistent];
+  const cut = all.slice(0, SHOWN).map((line) => line.slice(0, 400));
   return all.length > SHOWN ? [...cut, `… and ${all.length - SHOWN} more`] : cut;
 }
 

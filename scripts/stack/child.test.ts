@@ -2,19 +2,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child, type ChildSpec } from './child';
-import { until, WAIT_MS } from '../../tests/kit/wait';
+import { waitUntil, WAIT_MS } from '../../tests/kit/wait';
 import { processFacts } from './process-facts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'child-'));
-const ready = path.join(folder, 'ready');
-const noted: number[] = [];
-const note = (pid: number): void => void noted.push(pid);
+const readyFile = path.join(folder, 'ready');
+const recordedPids: number[] = [];
+const note = (pid: number): void => void recordedPids.push(pid);
 let child: Child | undefined;
 
 afterEach(async () => {
   await child?.kill();
   child = undefined;
-  rmSync(ready, { force: true });
+  rmSync(readyFile, { force: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,13 +25,13 @@ function shell(script: string, spec: Partial<ChildSpec> = {}): Child {
     name: 'Example',
     command: '/bin/sh',
     args: ['-c', script],
-    env: { ...process.env, READY: ready },
+    env: { ...process.env, READY: readyFile },
     logFile: path.join(folder, 'example.log'),
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
     graceMs: WAIT_MS,
-    ready: async () => existsSync(ready),
+    ready: async () => existsSync(readyFile),
     readyWithinMs: WAIT_MS,
     ...spec,
   });
@@ -39,14 +39,14 @@ function shell(script: string, spec: Partial<ChildSpec> = {}): Child {
 }
 
 test('a child is started when it is ready, and has ended when stop returns', async () => {
-  const started = shell('touch "$READY"; exec sleep 600');
-  await started.start(note);
-  const { pid } = started;
-  expect(noted.at(-1)).toBe(pid);
+  const startedShell = shell('touch "$READY"; exec sleep 600');
+  await startedShell.start(note);
+  const { pid } = startedShell;
+  expect(recordedPids.at(-1)).toBe(pid);
   expect(processFacts(pid ?? 0)).toBeDefined();
-  expect(await started.stop()).toMatchObject({ forced: false });
+  expect(await startedShell.stop()).toMatchObject({ forced: false });
   expect(processFacts(pid ?? 0)).toBeUndefined();
-  expect(started.pid).toBeUndefined();
+  expect(startedShell.pid).toBeUndefined();
 });
 
 test('a child that ends while starting is reported with its code, its log and the log’s last lines', async () => {
@@ -82,17 +82,17 @@ test('a child that ignores the stop signal is killed after its grace time, with 
   const grandchild = Number(readFileSync(pids, 'utf8'));
   expect(processFacts(grandchild)).toBeDefined();
   expect(await stubborn.stop()).toMatchObject({ forced: true });
-  await until(() => processFacts(grandchild) === undefined);
+  await waitUntil(() => processFacts(grandchild) === undefined);
 });
 
 test('each start begins a new log and keeps the log of the start before', async () => {
   const log = path.join(folder, 'example.log');
   const twice = shell('echo $$; touch "$READY"; exec sleep 600');
   await twice.start(note);
-  const first = twice.pid;
+  const firstPid = twice.pid;
   await twice.kill();
-  rmSync(ready);
+  rmSync(readyFile);
   await twice.start(note);
   expect(readFileSync(log, 'utf8')).toBe(`${twice.pid}\n`);
-  expect(readFileSync(`${log}.1`, 'utf8')).toBe(`${first}\n`);
+  expect(readFileSync(`${log}.1`, 'utf8')).toBe(`${firstPid}\n`);
 });

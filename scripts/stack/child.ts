@@ -5,7 +5,7 @@ import { isFull } from './disk';
 import { LaunchError } from './errors';
 import { saysDiskFull, tailOf } from './log';
 import { endingOf, signalGroup, spawnLogged, type ProcessSpec, type Spawned } from './spawn-logged';
-import { until } from './wait';
+import { waitUntil } from './wait';
 
 /** A process that the launcher runs and watches. */
 export interface ChildSpec extends ProcessSpec {
@@ -85,7 +85,7 @@ export class Child {
 
   private async launch(
     note: (pid: number) => void,
-    ready: () => Promise<boolean>,
+    isReady: () => Promise<boolean>,
     newLog = true,
   ): Promise<void> {
     const { stopSignal: killSignal, graceMs: forceKillAfterDelay } = this.spec;
@@ -94,7 +94,7 @@ export class Child {
     this.process = child;
     this.ending = child.then((result) => endingOf((this.result = result)));
     if (child.pid !== undefined) note(child.pid);
-    await this.untilReady(ready);
+    await this.untilReady(isReady);
   }
 
   /**
@@ -119,12 +119,16 @@ export class Child {
     clearTimeout(forceTimer);
   }
 
-  private async untilReady(ready: () => Promise<boolean>): Promise<void> {
+  private async untilReady(checkReady: () => Promise<boolean>): Promise<void> {
     const { name, readyWithinMs, logFile, command } = this.spec;
-    const givenUp = (): boolean => this.result !== undefined;
-    const answered = await until(ready, { limitMs: readyWithinMs, everyMs: 100, givenUp });
+    const hasGivenUp = (): boolean => this.result !== undefined;
+    const isReady = await waitUntil(checkReady, {
+      limitMs: readyWithinMs,
+      everyMs: 100,
+      givenUp: hasGivenUp,
+    });
     const { result } = this;
-    if (answered && !result) return;
+    if (isReady && !result) return;
     if (result?.code)
       throw new LaunchError('error.childMissing', { name, command, reason: endingOf(result) });
     if (this.metFullDisk) throw new LaunchError('error.diskFilled', { folder: path.dirname(logFile) });

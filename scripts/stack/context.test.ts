@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Child } from './child';
 import { startPart, type StartContext } from './context';
 import { ProcessTree } from './tree';
-import { until, WAIT_MS } from '../../tests/kit/wait';
+import { waitUntil, WAIT_MS } from '../../tests/kit/wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'context-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,18 +23,18 @@ test('a cancelled start does not wait for a part that is not ready yet', async (
     ready: async () => false,
     readyWithinMs: WAIT_MS,
   });
-  const givenUp = new AbortController();
-  const silent = (): void => undefined;
-  const tree = new ProcessTree({ onProgress: silent, note: silent, restartParts: false });
+  const giveUpController = new AbortController();
+  const ignoreOutput = (): void => undefined;
+  const tree = new ProcessTree({ onProgress: ignoreOutput, note: ignoreOutput, restartParts: false });
   const context = {
     options: {},
-    signal: givenUp.signal,
+    signal: giveUpController.signal,
     children: new Map(),
     tree,
   } as unknown as StartContext;
   const starting = startPart(context, 'worker', child);
-  await until(() => child.pid !== undefined);
-  givenUp.abort();
+  await waitUntil(() => child.pid !== undefined);
+  giveUpController.abort();
   await expect(starting).rejects.toMatchObject({ key: 'error.childExited' });
   expect(child.pid).toBeUndefined();
   await expect(startPart(context, 'worker', child)).rejects.toMatchObject({ name: 'AbortError' }); // nothing starts after the cancellation

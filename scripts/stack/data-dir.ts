@@ -13,7 +13,7 @@ import { MEGABYTE } from '../../files/room';
 import { refuseTooLittleSpace } from './disk';
 import { LaunchError, reasonOf, systemCode } from './errors';
 import { endProcess, processFacts, stillRuns, type ProcessFacts } from './process-facts';
-import { until } from './wait';
+import { waitUntil } from './wait';
 
 /** Free space in bytes for a first start: a new database cluster with its log takes 90 MB. */
 const bytesForFirstStart = 200 * MEGABYTE;
@@ -88,10 +88,11 @@ function refuseLocked(file: string, dataDir: string): void {
 }
 
 async function endLeftovers(children: readonly Mark[]): Promise<void> {
-  const ended = await until(async () => !children.some(stillRuns), { limitMs: leftoversEndWithinMs });
-  if (ended) return;
+  const haveEnded = await waitUntil(async () => !children.some(stillRuns), { limitMs: leftoversEndWithinMs });
+  if (haveEnded) return;
   // Without a known start time (no /proc) the id may belong to another process by now.
-  for (const each of children.filter((one) => one.start !== 0 && stillRuns(one))) endProcess(each.pid);
+  for (const child of children.filter((child) => child.start !== 0 && stillRuns(child)))
+    endProcess(child.pid);
 }
 
 interface Notes {

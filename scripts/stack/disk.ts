@@ -18,11 +18,11 @@ export function isFull(folder: string): boolean {
 
 /** Checks the free space. @throws LaunchError that says how much is free and how much is needed */
 export function refuseTooLittleSpace(folder: string, needed: number): void {
-  const free = freeBytes(folder);
-  if (free >= needed) return;
+  const available = freeBytes(folder);
+  if (available >= needed) return;
   throw new LaunchError('error.diskFull', {
     folder,
-    free: Math.floor(free / MEGABYTE),
+    free: Math.floor(available / MEGABYTE),
     needed: Math.ceil(needed / MEGABYTE),
   });
 }

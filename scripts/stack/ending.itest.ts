@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { contest } from '../../tests/kit/catalogue';
 import { startProcessWorld } from '../../tests/kit/process-world';
-import { begin } from '../../tests/kit/application-driver';
+import { beginApplication } from '../../tests/kit/application-driver';
 
 jest.setTimeout(900_000);
 
@@ -19,7 +19,7 @@ async function openConnection(url: string): Promise<void> {
 
 test('each part of the product ends by itself with code 0, whatever connections and workflows are open', async () => {
   const world = await startProcessWorld({ graceMs: GRACE_MS });
-  await begin(world, await contest(world.services.db)); // its workflow is in the worker's memory
+  await beginApplication(world, await contest(world.services.db)); // its workflow is in the worker's memory
   const headers = { authorization: `Bearer ${world.cast.by.admin.token}` };
   const events = await fetch(`${world.url}/api/events`, { headers });
   const streamed = events.text();

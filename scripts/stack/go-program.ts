@@ -26,8 +26,8 @@ const GOGC = '400';
 
 /** Returns the Go compiler: on the PATH or in the folder of its installer. */
 export function findGo(env: NodeJS.ProcessEnv): string | undefined {
-  const usual = '/usr/local/go/bin/go';
-  return onPath('go', env) ?? (existsSync(usual) ? usual : undefined);
+  const defaultPath = '/usr/local/go/bin/go';
+  return onPath('go', env) ?? (existsSync(defaultPath) ? defaultPath : undefined);
 }
 
 /**
@@ -36,7 +36,7 @@ export function findGo(env: NodeJS.ProcessEnv): string | undefined {
  * @throws LaunchError with the compiler's last lines
  */
 export async function buildGoProgram(
-  go: string,
+  goProgram: string,
   { name, moduleFolder, package: source, ldflags = '' }: GoProgram,
   target: string,
   { env, logDir, onProgress, signal }: FetchOptions,
@@ -44,13 +44,13 @@ export async function buildGoProgram(
   const logFile = path.join(logDir, `${name.toLowerCase()}-build.log`);
   const half = mkdtempSync(`${target}.`);
   const built = path.join(half, 'program');
-  const started = Date.now();
+  const startedAt = Date.now();
   onProgress(launcherText('progress.compiling', { name }));
-  const ticking = setInterval(() => onProgress(progressOf(name, logFile, started)), progressEveryMs);
+  const ticking = setInterval(() => onProgress(progressOf(name, logFile, startedAt)), progressEveryMs);
   try {
     await run({
       name,
-      command: go,
+      command: goProgram,
       args: ['build', '-v', '-ldflags', `-s -w ${ldflags}`, '-o', built, source],
       env: { GOGC, ...env },
       cwd: moduleFolder,
@@ -63,15 +63,15 @@ export async function buildGoProgram(
     clearInterval(ticking);
     rmSync(half, { recursive: true, force: true });
   }
-  onProgress(launcherText('progress.built', { name, seconds: secondsSince(started) }));
+  onProgress(launcherText('progress.built', { name, seconds: secondsSince(startedAt) }));
 }
 
 /** `go build -v` writes one line for every module that it downloads and for every package that it compiles. */
-function progressOf(name: string, logFile: string, started: number): string {
+function progressOf(name: string, logFile: string, startedAt: number): string {
   const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').split('\n') : [];
   const modules = lines.filter((line) => line.startsWith('go: downloading ')).length;
   const packages = lines.filter((line) => line !== '' && !line.startsWith('go: ')).length;
-  const seconds = secondsSince(started);
+  const seconds = secondsSince(startedAt);
   return packages === 0
     ? launcherText('progress.goDownloaded', { name, count: modules, seconds })
     : launcherText('progress.compiled', { name, count: packages, seconds });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { launcherText } from '../../settings/launcher-text';
 import { Child, type ChildSpec } from './child';
 import { Keeper, type Patience } from './keeper';
-import { until, WAIT_MS } from '../../tests/kit/wait';
+import { waitUntil, WAIT_MS } from '../../tests/kit/wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keeper-'));
 const logFile = path.join(folder, 'example.log');
@@ -65,7 +65,7 @@ async function keepUp(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> =
 }
 
 const crash = (): boolean => process.kill(child.pid ?? 0, 'SIGKILL');
-const waitUntilPrinted = (count: number): Promise<void> => until(() => lines.length >= count, 5);
+const waitUntilPrinted = (count: number): Promise<void> => waitUntil(() => lines.length >= count, 5);
 const waitUntilGivenUp = (seconds: number) =>
   launcherText('progress.ended', {
     name: 'Example',
@@ -76,10 +76,10 @@ const waitUntilGivenUp = (seconds: number) =>
 
 test('a part that ends is started again with the same log, and its end and its start are reported', async () => {
   await keepUp();
-  const first = child.pid;
+  const firstPid = child.pid;
   crash();
   await waitUntilPrinted(2);
-  expect(child.pid).not.toBe(first);
+  expect(child.pid).not.toBe(firstPid);
   const [took] = /\d\.\d/.exec(lines[1] ?? '') ?? ['?'];
   expect(lines).toEqual([
     waitUntilGivenUp(0.02),
@@ -95,12 +95,14 @@ test('the pause grows to its limit, and starts from the shortest one after a hea
     await waitUntilPrinted(count);
   }
   await new Promise((resolve) => setImmediate(resolve)); // it runs, and its healthy time has begun
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HEALTHY_MS);
+  const laterClock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HEALTHY_MS);
   crash();
   await child.exited;
-  later.mockRestore();
+  laterClock.mockRestore();
   await waitUntilPrinted(10);
-  expect(lines.filter((_, at) => at % 2 === 0)).toEqual([0.02, 0.04, 0.08, 0.08, 0.02].map(waitUntilGivenUp));
+  expect(lines.filter((_, index) => index % 2 === 0)).toEqual(
+    [0.02, 0.04, 0.08, 0.08, 0.02].map(waitUntilGivenUp),
+  );
 });
 
 test('a part that fails to start several times in a row is given up, with the end of its log', async () => {
@@ -133,7 +135,7 @@ test('a part waits for free disk space without a limit, and this is reported onc
   writeFileSync(brokenFile, 'PANIC: could not write to file: No space left on device\n');
   crash();
   await waitUntilPrinted(2);
-  await until(() => starts >= 6, 5); // far more attempts than other failures are allowed
+  await waitUntil(() => starts >= 6, 5); // far more attempts than other failures are allowed
   const facts = { name: 'Example', folder };
   expect(lines).toEqual([waitUntilGivenUp(0.02), launcherText('progress.diskFull', facts)]);
   rmSync(brokenFile);

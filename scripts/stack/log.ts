@@ -38,9 +38,9 @@ function endOf(file: string, from: number): string {
   const handle = openSync(file, 'r');
   try {
     const { size } = fstatSync(handle);
-    const begin = Math.max(from, size - readBytes);
-    const bytes = Buffer.alloc(Math.max(0, size - begin));
-    return bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, begin));
+    const startOffset = Math.max(from, size - readBytes);
+    const bytes = Buffer.alloc(Math.max(0, size - startOffset));
+    return bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, startOffset));
   } finally {
     closeSync(handle);
   }

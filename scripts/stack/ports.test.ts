@@ -27,12 +27,12 @@ test('two parts cannot have the same port', async () => {
 });
 
 test('a named port that is free is used, and for 0 free ports are picked, none of them twice', async () => {
-  const named = await freePort(host);
-  const wishes = [0, named, 0, 0].map((port, at) => ({ name: `P${at}`, port, host }));
-  const chosen = await choosePorts(wishes);
-  expect(chosen[1]).toBe(named);
-  expect(new Set(chosen).size).toBe(4);
-  expect(chosen).not.toContain(takenPort);
+  const chosenPort = await freePort(host);
+  const wishes = [0, chosenPort, 0, 0].map((port, index) => ({ name: `P${index}`, port, host }));
+  const ports = await choosePorts(wishes);
+  expect(ports[1]).toBe(chosenPort);
+  expect(new Set(ports).size).toBe(4);
+  expect(ports).not.toContain(takenPort);
 });
 
 test('an address of another machine is refused, and the message names it', async () => {

@@ -20,14 +20,14 @@ const [lowest, highest] = [23_000, 31_999];
  * @throws LaunchError naming the port and its variable when it is in use or not allowed
  */
 export async function choosePorts(wishes: readonly RequestedPort[]): Promise<number[]> {
-  const named = wishes.map((wish) => wish.port).filter((port) => port !== 0);
-  const chosen: number[] = [];
+  const configuredPorts = wishes.map((wish) => wish.port).filter((port) => port !== 0);
+  const freePorts: number[] = [];
   for (const wish of wishes) {
-    const port = wish.port === 0 ? await freePort(wish.host, [...named, ...chosen]) : wish.port;
-    if (wish.port !== 0) await refuseTaken(wish, chosen);
-    chosen.push(port);
+    const port = wish.port === 0 ? await freePort(wish.host, [...configuredPorts, ...freePorts]) : wish.port;
+    if (wish.port !== 0) await refuseTaken(wish, freePorts);
+    freePorts.push(port);
   }
-  return chosen;
+  return freePorts;
 }
 
 /** Returns a free port on `host`, other than those in `occupied` and those just returned to another caller. */
@@ -36,11 +36,14 @@ export function freePort(host: string, occupied: readonly number[] = []): Promis
   return getPort({ host, exclude: occupied, port });
 }
 
-async function refuseTaken({ name, port, host }: RequestedPort, chosen: readonly number[]): Promise<void> {
-  const code = chosen.includes(port) ? 'EADDRINUSE' : await listenError(port, host);
+async function refuseTaken(
+  { name, port, host }: RequestedPort,
+  chosenPorts: readonly number[],
+): Promise<void> {
+  const code = chosenPorts.includes(port) ? 'EADDRINUSE' : await listenError(port, host);
   if (code === undefined) return;
   if (code === 'EADDRINUSE') {
-    throw new LaunchError('error.portInUse', { name, port, other: await freePort(host, chosen) });
+    throw new LaunchError('error.portInUse', { name, port, other: await freePort(host, chosenPorts) });
   }
   throw new LaunchError('error.portRefused', { name, port, host, reason: code });
 }

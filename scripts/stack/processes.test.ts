@@ -24,10 +24,10 @@ else {
 }`;
 
 test('a worker’s workflow threads record no promise stacks; its main thread is unchanged', () => {
-  const said = execFileSync(process.execPath, ['--require', path.join(projectDir, FILE), '-e', SAY], {
+  const output = execFileSync(process.execPath, ['--require', path.join(projectDir, FILE), '-e', SAY], {
     encoding: 'utf8',
   });
-  expect(said.trim()).toBe('hooks kept, thread: none kept');
+  expect(output.trim()).toBe('hooks kept, thread: none kept');
 });
 
 test('only the worker preloads that module, here and in docker-compose.yml', () => {

@@ -34,11 +34,11 @@ export class SpareSpace {
 
   private check(tell: (line: string) => void): void {
     try {
-      const free = freeBytes(this.dataDir);
-      if (this.isReserved && free < FREE_MIN) {
+      const available = freeBytes(this.dataDir);
+      if (this.isReserved && available < FREE_MIN) {
         rmSync(this.file, { force: true });
         tell(launcherText('progress.roomGone', { folder: this.dataDir }));
-      } else if (!this.isReserved && free >= KEPT_FREE + size) {
+      } else if (!this.isReserved && available >= KEPT_FREE + size) {
         this.reserve();
         tell(launcherText('progress.roomBack'));
       }
@@ -55,7 +55,8 @@ export class SpareSpace {
   private reserve(): void {
     const handle = openSync(this.file, 'w', 0o600);
     try {
-      for (let written = 0; written < size;) written += writeSync(handle, randomBytes(MEGABYTE));
+      for (let writtenBytes = 0; writtenBytes < size;)
+        writtenBytes += writeSync(handle, randomBytes(MEGABYTE));
     } catch (error) {
       rmSync(this.file, { force: true });
       throw error;

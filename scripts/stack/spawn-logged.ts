@@ -52,9 +52,9 @@ export function spawnLogged(
     ...ending,
   });
   for (const handle of [log, ...folder]) closeSync(handle);
-  const watch = child.pid === undefined ? undefined : startGuard(child.pid, spec.deathSignal);
+  const deathGuard = child.pid === undefined ? undefined : startGuard(child.pid, spec.deathSignal);
   void child.then(() => {
-    watch?.kill('SIGKILL');
+    deathGuard?.kill('SIGKILL');
     signalGroup(child.pid, 'SIGKILL');
   });
   return child;

@@ -66,15 +66,15 @@ async function startAll(context: StartContext, aborted: AbortController): Promis
 
 /** Waits for all starts. The first failure cancels the others and is thrown. */
 async function allStarted(aborted: AbortController, starts: readonly Promise<void>[]): Promise<void> {
-  let first: unknown;
+  let firstError: unknown;
   const watched = starts.map((start) =>
     start.catch((error: unknown) => {
-      first ??= error;
+      firstError ??= error;
       aborted.abort(error);
     }),
   );
   await Promise.all(watched);
-  if (first !== undefined) throw first;
+  if (firstError !== undefined) throw firstError;
 }
 
 async function portsOf(options: StackOptions): Promise<Ports> {
@@ -107,13 +107,13 @@ async function portsOf(options: StackOptions): Promise<Ports> {
 function stackOf(context: StartContext, giveBack: () => void): Stack {
   const { tree, env, children, ports, options } = context;
   const child = (part: Part): Child => {
-    const found = children.get(part);
-    if (!found) throw new Error(`the part ${part} was not started by this stack`);
-    return found;
+    const child = children.get(part);
+    if (!child) throw new Error(`the part ${part} was not started by this stack`);
+    return child;
   };
-  const endingsOf = (ended: Awaited<ReturnType<ProcessTree['stop']>>): Endings =>
+  const endingsOf = (stopResults: Awaited<ReturnType<ProcessTree['stop']>>): Endings =>
     Object.fromEntries(
-      [...children].map(([part, each]) => [part, ended.get(each)]).filter(([, ending]) => ending),
+      [...children].map(([part, child]) => [part, stopResults.get(child)]).filter(([, ending]) => ending),
     );
   return {
     env,
@@ -125,7 +125,7 @@ function stackOf(context: StartContext, giveBack: () => void): Stack {
       temporal: env.TEMPORAL_ADDRESS ?? '',
     },
     pids: () =>
-      Object.fromEntries([...children].flatMap(([part, each]) => (each.pid ? [[part, each.pid]] : []))),
+      Object.fromEntries([...children].flatMap(([part, child]) => (child.pid ? [[part, child.pid]] : []))),
     halt: (part, how) => tree.halt(child(part), how),
     resume: (part) => tree.resume(child(part)),
     failed: tree.failed,

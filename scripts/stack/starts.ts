@@ -53,9 +53,15 @@ export async function startTemporal(context: StartContext): Promise<void> {
 export async function startSigning(context: StartContext): Promise<void> {
   if (!startsItself(context, 'signing')) return;
   const { env, logDir } = context;
-  const ready = (): Promise<boolean> =>
+  const checkReady = (): Promise<boolean> =>
     answersOk(`${localOrigin(context.options, context.ports.signing)}/health`);
-  const child = nodePart({ label: 'part.signing', file: 'scripts/signing-host.ts', env, logDir, ready });
+  const child = nodePart({
+    label: 'part.signing',
+    file: 'scripts/signing-host.ts',
+    env,
+    logDir,
+    ready: checkReady,
+  });
   await startPart(context, 'signing', child);
 }
 
@@ -84,10 +90,17 @@ export async function startApi(context: StartContext): Promise<void> {
   if (!startsItself(context, 'api')) return;
   const { env, logDir } = context;
   const url = `${localOrigin(context.options, context.ports.app)}/api/health`;
-  const elsewhere = (['worker', 'signing'] as const).filter((part) => !startsItself(context, part));
-  const ready = (): Promise<boolean> => isHealthy(url, elsewhere);
+  const partsElsewhere = (['worker', 'signing'] as const).filter((part) => !startsItself(context, part));
+  const checkReady = (): Promise<boolean> => isHealthy(url, partsElsewhere);
   const readyAgain = (): Promise<boolean> => answersAtAll(url);
-  const child = nodePart({ label: 'part.api', file: 'api/server.ts', env, logDir, ready, readyAgain });
+  const child = nodePart({
+    label: 'part.api',
+    file: 'api/server.ts',
+    env,
+    logDir,
+    ready: checkReady,
+    readyAgain,
+  });
   await startPart(context, 'api', child);
 }
 
@@ -95,11 +108,11 @@ export async function startApi(context: StartContext): Promise<void> {
 export async function seedDemo(context: StartContext): Promise<void> {
   if (!context.options.demoData) return;
   const { env, logDir, signal, onProgress } = context;
-  const started = Date.now();
+  const startedAt = Date.now();
   onProgress(launcherText('progress.seeding'));
   const tick = (): void => {
     const lastLine = tailOf(path.join(logDir, 'seed.log'), 1).trim();
-    onProgress(lastLine || launcherText('progress.seedingStill', { seconds: secondsSince(started) }));
+    onProgress(lastLine || launcherText('progress.seedingStill', { seconds: secondsSince(startedAt) }));
   };
   const ticking = setInterval(tick, 10_000);
   try {

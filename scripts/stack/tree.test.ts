@@ -10,18 +10,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A shell script as a part; it is ready when it has created the file `$READY`. */
 function part(name: string, script: string, graceMs: number): Child {
-  const ready = path.join(folder, name);
+  const readyPath = path.join(folder, name);
   return new Child({
     name,
     command: '/bin/sh',
     args: ['-c', script],
-    env: { ...process.env, READY: ready },
-    logFile: `${ready}.log`,
+    env: { ...process.env, READY: readyPath },
+    logFile: `${readyPath}.log`,
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
     graceMs,
-    ready: async () => existsSync(ready),
+    ready: async () => existsSync(readyPath),
     readyWithinMs: 120_000,
   });
 }

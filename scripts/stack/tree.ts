@@ -37,20 +37,20 @@ export class ProcessTree {
   /** Starts a process and watches it. */
   async start(child: Child): Promise<void> {
     const { name } = child.spec;
-    const started = Date.now();
+    const startedAt = Date.now();
     this.children.push(child);
     await child.start(this.options.note);
-    this.options.onProgress(launcherText('progress.started', { name, seconds: secondsSince(started) }));
+    this.options.onProgress(launcherText('progress.started', { name, seconds: secondsSince(startedAt) }));
     this.watch(child);
   }
 
   /** Ends one process for a test, with `kill` by kill -9. It is neither reported as failed nor restarted. */
   async halt(child: Child, how: 'stop' | 'kill'): Promise<void> {
-    const watch = this.watches.get(child);
-    watch?.unwanted.abort();
+    const memoryWatch = this.watches.get(child);
+    memoryWatch?.unwanted.abort();
     if (how === 'kill') await child.kill();
     else if ((await child.stop())?.forced) this.reportKilled(child);
-    await watch?.over;
+    await memoryWatch?.over;
   }
 
   /** Restarts a process that was halted. */
@@ -76,13 +76,13 @@ export class ProcessTree {
   private watch(child: Child): void {
     const unwanted = new AbortController();
     if (this.stopping) unwanted.abort();
-    const ended = this.options.restartParts
+    const childEnd = this.options.restartParts
       ? this.keep(child, unwanted.signal)
       : this.end(child, unwanted.signal);
-    const over = ended.then((message) => {
+    const exited = childEnd.then((message) => {
       if (message !== undefined) this.tell(message);
     });
-    this.watches.set(child, { unwanted, over });
+    this.watches.set(child, { unwanted, over: exited });
   }
 
   private keep(child: Child, unwanted: AbortSignal): Promise<string | undefined> {

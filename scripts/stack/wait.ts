@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Calls `isSo` every `everyMs` until it returns true.
  * @returns false when `limitMs` have passed, or when `givenUp` returns true
  */
-export async function until(
+export async function waitUntil(
   isSo: () => Promise<boolean>,
   options: { limitMs: number; everyMs?: number; givenUp?: () => boolean },
 ): Promise<boolean> {
-  const end = Date.now() + options.limitMs;
+  const deadline = Date.now() + options.limitMs;
   while (!options.givenUp?.()) {
     if (await isSo()) return true;
-    if (Date.now() > end) return false;
+    if (Date.now() > deadline) return false;
     await sleep(options.everyMs ?? 50);
   }
   return false;

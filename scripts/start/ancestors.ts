@@ -21,13 +21,13 @@ export function watchAncestors(onGone: () => void): void {
 
 function ancestorsUpToNpm(): ProcessFacts[] {
   const chain: ProcessFacts[] = [];
-  let next = process.ppid;
-  while (next > 1 && chain.length < maxAncestors) {
-    const facts = processFacts(next);
+  let parentPid = process.ppid;
+  while (parentPid > 1 && chain.length < maxAncestors) {
+    const facts = processFacts(parentPid);
     if (!facts) break;
     chain.push(facts);
-    if (isNpm(next)) return chain;
-    next = facts.parent;
+    if (isNpm(parentPid)) return chain;
+    parentPid = facts.parent;
   }
   return chain.slice(0, 1);
 }

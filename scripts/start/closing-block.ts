@@ -44,10 +44,10 @@ const temporalRows = (address: string, pages: string): [string, string][] => [
 
 function accountLines(): string {
   const roles = ROLES.map((role) => `${role}@example.org`);
-  const all = [...roles, `expert1@example.org … ${people.at(-1)?.email}`];
+  const accounts = [...roles, `expert1@example.org … ${people.at(-1)?.email}`];
   const lines: string[] = [];
-  for (let at = 0; at < all.length; at += accountsInLine)
-    lines.push(all.slice(at, at + accountsInLine).join(', '));
+  for (let index = 0; index < accounts.length; index += accountsInLine)
+    lines.push(accounts.slice(index, index + accountsInLine).join(', '));
   return lines.join(',\n');
 }
 

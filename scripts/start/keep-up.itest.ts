@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   launcher.signal('SIGKILL');
   await launcher.ended;
-  await waitUntilEnded(family);
+  await waitUntilEnded(processTree);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -39,10 +39,10 @@ async function query(url: string, question: string): Promise<unknown[]> {
 }
 
 async function stopInOrder(): Promise<void> {
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   launcher.signal('SIGINT');
   expect((await launcher.ended).code).toBe(0);
-  expect(runningOf(family)).toEqual([]);
+  expect(runningOf(processTree)).toEqual([]);
 }
 
 const names = { postgres: 'PostgreSQL', temporal: 'Temporal' } as const;
@@ -52,29 +52,30 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
   async (killed) => {
     const { pids, database, temporal } = await launcher.ready();
     await query(database, 'create table kept as select 7 as seven');
-    const open = await openSession(database); // an open connection must not delay the stop
+    const openConnection = await openSession(database); // an open connection must not delay the stop
     for (const part of killed) process.kill(pids[part], 'SIGKILL');
     for (const part of killed) {
-      const end = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
-      expect(end).toMatch(/signal SIGKILL.*starting it again in 0\.2 s/);
+      const endLine = await launcher.line(new RegExp(`^${names[part]}: .*ended.*$`, 'm'));
+      expect(endLine).toMatch(/signal SIGKILL.*starting it again in 0\.2 s/);
       await launcher.line(new RegExp(`^${names[part]}: running again`, 'm'));
     }
     expect(await query(database, 'select seven from kept')).toEqual([{ seven: 7 }]);
     await (await Connection.connect({ address: temporal })).close();
-    await open.end();
+    await openConnection.end();
     await stopInOrder();
   },
 );
 
 test('a PostgreSQL backend that outlives its killed server does not prevent the next start', async () => {
   const { pids, database } = await launcher.ready();
-  const open = await openSession(database);
-  const backend = (await open.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+  const openConnection = await openSession(database);
+  const backend =
+    (await openConnection.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
   process.kill(backend, 'SIGSTOP'); // a stopped backend does not notice that its server has ended
   process.kill(pids.postgres, 'SIGKILL');
   await launcher.line(/^PostgreSQL: running again/m);
   expect(await query(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
-  await open.end();
+  await openConnection.end();
   await stopInOrder();
 });
 
@@ -82,7 +83,8 @@ test('a PostgreSQL backend that outlives its killed server does not prevent the 
 async function breakTemporal(): Promise<void> {
   const { pids } = await launcher.ready();
   process.kill(pids.temporal, 'SIGSTOP');
-  for (const end of ['', '-wal', '-shm']) rmSync(path.join(dataDir, `temporal.db${end}`), { force: true });
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(path.join(dataDir, `temporal.db${suffix}`), { force: true });
   writeFileSync(path.join(dataDir, 'temporal.db'), 'not a database'.repeat(1_000));
   process.kill(pids.temporal, 'SIGKILL');
 }
@@ -90,11 +92,11 @@ async function breakTemporal(): Promise<void> {
 test('a service that can no longer start ends the launcher, which reports the service with the reason and stops the others', async () => {
   await breakTemporal();
   await launcher.line(/^Temporal: .*attempt 5 of 6/m);
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   const { code, stderr } = await launcher.ended;
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Temporal: [^\n]*6 attempts[^\n]*\nTemporal: [^\n]*temporal\.log\n {4}/);
-  expect(runningOf(family)).toEqual([]);
+  expect(runningOf(processTree)).toEqual([]);
 });
 
 test('Ctrl-C between two attempts stops everything in order', async () => {
@@ -106,8 +108,8 @@ test('Ctrl-C between two attempts stops everything in order', async () => {
 test('kill -9 of the launcher while a service is down leaves no process', async () => {
   await breakTemporal();
   await launcher.line(/^Temporal: .*attempt 2 of 6/m);
-  const family = launcher.family();
+  const processTree = launcher.processTree();
   launcher.signal('SIGKILL');
   await launcher.ended;
-  expect(await waitUntilEnded(family)).toEqual([]);
+  expect(await waitUntilEnded(processTree)).toEqual([]);
 });

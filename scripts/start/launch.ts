@@ -36,7 +36,7 @@ export async function launch(
   signal: AbortSignal,
   print: (line: string) => void,
 ): Promise<Stack> {
-  const started = Date.now();
+  const startedAt = Date.now();
   const settings = readSettings(env);
   const demo = isDemonstration(settings, env);
   const dataDir = path.resolve(settings.dataDir);
@@ -60,7 +60,7 @@ export async function launch(
     onProgress: print,
     signal,
   });
-  print(closingBlock(stack, { demo, seconds: secondsSince(started), dataDir }));
+  print(closingBlock(stack, { demo, seconds: secondsSince(startedAt), dataDir }));
   return stack;
 }
 
@@ -77,8 +77,8 @@ function isDemonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
     const name = external[0] === 'databaseUrl' ? 'DATABASE_URL' : 'TEMPORAL_ADDRESS';
     throw new SettingsError('DEMO', launcherText('settings.demoExternal', { name }));
   }
-  const missing = sharedSecrets.find(([key]) => settings.databaseUrl && !settings[key]);
-  if (missing) throw new SettingsError(missing[1], launcherText('settings.missing'));
+  const missingSecret = sharedSecrets.find(([key]) => settings.databaseUrl && !settings[key]);
+  if (missingSecret) throw new SettingsError(missingSecret[1], launcherText('settings.missing'));
   return isDemo;
 }
 

@@ -48,9 +48,9 @@ export class Launcher {
     else if (Date.now() - this.stopAskedAt > sameCtrlCMs) void this.killNow();
   }
 
-  private askStop(why: string): void {
+  private askStop(reason: string): void {
     this.stopAskedAt ??= Date.now();
-    print(`\n${why}`);
+    print(`\n${reason}`);
     this.starting.abort();
     void this.stop();
   }

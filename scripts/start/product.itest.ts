@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../../tests/kit/application-driver';
+import { waitUntil } from '../../tests/kit/application-driver';
 import { waitUntilEnded, runningOf, StartedLauncher } from './fixtures/started-launcher';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-product-'));
 const anyPort = { PORT: '0', SIGNING_PORT: '0', PG_PORT: '0', TEMPORAL_PORT: '0', TEMPORAL_UI_PORT: '0' };
-const started: StartedLauncher[] = [];
+const launchers: StartedLauncher[] = [];
 
 afterAll(async () => {
-  for (const launcher of started) launcher.signal('SIGTERM');
-  await Promise.all(started.map((launcher) => launcher.ended));
+  for (const launcher of launchers) launcher.signal('SIGTERM');
+  await Promise.all(launchers.map((launcher) => launcher.ended));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -28,37 +28,37 @@ function start(env: Record<string, string> = {}): StartedLauncher {
     DEMO: 'false',
     ...env,
   });
-  started.push(launcher);
+  launchers.push(launcher);
   return launcher;
 }
 
 /** Waits for a healthy answer. On a busy machine a part may take longer to answer than the health check waits. */
 const becomesHealthy = (address: string) =>
-  until(async () => (await statusOf(`${address}/api/health`)) === 200);
+  waitUntil(async () => (await statusOf(`${address}/api/health`)) === 200);
 
 async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status;
 }
 
 test('the product starts, survives a kill -9 of its launcher, and answers again', async () => {
-  const first = start();
-  const [, address = ''] = (await first.line(/Open (http:\/\/\S+)/)).split('Open ');
+  const firstLauncher = start();
+  const [, address = ''] = (await firstLauncher.line(/Open (http:\/\/\S+)/)).split('Open ');
   await becomesHealthy(address);
   expect(await statusOf(address)).toBe(200);
-  expect(await statusOf((await first.line(/http:\S+:\d+$/m)).trim())).toBe(200);
-  const family = first.family();
-  expect(family.length).toBeGreaterThan(5);
-  first.signal('SIGKILL');
-  await first.ended;
-  expect(await waitUntilEnded(family)).toEqual([]);
+  expect(await statusOf((await firstLauncher.line(/http:\S+:\d+$/m)).trim())).toBe(200);
+  const processTree = firstLauncher.processTree();
+  expect(processTree.length).toBeGreaterThan(5);
+  firstLauncher.signal('SIGKILL');
+  await firstLauncher.ended;
+  expect(await waitUntilEnded(processTree)).toEqual([]);
 
-  const second = start();
-  const [, again = ''] = (await second.line(/Open (http:\/\/\S+)/)).split('Open ');
-  await becomesHealthy(again);
-  const both = second.family();
-  second.signal('SIGINT');
-  expect((await second.ended).code).toBe(0);
-  expect(runningOf(both)).toEqual([]);
+  const secondLauncher = start();
+  const [, secondUrl = ''] = (await secondLauncher.line(/Open (http:\/\/\S+)/)).split('Open ');
+  await becomesHealthy(secondUrl);
+  const processes = secondLauncher.processTree();
+  secondLauncher.signal('SIGINT');
+  expect((await secondLauncher.ended).code).toBe(0);
+  expect(runningOf(processes)).toEqual([]);
 });
 
 test.each([
@@ -73,11 +73,11 @@ test.each([
 });
 
 test('external services refuse the demonstration, and need secrets of their own', async () => {
-  const elsewhere = { DATABASE_URL: 'postgres://grant@127.0.0.1:1/grant' };
-  const withDemo = await start({ ...elsewhere, DEMO: 'true' }).ended;
+  const databaseElsewhere = { DATABASE_URL: 'postgres://grant@127.0.0.1:1/grant' };
+  const withDemo = await start({ ...databaseElsewhere, DEMO: 'true' }).ended;
   expect(withDemo).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DEMO: [^\n]+\n$/) });
   const noSecrets = { SIGNING_SERVICE_TOKEN: '', SIGNING_TICKET_SECRET: '' };
-  const without = await start({ ...elsewhere, ...noSecrets }).ended;
+  const without = await start({ ...databaseElsewhere, ...noSecrets }).ended;
   expect(without).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^SIGNING_SERVICE_TOKEN: [^\n]+\n$/),

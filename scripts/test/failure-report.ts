@@ -25,13 +25,16 @@ export const reasonOf = (message: string): string[] =>
  * tests failed, none if many did.
  */
 export function failureReport(failures: readonly Failure[]): string[] {
-  const listed = failures.slice(0, failures.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES);
-  const room = MAX_LINES - listed.length;
-  const each = Math.min(MAX_REASON_LINES, Math.floor(room / Math.max(1, listed.length)));
-  const lines = listed.flatMap(({ name, reason }) => [
+  const listedFailures = failures.slice(0, failures.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES);
+  const remainingLines = MAX_LINES - listedFailures.length;
+  const linesPerFailure = Math.min(
+    MAX_REASON_LINES,
+    Math.floor(remainingLines / Math.max(1, listedFailures.length)),
+  );
+  const lines = listedFailures.flatMap(({ name, reason }) => [
     `  failed: ${name}`,
-    ...reason.slice(0, each).map((line) => `    ${line}`),
+    ...reason.slice(0, linesPerFailure).map((line) => `    ${line}`),
   ]);
-  const more = failures.length - listed.length;
-  return more > 0 ? [...lines, `  and ${more} more`] : lines;
+  const omittedCount = failures.length - listedFailures.length;
+  return omittedCount > 0 ? [...lines, `  and ${omittedCount} more`] : lines;
 }

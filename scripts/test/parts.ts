@@ -9,7 +9,7 @@ export interface TestPart {
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
   /** Name of the environment variable that tells the runner the file for its counts of tests. Without it the part counts as one test. */
-  countsFileIn?: string;
+  countsFileVariable?: string;
 }
 
 const bin = (file: string): string => path.join(projectDir, 'node_modules', file);
@@ -45,13 +45,13 @@ export function testParts(size: Size, groups: readonly ExhaustiveGroup[]): TestP
       // web test's time instead of a seventh.
       command: ['--max-semi-space-size=64', bin('jest/bin/jest.js')],
       env,
-      countsFileIn: 'JEST_COUNTS_FILE',
+      countsFileVariable: 'JEST_COUNTS_FILE',
     },
     {
       name: 'browser',
       command: [bin('@playwright/test/cli.js'), 'test'],
       env: { ...env, TEST_LOOKS: hasGroup('accessibility') ? 'all' : 'one' },
-      countsFileIn: 'BROWSER_COUNTS_FILE',
+      countsFileVariable: 'BROWSER_COUNTS_FILE',
     },
     {
       name: 'faults',

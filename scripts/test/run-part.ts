@@ -22,10 +22,10 @@ export async function runPart(part: TestPart, scratch: string, { quiet = false }
     cwd: projectDir,
     ...(quiet ? { all: true, stdin: 'ignore' } : { stdio: 'inherit' }),
     reject: false,
-    env: { ...part.env, ...(part.countsFileIn && { [part.countsFileIn]: file }) },
+    env: { ...part.env, ...(part.countsFileVariable && { [part.countsFileVariable]: file }) },
   });
   if (quiet) process.stdout.write(`\n== ${part.name}\n${output}\n`);
-  const counts = countsOf(!failed, part.countsFileIn === undefined ? undefined : file);
+  const counts = countsOf(!failed, part.countsFileVariable === undefined ? undefined : file);
   return failed ? withReason(part, counts, output) : counts;
 }
 
@@ -39,9 +39,9 @@ function withReason({ name }: TestPart, counts: Counts, output: string): Counts 
  * Returns the counts of a part; a part without a counts file counts as one test. A runner that fails without a failed
  * test (it could not load a file, or died before it wrote the counts) counts as one more failure.
  */
-export function countsOf(passed: boolean, file: string | undefined): Counts {
-  if (file === undefined) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };
+export function countsOf(hasPassed: boolean, file: string | undefined): Counts {
+  if (file === undefined) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] };
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] };
   const counts = countsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return !passed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return !hasPassed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -24,7 +24,7 @@ test.each([
   ['const { seen, sum } = answer;', 0],
   ['interface Place {}', 1],
   ['const seenVersion = 1; type Places = string;', 0],
-])('%s: %i', (text, count) => {
+])('%s has %i faults', (text, count) => {
   writeFileSync(path.join(folder, 'a.ts'), text);
   expect(wordFaults(folder, 'a.ts')).toHaveLength(count);
 });

@@ -46,7 +46,8 @@ function* declaredNames(pattern: unknown): Generator<Name> {
   if (node?.type === 'Identifier') yield node as unknown as Name;
   if (node?.type === 'AssignmentPattern') yield* declaredNames(node.left);
   if (node?.type === 'RestElement') yield* declaredNames(node.argument);
-  if (node?.type === 'ArrayPattern') for (const one of node.elements as unknown[]) yield* declaredNames(one);
+  if (node?.type === 'ArrayPattern')
+    for (const element of node.elements as unknown[]) yield* declaredNames(element);
   if (node?.type !== 'ObjectPattern') return;
   for (const property of node.properties as Record<string, unknown>[])
     if (!property.shorthand)

@@ -17,20 +17,22 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const holder = { email: 'lyra@example.com', fullName: 'Їжак Ганна Юріївна', taxId: '3366602132' };
-const open = async () => {
+const openConnection = async () => {
   const authority = await Authority.open(folder);
   return { authority, keyRing: new KeyRing(authority, folder) };
 };
 
 test('the authority is created once, also when several processes start at the same time', async () => {
-  const opened = await Promise.all([open(), open(), open()]);
-  const later = await open();
-  const prints = await Promise.all([...opened, later].map(({ authority }) => thumbprintOf(authority.root)));
+  const connections = await Promise.all([openConnection(), openConnection(), openConnection()]);
+  const laterConnection = await openConnection();
+  const prints = await Promise.all(
+    [...connections, laterConnection].map(({ authority }) => thumbprintOf(authority.root)),
+  );
   expect(new Set(prints).size).toBe(1);
 });
 
 test('files with keys can be read by their owner only', async () => {
-  const { keyRing } = await open();
+  const { keyRing } = await openConnection();
   await keyRing.identityOf(holder);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const modes = await Promise.all(
@@ -40,17 +42,17 @@ test('files with keys can be read by their owner only', async () => {
 });
 
 test('a holder keeps the same key across starts, and another holder has another key', async () => {
-  const first = await (await open()).keyRing.identityOf(holder);
-  const { keyRing } = await open();
+  const firstIdentity = await (await openConnection()).keyRing.identityOf(holder);
+  const { keyRing } = await openConnection();
   expect(await thumbprintOf((await keyRing.identityOf(holder)).certificate)).toBe(
-    await thumbprintOf(first.certificate),
+    await thumbprintOf(firstIdentity.certificate),
   );
   const renamed = await keyRing.identityOf({ ...holder, fullName: 'Їжак Ганна Іванівна' });
-  expect(await thumbprintOf(renamed.certificate)).not.toBe(await thumbprintOf(first.certificate));
+  expect(await thumbprintOf(renamed.certificate)).not.toBe(await thumbprintOf(firstIdentity.certificate));
 });
 
 test('a container opens with the demonstration password, and its certificate names person and organisation', async () => {
-  const { keyRing } = await open();
+  const { keyRing } = await openConnection();
   const organisation = { ...holder, organisation: 'ГО «Ліра»', edrpou: '90000017' };
   const container = await keyRing.containerOf(organisation);
   const { certificate } = await openKeyContainer(new Uint8Array(container).buffer, DEMO_PASSWORD);
@@ -66,12 +68,12 @@ test('a container opens with the demonstration password, and its certificate nam
 });
 
 test('a revocation is stored with its first time, and other processes see it', async () => {
-  const [first, second] = [await open(), await open()];
-  const at = new Date('2026-01-02T03:04:05.000Z');
-  await first.authority.revocations.revoke('0a0b', at);
-  await first.authority.revocations.revoke('0a0b', new Date());
-  const state = await second.authority.revocations.lookup();
-  expect(state('0a0b')).toEqual({ revokedAt: at });
+  const [firstConnection, secondConnection] = [await openConnection(), await openConnection()];
+  const moment = new Date('2026-01-02T03:04:05.000Z');
+  await firstConnection.authority.revocations.revoke('0a0b', moment);
+  await firstConnection.authority.revocations.revoke('0a0b', new Date());
+  const state = await secondConnection.authority.revocations.lookup();
+  expect(state('0a0b')).toEqual({ revokedAt: moment });
   expect(state('0a0c')).toBe('good');
 });
 

@@ -15,9 +15,9 @@ const NAME_CONSTRAINTS = '2.5.29.30';
 async function makeCa(commonName: string, pathLength?: number, issuer?: Identity): Promise<Identity> {
   const order: Partial<CertificateOrder> = { subject: { commonName }, ...(issuer ? { issuer } : {}) };
   const identity = await makeIdentity('root', order);
-  const change = (certificate: Identity['certificate']) =>
+  const changeCertificate = (certificate: Identity['certificate']) =>
     setExtension(certificate, OID.basicConstraints, authorityConstraints(pathLength));
-  return reissue(identity, change, issuer ? { issuer } : {});
+  return reissue(identity, changeCertificate, issuer ? { issuer } : {});
 }
 
 /** Returns the verdict on a person's certificate with these authorities; only the first one is trusted. */
@@ -33,10 +33,10 @@ const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Pro
 
 describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
   test('of an authority limits the number of authorities between it and the signer', async () => {
-    const closed = await makeCa('Без підлеглих', 0);
-    const below = await makeCa('Підлеглий', undefined, closed);
-    expect(await verdict(await makePerson(closed), [closed])).toBe('accepted');
-    expect(await verdict(await makePerson(below), [closed, below])).toBe('chain');
+    const leafAuthority = await makeCa('Без підлеглих', 0);
+    const below = await makeCa('Підлеглий', undefined, leafAuthority);
+    expect(await verdict(await makePerson(leafAuthority), [leafAuthority])).toBe('accepted');
+    expect(await verdict(await makePerson(below), [leafAuthority, below])).toBe('chain');
   });
 
   test('counts every intermediate authority', async () => {
@@ -49,10 +49,10 @@ describe('the path length (RFC 5280 4.2.1.9, 6.1.4)', () => {
 
   test('of an intermediate authority counts like that of the trusted one', async () => {
     const root = await makeCa('Скільки завгодно');
-    const closed = await makeCa('Без підлеглих', 0, root);
-    const low = await makeCa('Усе ж підлеглий', undefined, closed);
-    expect(await verdict(await makePerson(closed), [root, closed])).toBe('accepted');
-    expect(await verdict(await makePerson(low), [root, closed, low])).toBe('chain');
+    const leafAuthority = await makeCa('Без підлеглих', 0, root);
+    const low = await makeCa('Усе ж підлеглий', undefined, leafAuthority);
+    expect(await verdict(await makePerson(leafAuthority), [root, leafAuthority])).toBe('accepted');
+    expect(await verdict(await makePerson(low), [root, leafAuthority, low])).toBe('chain');
   });
 
   test('is not the only limit: four intermediate authorities are refused', async () => {

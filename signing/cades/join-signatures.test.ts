@@ -21,8 +21,8 @@ beforeAll(async () => {
   const digest = await contentDigest();
   const makeSignature = async () => {
     const person = await makePerson(authority.root);
-    const plain = await signDigest(digest, person);
-    return upgradeToLongTerm(plain, authority.services, [authority.root.certificate]);
+    const plainSignature = await signDigest(digest, person);
+    return upgradeToLongTerm(plainSignature, authority.services, [authority.root.certificate]);
   };
   twoSignatures = [await makeSignature(), await makeSignature()];
   openssl.write('root.pem', certificateToPem(authority.root.certificate));
@@ -40,13 +40,13 @@ test('OpenSSL accepts two joined signatures, and refuses them for a changed file
   const joined = joinSignatures(twoSignatures);
   expect(decodeSignedData(joined).signerInfos).toHaveLength(2);
   expect(verifyWithOpenSsl(joined, content)).toContain('Verification successful');
-  const changed = content.with(0, content[0]! ^ 1);
-  expect(() => verifyWithOpenSsl(joined, changed)).toThrow(/digest|verification failure/iu);
+  const changedContent = content.with(0, content[0]! ^ 1);
+  expect(() => verifyWithOpenSsl(joined, changedContent)).toThrow(/digest|verification failure/iu);
 });
 
 test('OpenSSL refuses joined signatures if one is over other bytes', async () => {
-  const other = await signDigest(await sha256(new ArrayBuffer(3)), await makePerson(authority.root));
-  expect(() => verifyWithOpenSsl(joinSignatures([twoSignatures[0]!, other]), content)).toThrow(
+  const otherSignature = await signDigest(await sha256(new ArrayBuffer(3)), await makePerson(authority.root));
+  expect(() => verifyWithOpenSsl(joinSignatures([twoSignatures[0]!, otherSignature]), content)).toThrow(
     /digest|verification failure/iu,
   );
 });

@@ -19,12 +19,12 @@ async function sealContainer() {
 
 test('the key of a container with a Ukrainian password signs and cannot be exported', async () => {
   const { root, container } = await sealContainer();
-  const opened = await openKeyContainer(container, PASSWORD);
-  expect(readName(opened.certificate.subject).taxId).toBe(TAX_ID);
-  expect(opened.certificates).toHaveLength(2);
-  expect(opened.key.extractable).toBe(false);
+  const keyContainer = await openKeyContainer(container, PASSWORD);
+  expect(readName(keyContainer.certificate.subject).taxId).toBe(TAX_ID);
+  expect(keyContainer.certificates).toHaveLength(2);
+  expect(keyContainer.key.extractable).toBe(false);
   const digest = new Uint8Array(32).buffer;
-  const signer = await verifySignature(await signDigest(digest, opened), digest, {
+  const signer = await verifySignature(await signDigest(digest, keyContainer), digest, {
     trust: [root.certificate],
     require: 'B',
   });
@@ -64,8 +64,8 @@ test.each([
   ['P-384', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-384']],
   ['RSA', ['-newkey', 'rsa:2048']],
 ])("opens OpenSSL's container with a %s key", async (_kind, key) => {
-  const opened = await openKeyContainer(sealedByOpenSsl(key), PASSWORD);
-  expect(readName(opened.certificate.subject).commonName).toBe('OpenSSL');
+  const keyHolder = await openKeyContainer(sealedByOpenSsl(key), PASSWORD);
+  expect(readName(keyHolder.certificate.subject).commonName).toBe('OpenSSL');
 });
 
 test('refuses a key of an unsupported kind as unsupported', async () => {

@@ -54,9 +54,9 @@ test.each([
   ['a website and letters', [SERVER_AUTH, OID.emailProtection], 'accepted'],
 ])(
   'verdict on a certificate for %s (extended key usage, RFC 5280 4.2.1.12)',
-  async (_what, named, outcome) => {
-    const change = (certificate: Identity['certificate']) =>
-      setExtension(certificate, OID.extendedKeyUsage, purposes(...named));
-    expect(await verdict(change)).toBe(outcome);
+  async (_what, urls, outcome) => {
+    const changeCertificate = (certificate: Identity['certificate']) =>
+      setExtension(certificate, OID.extendedKeyUsage, purposes(...urls));
+    expect(await verdict(changeCertificate)).toBe(outcome);
   },
 );

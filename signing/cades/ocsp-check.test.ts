@@ -78,20 +78,20 @@ describe('an answer must be about the certificate of this issuer (RFC 6960 4.1.1
 });
 
 describe('a responder', () => {
-  const ask = async (
+  const checkAnswer = async (
     order: Parameters<typeof makeIdentity>[1],
     change: Omit<AnswerChange, 'responder'> = {},
   ) => verdict({ ...change, responder: await makeIdentity('ocsp', { issuer: authority.root, ...order }) });
 
   test('must be appointed by the issuer itself, not by a subordinate authority (RFC 6960 4.2.2.2)', async () => {
     const deputy = await makeIdentity('root', { issuer: authority.root });
-    expect(await ask({ issuer: deputy }, { extraCertificates: [deputy] })).toBe('revocation');
+    expect(await checkAnswer({ issuer: deputy }, { extraCertificates: [deputy] })).toBe('revocation');
   });
 
   test('must have a certificate that is valid when it answers', async () => {
-    expect(await ask({ notBefore: minutesAfter(-9), notAfter: minutesAfter(1) })).toBe('accepted');
-    expect(await ask({ notBefore: minutesAfter(-9), notAfter: minutesAfter(-1) })).toBe('revocation');
-    expect(await ask({ notBefore: minutesAfter(0.5), notAfter: minutesAfter(9) })).toBe('revocation');
+    expect(await checkAnswer({ notBefore: minutesAfter(-9), notAfter: minutesAfter(1) })).toBe('accepted');
+    expect(await checkAnswer({ notBefore: minutesAfter(-9), notAfter: minutesAfter(-1) })).toBe('revocation');
+    expect(await checkAnswer({ notBefore: minutesAfter(0.5), notAfter: minutesAfter(9) })).toBe('revocation');
   });
 
   test('must have a key for signatures', async () => {
@@ -104,10 +104,10 @@ describe('a responder', () => {
   });
 
   test('must have the purpose of OCSP signing, and may have others', async () => {
-    const withPurposes = (...named: string[]) =>
+    const withPurposes = (...purposeNames: string[]) =>
       reissue(
         authority.ocsp,
-        (certificate) => setExtension(certificate, OID.extendedKeyUsage, purposes(...named)),
+        (certificate) => setExtension(certificate, OID.extendedKeyUsage, purposes(...purposeNames)),
         { issuer: authority.root },
       );
     expect(await verdict({ responder: await withPurposes(OID.timeStamping, OID.ocspSigning) })).toBe(

@@ -70,9 +70,9 @@ test('refuses an answer of a responder that the issuer did not appoint', async (
 });
 
 test('the responder does not know certificates of other authorities, and refuses an unreadable query', async () => {
-  const foreign = await makeAuthority();
-  const foreignPerson = await makePerson(foreign.root);
-  const query = await ocspQuery(foreignPerson.certificate, foreign.root.certificate);
+  const foreignAuthority = await makeAuthority();
+  const foreignPerson = await makePerson(foreignAuthority.root);
+  const query = await ocspQuery(foreignPerson.certificate, foreignAuthority.root.certificate);
   const answer = await ocspRespond(query, authority.ocsp, authority.root.certificate, () => 'good');
   const { responses } = pkijs.BasicOCSPResponse.fromBER(
     pkijs.OCSPResponse.fromBER(answer).responseBytes?.response.getValue() ?? new ArrayBuffer(0),
@@ -99,8 +99,8 @@ describe('OpenSSL', () => {
     openssl.write('root.pem', certificateToPem(authority.root.certificate));
     openssl.write('person.pem', certificateToPem(person.certificate));
     openssl.write('root.key', await keyPem(authority.root.key));
-    const about = ['-sha256', '-issuer', 'root.pem', '-cert', 'person.pem'];
-    openssl.run('ocsp', ...about, '-reqout', 'query');
+    const queryOptions = ['-sha256', '-issuer', 'root.pem', '-cert', 'person.pem'];
+    openssl.run('ocsp', ...queryOptions, '-reqout', 'query');
     const answer = await ocspRespond(
       openssl.read('query'),
       authority.ocsp,
@@ -110,7 +110,7 @@ describe('OpenSSL', () => {
     openssl.write('answer', answer);
     const trusting = ['-respin', 'answer', '-CAfile', 'root.pem'];
     expect(openssl.run('ocsp', '-reqin', 'query', ...trusting)).toContain('Response verify OK'); // and the nonce
-    const printed = openssl.run('ocsp', ...about, '-no_nonce', ...trusting);
-    expect(printed).toContain(`person.pem: ${result.split(' ')[0]}`);
+    const opensslOutput = openssl.run('ocsp', ...queryOptions, '-no_nonce', ...trusting);
+    expect(opensslOutput).toContain(`person.pem: ${result.split(' ')[0]}`);
   });
 });

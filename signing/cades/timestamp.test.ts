@@ -25,8 +25,8 @@ async function createStamp(tsa: Identity, genTime = new Date()): Promise<pkijs.C
   const query = await timestampQuery(bytes);
   return timestampToken(await timestampRespond(query.toSchema().toBER(false), tsa, genTime), query);
 }
-const checkStamp = (token: pkijs.ContentInfo, over = bytes) =>
-  checkTimestamp(token, over, [authority.root.certificate]);
+const checkStamp = (token: pkijs.ContentInfo, stampedBytes = bytes) =>
+  checkTimestamp(token, stampedBytes, [authority.root.certificate]);
 
 test('a stamp has the time at which it was made', async () => {
   const genTime = new Date('2026-01-02T03:04:05Z');
@@ -90,11 +90,11 @@ describe("the stamping authority's certificate", () => {
     ['must be for time stamps', [OID.timeStamping], true, 'accepted'],
     ['must have that usage as critical', [OID.timeStamping], false, 'timestamp'],
     ['must be for nothing else', [OID.timeStamping, OID.emailProtection], true, 'timestamp'],
-  ])('%s (RFC 3161 2.3)', async (_rule, named, critical, outcome) => {
-    const usage = purposes(...named);
-    const change = (certificate: pkijs.Certificate) =>
+  ])('%s (RFC 3161 2.3)', async (_rule, purposeNames, critical, outcome) => {
+    const usage = purposes(...purposeNames);
+    const changeCertificate = (certificate: pkijs.Certificate) =>
       setExtension(certificate, OID.extendedKeyUsage, usage, critical);
-    expect(await verdict(change)).toBe(outcome);
+    expect(await verdict(changeCertificate)).toBe(outcome);
   });
 
   test('must have a key for signatures (RFC 5280 4.2.1.12)', async () => {

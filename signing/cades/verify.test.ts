@@ -147,9 +147,12 @@ describe('OpenSSL', () => {
 
 describe('a signature is refused', () => {
   test('over a file in which one byte was changed', async () => {
-    const other = content.slice();
-    other[0] = (other[0] ?? 0) ^ 1;
-    const result = verifySignature(await longTerm(), await sha256(other), { trust: trust(), require: 'LT' });
+    const otherContent = content.slice();
+    otherContent[0] = (otherContent[0] ?? 0) ^ 1;
+    const result = verifySignature(await longTerm(), await sha256(otherContent), {
+      trust: trust(),
+      require: 'LT',
+    });
     expect(await refusalOf(result)).toBe('digest-mismatch');
   });
 
@@ -163,16 +166,16 @@ describe('a signature is refused', () => {
   });
 
   test('from a foreign authority', async () => {
-    const foreign = await makeAuthority();
-    const cms = await signDigest(digest, await makePerson(foreign.root));
+    const foreignAuthority = await makeAuthority();
+    const cms = await signDigest(digest, await makePerson(foreignAuthority.root));
     expect(await refusalOf(verify(cms))).toBe('chain');
   });
 
   test('from a foreign authority that also includes its root', async () => {
-    const foreign = await makeAuthority();
-    const stranger = await makePerson(foreign.root);
-    const certificates = [stranger.certificate, foreign.root.certificate];
-    expect(await refusalOf(verify(await signDigest(digest, stranger, { certificates })))).toBe('chain');
+    const foreignAuthority = await makeAuthority();
+    const foreignSigner = await makePerson(foreignAuthority.root);
+    const certificates = [foreignSigner.certificate, foreignAuthority.root.certificate];
+    expect(await refusalOf(verify(await signDigest(digest, foreignSigner, { certificates })))).toBe('chain');
   });
 
   test('with a certificate that a person issued, not an authority', async () => {
@@ -213,8 +216,8 @@ describe('a signature is refused', () => {
   });
 
   test('below the required level', async () => {
-    const bare = await signDigest(digest, person);
-    expect(await refusalOf(verify(bare, 'T'))).toBe('timestamp');
+    const plainSignature = await signDigest(digest, person);
+    expect(await refusalOf(verify(plainSignature, 'T'))).toBe('timestamp');
     const stamped = await changedSignature(await longTerm(), (data) => {
       data.crls = [];
     });
@@ -223,18 +226,18 @@ describe('a signature is refused', () => {
   });
 
   test('with the time stamp of another signature', async () => {
-    const other = decodeSignedData(await longTerm(await makePerson(authority.root)));
+    const otherSignature = decodeSignedData(await longTerm(await makePerson(authority.root)));
     const cms = await changedSignature(await longTerm(), (data) => {
-      const stamps = signerOf(other).unsignedAttrs;
+      const stamps = signerOf(otherSignature).unsignedAttrs;
       if (stamps) signerOf(data).unsignedAttrs = stamps;
     });
     expect(await refusalOf(verify(cms, 'LT'))).toBe('timestamp');
   });
 
   test("with another certificate's OCSP answer", async () => {
-    const other = decodeSignedData(await longTerm(await makePerson(authority.root)));
+    const otherSignature = decodeSignedData(await longTerm(await makePerson(authority.root)));
     const cms = await changedSignature(await longTerm(), (data) => {
-      data.crls = other.crls ?? [];
+      data.crls = otherSignature.crls ?? [];
     });
     expect(await refusalOf(verify(cms, 'LT'))).toBe('revocation');
   });
@@ -282,8 +285,8 @@ describe('a signature is refused', () => {
 
   test('with a code for any changed byte, unless the byte is not signed', async () => {
     const good = new Uint8Array(await longTerm());
-    const accepted = await acceptedChanges(good, STRIDE, async (changed) => {
-      expect((await verify(changed, 'LT')).subject.taxId).toBe(TAX_ID);
+    const accepted = await acceptedChanges(good, STRIDE, async (changedBytes) => {
+      expect((await verify(changedBytes, 'LT')).subject.taxId).toBe(TAX_ID);
     });
     // Bytes that may change undetected are outside every signature: version numbers, names of digests, an unused
     // certificate.

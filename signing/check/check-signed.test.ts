@@ -147,9 +147,9 @@ describe('with a host that may return anything,', () => {
 
   test('an OCSP answer by an unknown responder is refused', async () => {
     const { ocspRespond } = await import('../cades/ocsp-service');
-    const stranger = await makeIdentity('ocsp');
+    const foreignIdentity = await makeIdentity('ocsp');
     const ocsp = (query: ArrayBuffer) =>
-      ocspRespond(query, stranger, ourAuthority.root.certificate, () => 'good');
+      ocspRespond(query, foreignIdentity, ourAuthority.root.certificate, () => 'good');
     expect(await verdict(await sign(ourAuthority, { ...ourAuthority.services, ocsp }))).toBe('revocation');
   });
 
@@ -167,12 +167,12 @@ describe('with a host that may return anything,', () => {
 
   test('the newest signature is checked first, and the others are not fetched if it is good', async () => {
     const fetchedIndexes: number[] = [];
-    const newest = await sign(ourAuthority);
+    const newestSignature = await sign(ourAuthority);
     const provider = {
       listSigns: async () => [signatureEntry, signatureEntry],
       fetchSignature: async (_id: string, index: number) => {
         fetchedIndexes.push(index);
-        return new Uint8Array(index === 1 ? newest : new ArrayBuffer(0));
+        return new Uint8Array(index === 1 ? newestSignature : new ArrayBuffer(0));
       },
     };
     const check = { itemId: 'i', sha256: sha256Hex(content), signer: { taxId: TAX_ID } };

@@ -12,8 +12,11 @@ test('only the product may frame the widget unless other origins are set; a loca
     'http://127.0.0.1:3000',
     'http://localhost:3000',
   ]);
-  const listed = { ...env, SIGNING_ALLOWED_ORIGINS: 'https://a.example.org, https://b.example.org' };
-  expect(readHostConfig(listed).allowedOrigins).toEqual(['https://a.example.org', 'https://b.example.org']);
+  const listedOrigins = { ...env, SIGNING_ALLOWED_ORIGINS: 'https://a.example.org, https://b.example.org' };
+  expect(readHostConfig(listedOrigins).allowedOrigins).toEqual([
+    'https://a.example.org',
+    'https://b.example.org',
+  ]);
 });
 
 test.each([

@@ -48,14 +48,14 @@ const signsOf = async (id: string) => (await call('GET', `/api/items/${id}/signs
 describe('items', () => {
   test('registering a key again returns the same item; for other bytes it is refused', async () => {
     const registration = { key: 'again', title: 'Договір', sha256: hex(content) };
-    const first = await call('POST', '/api/items', service, registration);
-    const repeated = await call('POST', '/api/items', service, { ...registration, title: 'Договір 2' });
-    expect(repeated).toEqual(first);
-    const other = await call('POST', '/api/items', service, {
+    const firstAnswer = await call('POST', '/api/items', service, registration);
+    const repeatedAnswer = await call('POST', '/api/items', service, { ...registration, title: 'Договір 2' });
+    expect(repeatedAnswer).toEqual(firstAnswer);
+    const otherItem = await call('POST', '/api/items', service, {
       ...registration,
       sha256: hex(new Uint8Array(1)),
     });
-    expect(other).toMatchObject({ status: 409, body: { code: 'key-reused' } });
+    expect(otherItem).toMatchObject({ status: 409, body: { code: 'key-reused' } });
   });
 
   test('only the product may register items', async () => {
@@ -111,30 +111,30 @@ describe('a signature', () => {
     const options = { trust: [root], require: 'LT' as const };
     const verified = await verifySignature(await file.arrayBuffer(), await sha256(content), options);
     expect(verified.subject.taxId).toBe(TAX_ID);
-    const missing = await call('GET', `/api/items/${id}/signatures/1.p7s`, service);
-    expect(missing).toMatchObject({ status: 404, body: { code: 'signature-unknown' } });
+    const missingSignature = await call('GET', `/api/items/${id}/signatures/1.p7s`, service);
+    expect(missingSignature).toMatchObject({ status: 404, body: { code: 'signature-unknown' } });
   });
 
   test('by the same signer again changes nothing; one by another signer is added', async () => {
     const id = await newItem();
-    const other = { ...signer, fullName: 'Другий Підписувач', taxId: '3366602133' };
-    const first = await host.provider.submit(id, await signBytes());
-    expect(await host.provider.submit(id, await signBytes())).toEqual(first);
-    await host.provider.submit(id, await host.demoSigner.signBytes(other, content));
+    const otherSigner = { ...signer, fullName: 'Другий Підписувач', taxId: '3366602133' };
+    const firstSignatures = await host.provider.submit(id, await signBytes());
+    expect(await host.provider.submit(id, await signBytes())).toEqual(firstSignatures);
+    await host.provider.submit(id, await host.demoSigner.signBytes(otherSigner, content));
     expect(await host.provider.listSigns(id)).toMatchObject([
       { FullName: signer.fullName },
-      { FullName: other.fullName },
+      { FullName: otherSigner.fullName },
     ]);
   });
 
   test('of changed bytes, from a foreign authority, or unreadable is not stored', async () => {
     const id = await newItem();
-    const stranger = await makePerson((await makeAuthority()).root);
-    const foreign = toBase64(await signDigest(await sha256(content), stranger));
+    const foreignSigner = await makePerson((await makeAuthority()).root);
+    const foreignSignature = toBase64(await signDigest(await sha256(content), foreignSigner));
     expect(await post(id, bearer([id]), await signBytes(new Uint8Array([...content, 0])))).toBe(
       '422 digest-mismatch',
     );
-    expect(await post(id, bearer([id]), foreign)).toBe('422 chain');
+    expect(await post(id, bearer([id]), foreignSignature)).toBe('422 chain');
     expect(await post(id, bearer([id]), 'AAAA')).toBe('422 malformed');
     expect(await post(id, bearer([id]), 'не base64')).toBe('422 malformed');
     expect(await post(id, bearer([id]), '')).toBe('400 invalid');
@@ -163,8 +163,11 @@ describe('a signature', () => {
     const [firstId, secondId] = [await newItem(), await newItem()];
     const good = { id: firstId, cms: await signBytes() };
     const bad = { id: secondId, cms: await signBytes(new Uint8Array(1)) };
-    const refused = await call('POST', '/api/signatures', service, { signatures: [good, bad] });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'digest-mismatch', detail: secondId } });
+    const signaturesAnswer = await call('POST', '/api/signatures', service, { signatures: [good, bad] });
+    expect(signaturesAnswer).toMatchObject({
+      status: 422,
+      body: { code: 'digest-mismatch', detail: secondId },
+    });
     expect(await signsOf(firstId)).toEqual([]);
     await host.provider.submitAll([good, { id: secondId, cms: await signBytes() }]);
     expect([await signsOf(firstId), await signsOf(secondId)]).toMatchObject([[{}], [{}]]);
@@ -201,15 +204,15 @@ describe('a ticket', () => {
   });
 
   test('with another secret, from yesterday, or for other items is refused', async () => {
-    const [id, other] = [await newItem(), await newItem()];
+    const [id, otherId] = [await newItem(), await newItem()];
     const yesterday = `Bearer ${mintTicket(TICKET_SECRET, [id], user, Date.now() - 86_400_000)}`;
     const cms = await signBytes();
     expect(await post(id, bearer([id], 'a secret of somebody else'), cms)).toBe('401 ticket-invalid');
     expect(await post(id, yesterday, cms)).toBe('401 ticket-expired');
-    expect(await post(id, bearer([other]), cms)).toBe('403 ticket-foreign');
+    expect(await post(id, bearer([otherId]), cms)).toBe('403 ticket-foreign');
     expect(await post(id, 'Bearer', cms)).toBe('401 ticket-invalid');
-    const read = await call('GET', `/api/items/${id}/digest`, bearer([other]));
-    expect(read).toMatchObject({ status: 403, body: { code: 'ticket-foreign' } });
+    const digestAnswer = await call('GET', `/api/items/${id}/digest`, bearer([otherId]));
+    expect(digestAnswer).toMatchObject({ status: 403, body: { code: 'ticket-foreign' } });
     expect(await signsOf(id)).toEqual([]);
   });
 

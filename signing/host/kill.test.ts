@@ -50,12 +50,12 @@ test('signatures that were answered are still stored after kill -9 during work',
   const cms = await signer.signBytes({ email: 'x', fullName: 'Їжак Ганна', taxId: TAX_ID }, content);
   const digest = toHex(await sha256(content));
 
-  const answered: string[] = [];
+  const answeredQueries: string[] = [];
   const sign = async (key: string) => {
     const id = await provider.registerItem({ key, title: key, sha256: digest });
     await provider.submit(id, cms);
-    answered.push(id);
-    if (answered.length === 5) killed.child.kill('SIGKILL');
+    answeredQueries.push(id);
+    if (answeredQueries.length === 5) killed.child.kill('SIGKILL');
   };
   // Four requests at a time, so that most are not sent yet when the host is killed.
   const keys = Array.from({ length: 40 }, (_, index) => `item ${index}`);
@@ -67,11 +67,11 @@ test('signatures that were answered are still stored after kill -9 during work',
   expect(results.map(({ status }) => status)).toEqual(quarters.map(() => 'rejected'));
   expect(killed.child.killed).toBe(true);
 
-  const second = await startHost();
-  for (const id of answered) expect(await provider.listSigns(id)).toHaveLength(1);
+  const secondHost = await startHost();
+  for (const id of answeredQueries) expect(await provider.listSigns(id)).toHaveLength(1);
   // The same requests, repeated, all succeed.
   await Promise.all(quarters.map(worker));
-  expect(new Set(answered).size).toBe(keys.length);
-  second.child.kill('SIGTERM');
-  expect((await second.child).exitCode).toBe(0);
+  expect(new Set(answeredQueries).size).toBe(keys.length);
+  secondHost.child.kill('SIGTERM');
+  expect((await secondHost.child).exitCode).toBe(0);
 });

@@ -47,9 +47,9 @@ describe('the authority over HTTP', () => {
     expect(verified).toContain('Verification: OK');
 
     openssl.run('ocsp', '-issuer', 'root.pem', '-serial', '0x0102', '-reqout', 'ocsp-query');
-    const answered = await post('/ocsp', openssl.read('ocsp-query'));
-    openssl.write('ocsp-answer', await answered.arrayBuffer());
-    const printed = openssl.run(
+    const ocspAnswer = await post('/ocsp', openssl.read('ocsp-query'));
+    openssl.write('ocsp-answer', await ocspAnswer.arrayBuffer());
+    const opensslOutput = openssl.run(
       'ocsp',
       '-reqin',
       'ocsp-query',
@@ -58,7 +58,7 @@ describe('the authority over HTTP', () => {
       '-CAfile',
       'root.pem',
     );
-    expect(printed).toContain('Response verify OK');
+    expect(opensslOutput).toContain('Response verify OK');
   });
 
   test.each(['/tsa', '/ocsp'])('%s refuses an unreadable query, and one that is too large', async (url) => {
@@ -126,10 +126,10 @@ describe('demonstration keys', () => {
   });
 
   test('do not exist outside the demonstration', async () => {
-    const real = await startTestHost({ demo: false });
+    const realHost = await startTestHost({ demo: false });
     for (const url of ['/demo/keys', '/demo/keys/chief@example.org.p12', '/api/demo/keys']) {
-      expect((await fetch(real.url + url)).status).toBe(404);
+      expect((await fetch(realHost.url + url)).status).toBe(404);
     }
-    await real.stop();
+    await realHost.stop();
   });
 });

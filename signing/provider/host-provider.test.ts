@@ -18,9 +18,9 @@ describe('a host that answers', () => {
   test('with a refusal gives ProviderRefused with its code', async () => {
     const digest = toHex(await sha256(content));
     const id = await host.provider.registerItem({ key: 'k', title: 't', sha256: digest });
-    const refused = host.provider.submit(id, 'AAAA');
-    await expect(refused).rejects.toBeInstanceOf(ProviderRefused);
-    await expect(refused).rejects.toMatchObject({ code: 'malformed', status: 422 });
+    const submission = host.provider.submit(id, 'AAAA');
+    await expect(submission).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(submission).rejects.toMatchObject({ code: 'malformed', status: 422 });
     await expect(host.provider.listSigns('unknown')).rejects.toMatchObject({
       code: 'item-unknown',
       status: 404,
@@ -28,16 +28,21 @@ describe('a host that answers', () => {
   });
 
   test('that our token is wrong is treated as unavailable', async () => {
-    const other = createProvider({ kind: 'host', url: host.url, ...secrets, serviceToken: 'not the token' });
-    await expect(other.listSigns('x')).rejects.toBeInstanceOf(ProviderUnavailable);
+    const otherProvider = createProvider({
+      kind: 'host',
+      url: host.url,
+      ...secrets,
+      serviceToken: 'not the token',
+    });
+    await expect(otherProvider.listSigns('x')).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
 
 describe('a host that is not working', () => {
   const answers = new Map<string, (end: (status: number, body: string) => void) => void>([
-    ['broken', (end) => end(500, '{"code":"internal"}')],
-    ['busy', (end) => end(429, 'later')],
-    ['strange', (end) => end(200, '{"Signs":"none"}')],
+    ['broken', (respond) => respond(500, '{"code":"internal"}')],
+    ['busy', (respond) => respond(429, 'later')],
+    ['strange', (respond) => respond(200, '{"Signs":"none"}')],
     ['silent', () => undefined],
   ]);
   const server = createServer((request, response) => {

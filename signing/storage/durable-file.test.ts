@@ -44,15 +44,15 @@ test('steps of the same name run one after another, also after a failure; steps 
   const serialiser = new Serialiser();
   const contents: string[] = [];
   let release = (): void => undefined;
-  const first = serialiser.run('a', async () => {
+  const firstRun = serialiser.run('a', async () => {
     await new Promise<void>((resolve) => (release = resolve));
     contents.push('a1');
     throw new Error('a1 failed');
   });
-  const second = serialiser.run('a', async () => void contents.push('a2'));
+  const secondRun = serialiser.run('a', async () => void contents.push('a2'));
   await serialiser.run('b', async () => void contents.push('b'));
   release();
-  await expect(first).rejects.toThrow('a1 failed');
-  await second;
+  await expect(firstRun).rejects.toThrow('a1 failed');
+  await secondRun;
   expect(contents).toEqual(['b', 'a1', 'a2']);
 });

@@ -19,14 +19,14 @@ function startBatch() {
     sha256,
     used: false,
   }));
-  const submitted: { id: string; accept: () => void; refuse: () => void }[] = [];
+  const submissions: { id: string; accept: () => void; refuse: () => void }[] = [];
   const events = { started: [] as string[], signed: [] as string[], failed: [] as string[] };
   const submit = (id: string) =>
     new Promise<void>((accept, reject) => {
-      submitted.push({ id, accept, refuse: () => reject(new HostRefusal('wrong-signer')) });
+      submissions.push({ id, accept, refuse: () => reject(new HostRefusal('wrong-signer')) });
     });
-  const stop = new AbortController();
-  const done = signItems(
+  const stopController = new AbortController();
+  const signing = signItems(
     items,
     identity,
     { submit } as unknown as HostApi,
@@ -35,13 +35,13 @@ function startBatch() {
       signed: ({ id }) => events.signed.push(id),
       failed: ({ id }) => events.failed.push(id),
     },
-    stop.signal,
+    stopController.signal,
   );
   /** Waits until this number of items has been submitted. */
   const untilSubmitted = async (count: number): Promise<void> => {
-    while (submitted.length < count) await new Promise((resolve) => setImmediate(resolve));
+    while (submissions.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { submitted, events, done, stop, untilSubmitted };
+  return { submitted: submissions, events, done: signing, stop: stopController, untilSubmitted };
 }
 
 test('signs four items at a time, and starts the next when one of them is done', async () => {

@@ -74,8 +74,8 @@ test('a batch is signed with one password by keyboard alone, and the server acce
   await frame.getByText(lawyer?.taxId ?? 'немає', { exact: true }).waitFor(); // the signer
   await frame.getByRole('button', { name: 'Підписати 12 файлів' }).waitFor();
   await page.keyboard.press('Enter');
-  const { code, items: signed, progress } = await outcome();
-  expect({ code, signed: signed.map(({ id }) => id) }).toEqual({ code: 'signed', signed: items });
+  const { code, items: signedItems, progress } = await outcome();
+  expect({ code, signed: signedItems.map(({ id }) => id) }).toEqual({ code: 'signed', signed: items });
   expect(progress).toEqual(items.map((_id, index) => index + 1));
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('sign');
 
@@ -89,14 +89,14 @@ test('a batch is signed with one password by keyboard alone, and the server acce
 });
 
 test('the key stays in the tab without its password, and the next signing asks for the password again', async () => {
-  const [first = '', second = ''] = await newItems(2);
-  const firstSigning = await startSigning(ticketFor([first]));
+  const [firstItem = '', secondItem = ''] = await newItems(2);
+  const firstSigning = await startSigning(ticketFor([firstItem]));
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await frame.getByRole('button', { name: 'Підписати 1 файл' }).click();
   expect((await firstSigning.outcome()).code).toBe('signed');
 
-  const secondSigning = await startSigning(ticketFor([second]));
+  const secondSigning = await startSigning(ticketFor([secondItem]));
   await password().waitFor();
   const source = frame.getByLabel('Звідки взяти ключ');
   expect(await source.inputValue()).toBe('session');
@@ -168,25 +168,25 @@ test('Escape during a batch stops it; signed items are reported and stay signed'
   await frame.getByRole('button', { name: 'Підписати 30 файлів' }).click();
   await frame.getByText(/Підписано [2-9] з 30/).waitFor();
   await page.keyboard.press('Escape');
-  const { code, items: signed } = await outcome();
+  const { code, items: signedItems } = await outcome();
   expect(code).toBe('cancelled');
-  expect(signed.length).toBeGreaterThanOrEqual(2);
-  expect(signed.length).toBeLessThan(30);
+  expect(signedItems.length).toBeGreaterThanOrEqual(2);
+  expect(signedItems.length).toBeLessThan(30);
   const lists = await Promise.all(items.map((id) => product.host.provider.listSigns(id)));
-  expect(lists.filter((list) => list.length === 1)).toHaveLength(signed.length);
+  expect(lists.filter((list) => list.length === 1)).toHaveLength(signedItems.length);
 });
 
 test('a used ticket cannot be used again, and the page gets the reason', async () => {
   const ticket = ticketFor(await newItems(1));
-  const first = await startSigning(ticket);
+  const firstHost = await startSigning(ticket);
   await password().fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await frame.getByRole('button', { name: 'Підписати 1 файл' }).click();
-  await first.outcome();
-  const again = await startSigning(ticket);
+  await firstHost.outcome();
+  const restartedHost = await startSigning(ticket);
   await alert().filter({ hasText: 'дозвіл на підпис уже використано' }).waitFor();
   await frame.getByRole('button', { name: 'Закрити' }).click();
-  expect(await again.outcome()).toMatchObject({ code: 'sign-failed', reason: 'ticket-used' });
+  expect(await restartedHost.outcome()).toMatchObject({ code: 'sign-failed', reason: 'ticket-used' });
 });
 
 test('a wrong password is reported once, before anything is submitted, and the next attempt signs all documents', async () => {

@@ -2,20 +2,20 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { sdkLogger } from './log';
 
-let written: Record<string, unknown>[] = [];
+let logLines: Record<string, unknown>[] = [];
 const sink = new Writable({
-  write(chunk: Buffer, _, done) {
-    written.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
-    done();
+  write(chunk: Buffer, _, callback) {
+    logLines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+    callback();
   },
 });
-const at = (level: string) => sdkLogger(pino({ level, base: undefined, timestamp: false }, sink));
+const loggerAt = (level: string) => sdkLogger(pino({ level, base: undefined, timestamp: false }, sink));
 beforeEach(() => {
-  written = [];
+  logLines = [];
 });
 
 test('lines of the SDK have ids under the field names of the API’s log, and neither tokens nor objects', () => {
-  at('info').info('activity', {
+  loggerAt('info').info('activity', {
     workflowId: 'application:1',
     workflowRunId: 'run',
     activityType: 'commitDecision',
@@ -24,7 +24,7 @@ test('lines of the SDK have ids under the field names of the API’s log, and ne
     durationMs: 5,
     memo: { name: 'Олена' },
   });
-  expect(written).toEqual([
+  expect(logLines).toEqual([
     {
       level: 30,
       msg: 'activity',
@@ -39,16 +39,16 @@ test('lines of the SDK have ids under the field names of the API’s log, and ne
 
 test('an error is logged with name, code and stack frames, never with its message', () => {
   const error = Object.assign(new Error('olena@example.org\nis taken'), { code: '23505' });
-  at('info').warn('Activity failed', { error });
-  expect(written).toMatchObject([{ msg: 'Activity failed', error: { name: 'Error', code: '23505' } }]);
-  expect(JSON.stringify(written)).toContain('log.test.ts');
-  expect(JSON.stringify(written)).not.toContain('olena');
+  loggerAt('info').warn('Activity failed', { error });
+  expect(logLines).toMatchObject([{ msg: 'Activity failed', error: { name: 'Error', code: '23505' } }]);
+  expect(JSON.stringify(logLines)).toContain('log.test.ts');
+  expect(JSON.stringify(logLines)).not.toContain('olena');
 });
 
 test('LOG_LEVEL decides which lines are written', () => {
-  for (const log of [at('warn'), at('silent')]) {
+  for (const log of [loggerAt('warn'), loggerAt('silent')]) {
     log.info('not');
     log.log('ERROR', 'failed');
   }
-  expect(written).toMatchObject([{ msg: 'failed', level: 50 }]);
+  expect(logLines).toMatchObject([{ msg: 'failed', level: 50 }]);
 });

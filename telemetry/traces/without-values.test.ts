@@ -7,9 +7,9 @@ import {
 import { WithoutValues } from './without-values';
 
 test('a span is exported with ids and types, without statements and messages', () => {
-  const sent = new InMemorySpanExporter();
+  const exporter = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({
-    spanProcessors: [new SimpleSpanProcessor(new WithoutValues(sent))],
+    spanProcessors: [new SimpleSpanProcessor(new WithoutValues(exporter))],
   });
   const span = provider.getTracer('test').startSpan('pg.query:SELECT');
   span.setAttributes({ 'db.system': 'postgresql', 'db.statement': `where email = 'olena@example.org'` });
@@ -17,7 +17,7 @@ test('a span is exported with ids and types, without statements and messages', (
   span.setStatus({ code: SpanStatusCode.ERROR, message: 'olena@example.org is taken' });
   span.end();
 
-  const [exported] = sent.getFinishedSpans();
+  const [exported] = exporter.getFinishedSpans();
   expect(exported).toMatchObject({
     name: 'pg.query:SELECT',
     attributes: { 'db.system': 'postgresql' },

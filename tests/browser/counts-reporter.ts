@@ -24,11 +24,11 @@ export default class CountsReporter implements Reporter {
     const file = process.env.BROWSER_COUNTS_FILE;
     if (!file) return;
     const tests = this.suite?.allTests() ?? [];
-    const passed = tests.filter((test) => test.outcome() === 'expected').length;
-    const failed = tests.filter((test) => !['expected', 'skipped'].includes(test.outcome()));
+    const passedCount = tests.filter((test) => test.outcome() === 'expected').length;
+    const failedTests = tests.filter((test) => !['expected', 'skipped'].includes(test.outcome()));
     process.stdout.write(`\n${timesReport(timesOf(tests))}`);
-    const failures = [...failed.map(failureOf), ...this.errors.map(errorOf)];
-    writeFileSync(file, JSON.stringify({ passed, failed: failures.length, failures }));
+    const failures = [...failedTests.map(failureOf), ...this.errors.map(errorOf)];
+    writeFileSync(file, JSON.stringify({ passed: passedCount, failed: failures.length, failures }));
   }
 }
 

@@ -25,7 +25,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     durable: false,
     onProgress,
   });
-  const stop = async (): Promise<void> => {
+  const stopProduct = async (): Promise<void> => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -34,8 +34,8 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   try {
     await createDemonstration(stack.env);
   } catch (error) {
-    await stop();
+    await stopProduct();
     throw error;
   }
-  return stop;
+  return stopProduct;
 }

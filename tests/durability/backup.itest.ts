@@ -14,7 +14,7 @@ import { operator } from '../kit/operator';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { startRestoredWorld } from '../kit/restored-world';
 import { verifiedSignatures } from '../kit/verified-signatures';
-import { begin, done, until, applicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, applicationDriver } from '../kit/application-driver';
 import { expectConsistent, decisionsInForce, ignoreRetriedTask, recordsOf, viewOf } from '../kit/consistency';
 import type { World } from '../kit/world';
 
@@ -47,12 +47,12 @@ interface Negotiation {
 
 /** Advances an application with signed protocols to an online negotiation. */
 async function startNegotiation(contestId: string): Promise<Negotiation> {
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await application.technical();
   await application.distribute();
   await application.evaluate();
   const created = await application.as('project_manager').take('negotiation.create', { outcome: 'online' });
-  return { id: application.id, record_id: done(created).record_id ?? undefined };
+  return { id: application.id, record_id: expectDone(created).record_id ?? undefined };
 }
 
 /** Takes a decision that the manager may repeat any number of times; returns its id. */
@@ -67,23 +67,23 @@ async function extendDeadline(inWorld: World, { id, record_id }: Negotiation): P
  * Takes decisions on all applications and stores files in a loop until `stop()`; `answered` holds the ids of the answered decisions.
  */
 function startLoad(applications: readonly Negotiation[]) {
-  const answered: string[] = [];
+  const answeredKeys: string[] = [];
   const stopping = new AbortController();
-  const repeat = async (work: () => Promise<unknown>) => {
+  const repeat = async (action: () => Promise<unknown>) => {
     while (!stopping.signal.aborted) {
-      await work();
+      await action();
       await pause(50); // load of a busy day, less than a stress test
     }
   };
   const busy = applications.map((negotiation) =>
-    repeat(async () => answered.push(await extendDeadline(world, negotiation))),
+    repeat(async () => answeredKeys.push(await extendDeadline(world, negotiation))),
   );
   busy.push(
     repeat(() => applicantSystemOf(world).putFile('document', crypto.randomUUID())),
     repeat(() => run({ db: world.services.db }, 'checkpoint')), // pages are written to the disk while they are copied
   );
   return {
-    answered,
+    answered: answeredKeys,
     async stop() {
       stopping.abort();
       await Promise.all(busy);
@@ -103,7 +103,7 @@ test('a backup during decisions contains everything answered before it began, wi
   await waitUntilIdle(world, quiet.id);
   load = startLoad(busy);
   const { answered } = load;
-  await until(async () => answered.length >= 10);
+  await waitUntil(async () => answered.length >= 10);
   const before = [...answered];
   const stored = await filesOf(world);
   const backup = await command('backup', world.dataDir);
@@ -137,9 +137,9 @@ test('a backup during decisions contains everything answered before it began, wi
   await extendDeadline(restored, quiet);
   await expectConsistent(restored, quiet.id);
   // Until the reconciler has updated the workflow, only the records have the decisions made between the two copies.
-  await until(async () => {
-    const waiting = await rows({ db }, `select from commands where state = 'pending'`);
-    return waiting.length === 0;
+  await waitUntil(async () => {
+    const waitingCommands = await rows({ db }, `select from commands where state = 'pending'`);
+    return waitingCommands.length === 0;
   });
   for (const application of busy) {
     await extendDeadline(restored, application);
@@ -156,12 +156,14 @@ describe('refuses to restore a backup', () => {
     mkdirSync(path.join(dataDir, 'restoring/postgres'), { recursive: true });
     writeFileSync(path.join(dataDir, 'launcher.json'), JSON.stringify({ children: [] }));
     const [changedName = '', removedName = ''] = (await readManifest(folder)).files.map((file) => file.path);
-    const [changed, removed] = [changedName, removedName].map((name) => path.join(folder, 'data', name));
-    appendFileSync(changed ?? '', 'x');
+    const [changedFile, removedFile] = [changedName, removedName].map((name) =>
+      path.join(folder, 'data', name),
+    );
+    appendFileSync(changedFile ?? '', 'x');
     await expect(restoring()).rejects.toThrow(changedName);
     await expect(restoring()).rejects.toMatchObject({ key: 'restore.damaged' });
     expect(readdirSync(dataDir)).toEqual([]);
-    rmSync(removed ?? '');
+    rmSync(removedFile ?? '');
     await expect(restoring()).rejects.toThrow(removedName);
   });
 

@@ -10,7 +10,7 @@ import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from '../kit/session';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 /** Number of applications in the session, and of those prepared in parallel. */
@@ -30,7 +30,7 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
   let remaining = count;
   const prepareRemaining = async () => {
     while (remaining-- > 0) {
-      const application = await begin(world, contestId);
+      const application = await beginApplication(world, contestId);
       await application.toDirection();
       applications.push(application);
     }
@@ -40,13 +40,13 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
 }
 
 const doneCount = async (sessionId: string) => {
-  const [found] = await rows<{ count: number }>(
+  const [decisions] = await rows<{ count: number }>(
     { db: world.services.db },
     `select count(*)::int as count from batch_items i join batches b on b.id = i.batch_id
       where b.session_id = $1 and i.state = 'done'`,
     [sessionId],
   );
-  return found?.count ?? 0;
+  return decisions?.count ?? 0;
 };
 
 test('while the worker is killed twice, a session’s acceptance decides each application once', async () => {
@@ -58,20 +58,22 @@ test('while the worker is killed twice, a session’s acceptance decides each ap
   );
   await waitUntilBegun(world, data._id);
   const results = applications.map(({ id }, index) => ({ _id: id, status: [2, -2, -3][index % 3] }));
-  done(await chief.finish(data._id, { ...TEXTS, results }));
+  expectDone(await chief.finish(data._id, { ...TEXTS, results }));
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await doneCount(data._id)) >= APPLICATIONS * share);
+    await waitUntil(async () => (await doneCount(data._id)) >= APPLICATIONS * share);
     await world.stack.halt('worker', 'kill');
     await world.stack.resume('worker');
   }
   await waitUntilCarriedOut(world, data._id, 120);
-  const decided = await rows<{ application_id: string; outcome: string; n: number }>(
+  const decisionCounts = await rows<{ application_id: string; outcome: string; n: number }>(
     { db: world.services.db },
     `select application_id, min(outcome) as outcome, count(*)::int as n from decisions
       where step = 'tech_review.session_decide' and application_id = any($1::uuid[]) group by 1`,
     [applications.map(({ id }) => id)],
   );
-  const outcomes = new Map(decided.map(({ application_id, outcome, n }) => [application_id, [outcome, n]]));
+  const outcomes = new Map(
+    decisionCounts.map(({ application_id, outcome, n }) => [application_id, [outcome, n]]),
+  );
   expect(applications.map(({ id }) => outcomes.get(id))).toEqual(
     applications.map((_, index) => [['yes', 'no', 'none'][index % 3], 1]),
   );
@@ -95,13 +97,13 @@ async function startSelection(number: number): Promise<{ user: string; selection
     `/api/users/${user}/create-matching`,
   );
   const selection = data.matching._id;
-  await until(async () => {
-    const [found] = await rows<{ epoch: number }>(
+  await waitUntil(async () => {
+    const [batch] = await rows<{ epoch: number }>(
       { db },
       'select epoch from expert_selections where id = $1',
       [selection],
     );
-    return found?.epoch === 1;
+    return batch?.epoch === 1;
   });
   return { user, selection };
 }
@@ -109,33 +111,33 @@ async function startSelection(number: number): Promise<{ user: string; selection
 test('while the worker and then all processes are killed, a session decides each candidate once, and the next body gets the approved ones', async () => {
   // Creates the season of the selections too.
   await contest(world.services.db);
-  const all = [];
-  for (let number = 1; number <= 16; number++) all.push(await startSelection(number));
+  const allItems = [];
+  for (let number = 1; number <= 16; number++) allItems.push(await startSelection(number));
   const isApproved = (index: number) => index % 4 !== 3;
   const chief = boards(world, world.cast.by.chief);
   const { data } = await chief.createOnExperts(
     'expert_commision',
     [world.cast.by.chief],
-    all.map(({ user }) => user),
+    allItems.map(({ user }) => user),
   );
   await waitUntilBegun(world, data._id);
-  const results = all.map(({ user }, index) => ({ _id: user, status: isApproved(index) ? 2 : -2 }));
-  done(await chief.finish(data._id, { ...TEXTS, results }));
-  await until(async () => (await doneCount(data._id)) >= 3);
+  const results = allItems.map(({ user }, index) => ({ _id: user, status: isApproved(index) ? 2 : -2 }));
+  expectDone(await chief.finish(data._id, { ...TEXTS, results }));
+  await waitUntil(async () => (await doneCount(data._id)) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
-  await until(async () => (await doneCount(data._id)) >= 8);
+  await waitUntil(async () => (await doneCount(data._id)) >= 8);
   await world.killAndStartAgain();
   await waitUntilCarriedOut(world, data._id, 120);
 
   const { db, temporal } = world.services;
-  for (const [index, { user, selection }] of all.entries()) {
-    const decided = await rows(
+  for (const [index, { user, selection }] of allItems.entries()) {
+    const decisions = await rows(
       { db },
       `select outcome from decisions where subject_id = $1 and step = 'expert_selection.commission'`,
       [selection],
     );
-    expect(decided).toEqual([{ outcome: isApproved(index) ? 'approved' : 'not_approved' }]);
+    expect(decisions).toEqual([{ outcome: isApproved(index) ? 'approved' : 'not_approved' }]);
     const [records] = await rows<{ state: object; epoch: number; version: number; open: boolean }>(
       { db },
       'select state, epoch, version, completed_at is null as open from expert_selections where id = $1',
@@ -160,7 +162,7 @@ test('while the worker and then all processes are killed, a session decides each
     '/api/direction/experts/candidates',
   );
   expect(next.data.experts.map(({ _id }) => _id).sort()).toEqual(
-    all
+    allItems
       .filter((_, index) => isApproved(index))
       .map(({ user }) => user)
       .sort(),
@@ -169,14 +171,14 @@ test('while the worker and then all processes are killed, a session decides each
 
 test('while worker and API are killed, a bulk signing signs each agreement once', async () => {
   const contestId = await contest(world.services.db);
-  const all = [];
+  const allItems = [];
   for (let n = 0; n < 3; n++) {
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     await toAgreement(application);
-    all.push(application);
+    allItems.push(application);
   }
   const { chief } = world.cast.by;
-  const steps = all.map(({ id }) => ({ application_id: id, step: 'agreement.sign' }));
+  const steps = allItems.map(({ id }) => ({ application_id: id, step: 'agreement.sign' }));
   const ticket = await call<{ ticket: string; items: { id: string }[] }>(
     world.url,
     chief.token,
@@ -186,37 +188,37 @@ test('while worker and API are killed, a bulk signing signs each agreement once'
   );
   await signAll(world, chief, ticket.data);
   const key = randomUUID();
-  const body = { applications: all.map(({ id }) => id) };
+  const body = { applications: allItems.map(({ id }) => id) };
   const sign = () =>
     call<{ results: SignedItem[] }>(world.url, chief.token, 'POST', '/api/reporting/multi-sign-grunts', {
       body,
       key,
     });
-  const first = sign().catch(() => undefined);
-  await until(async () => (await lockedCount(body.applications)) > 0);
+  const firstSignature = sign().catch(() => undefined);
+  await waitUntil(async () => (await lockedCount(body.applications)) > 0);
   await Promise.all([world.stack.halt('worker', 'kill'), world.stack.halt('api', 'kill')]);
-  await first;
+  await firstSignature;
   await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
-  await until(async () => {
+  await waitUntil(async () => {
     const answer = await sign().catch(() => undefined);
     return answer?.data?.results.every(({ ok }) => ok) === true;
   });
-  const signed = await rows<{ n: number }>(
+  const signedCounts = await rows<{ n: number }>(
     { db: world.services.db },
     `select count(*)::int as n from decisions where step = 'agreement.sign' and application_id = any($1::uuid[]) group by application_id`,
     [body.applications],
   );
-  expect(signed).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
+  expect(signedCounts).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
   expect(await lockedCount(body.applications)).toBe(0);
-  for (const application of all) await expectConsistent(world, application.id);
+  for (const application of allItems) await expectConsistent(world, application.id);
 });
 
 /** Returns the number of these applications that a bulk signing has locked. */
 async function lockedCount(ids: readonly string[]): Promise<number> {
-  const found = await rows(
+  const items = await rows(
     { db: world.services.db },
     'select from applications where id = any($1::uuid[]) and bulk_signing_id is not null',
     [ids],
   );
-  return found.length;
+  return items.length;
 }

@@ -10,7 +10,7 @@ import { asCalledBy } from '../kit/activity';
 import { contest } from '../kit/catalogue';
 import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { checkpointOf } from '../kit/rollback';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -26,15 +26,15 @@ afterAll(() => world?.stop());
 
 /** Advances an application to distribution; returns the input with which the distribution is committed. */
 async function distributionInput(): Promise<CommitInput> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   const { state, version, epoch } = await recordsOf(world, application.id);
   const experts = world.cast.experts.slice(0, 3);
   const actor = { id: world.cast.by.expert_manager.id, role: 'expert_manager' as const };
   const input = { experts: experts.map((expert) => ({ id: crypto.randomUUID(), expertId: expert.id })) };
   const step = 'expert_review.distribute';
-  const decided = decide(APPLICATION, state, { name: step, actor, input, now: Date.now() });
+  const decision = decide(APPLICATION, state, { name: step, actor, input, now: Date.now() });
   return {
     subject: applicationRef(application.id),
     epoch,
@@ -43,19 +43,19 @@ async function distributionInput(): Promise<CommitInput> {
     step,
     actor,
     input,
-    statusFrom: decided.from,
-    statusTo: decided.to,
-    next: decided.state,
+    statusFrom: decision.from,
+    statusTo: decision.to,
+    next: decision.state,
   };
 }
 
 const openKeys = async (id: string) => {
-  const open = await rows<{ key: string }>(
+  const openTasks = await rows<{ key: string }>(
     { db: world.services.db },
     'select key from tasks where application_id = $1 and closed_at is null',
     [id],
   );
-  return open.map(({ key }) => key).sort();
+  return openTasks.map(({ key }) => key).sort();
 };
 
 test('a repeated commit that waited for the first returns the same decision and deadlines', async () => {
@@ -69,9 +69,9 @@ test('a repeated commit that waited for the first returns the same decision and 
   answers.push(commit(input));
   await waitUntilBlocked(db, 2);
   await recordLock.release();
-  const [first, second] = await Promise.all(answers);
-  expect(second).toEqual(first);
-  expect((await recordsOf(world, input.subject.id)).state.deadlines).toEqual(first?.deadlines);
+  const [firstAnswer, secondAnswer] = await Promise.all(answers);
+  expect(secondAnswer).toEqual(firstAnswer);
+  expect((await recordsOf(world, input.subject.id)).state.deadlines).toEqual(firstAnswer?.deadlines);
 });
 
 test('a reset run that waited for the old run’s last decision leaves no task of that decision open', async () => {
@@ -81,7 +81,7 @@ test('a reset run that waited for the old run’s last decision leaves no task o
   const before = await recordsOf(world, applicationId);
   const checkpoint = await checkpointOf(world, applicationId, 'expert_review:0');
   const recordLock = await lockApplications(settings.databaseUrl, applicationId);
-  const decided = asCalledBy(before.active_run_id, applicationId, commitDecision(db))(input);
+  const commit = asCalledBy(before.active_run_id, applicationId, commitDecision(db))(input);
   await waitUntilBlocked(db);
   const runId = crypto.randomUUID();
   // Temporal's answers about a run made by a reset by hand.
@@ -102,7 +102,7 @@ test('a reset run that waited for the old run’s last decision leaves no task o
   });
   await waitUntilBlocked(db, 2);
   await recordLock.release();
-  await decided;
+  await commit;
   expect(await restored).toMatchObject({ epoch: 2 });
   const { state } = await recordsOf(world, applicationId);
   expect(await openKeys(applicationId)).toEqual(

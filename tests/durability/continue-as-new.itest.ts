@@ -4,7 +4,7 @@ import { contest } from '../kit/catalogue';
 import { eventsOf, runIdOf } from '../kit/history';
 import { startOwnTemporal } from '../kit/own-temporal';
 import { preparePassword, rollBack } from '../kit/rollback';
-import { begin, done } from '../kit/application-driver';
+import { beginApplication, expectDone } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -37,29 +37,30 @@ interface Checkpoint {
 
 /** Returns the checkpoints of an application; expects each at the end of a workflow task of its run. */
 async function checkpoints(id: string): Promise<Checkpoint[]> {
-  const found = await rows<Checkpoint>(
+  const storedCheckpoints = await rows<Checkpoint>(
     { db: world.services.db },
     `select c.name, c.version, c.reset_event_id, c.origin_run_id, c.snapshot_id from checkpoints c
        join applications a on a.id = c.application_id and a.active_run_id = c.run_id where a.id = $1 order by c.seq`,
     [id],
   );
-  for (const { origin_run_id: runId, reset_event_id: eventId } of found) {
+  for (const { origin_run_id: runId, reset_event_id: eventId } of storedCheckpoints) {
     const events = await eventsOf(world, id, runId);
     const event = events.find((candidate) => String(candidate.eventId) === eventId);
     expect(event?.eventType).toBe(EVENT_TYPE_WORKFLOW_TASK_COMPLETED);
   }
-  return found;
+  return storedCheckpoints;
 }
 
-const runsOf = (passed: Checkpoint[]) => new Set(passed.map((checkpoint) => checkpoint.origin_run_id));
+const runsOf = (checkpoints: Checkpoint[]) =>
+  new Set(checkpoints.map((checkpoint) => checkpoint.origin_run_id));
 const pointOf = ({ name }: Checkpoint) => {
   const [section = '', status, sub] = name.split(':');
   return { section, status: Number(status), subsection_status: sub === undefined ? undefined : Number(sub) };
 };
 
 test('an application that continues as new keeps its state, and a rollback may cross its runs', async () => {
-  const application = await begin(world, await contest(world.services.db));
-  const first = await runIdOf(world, application.id);
+  const application = await beginApplication(world, await contest(world.services.db));
+  const firstRun = await runIdOf(world, application.id);
   await application.technical();
   await application.distribute();
   await application.evaluate();
@@ -69,19 +70,19 @@ test('an application that continues as new keeps its state, and a rollback may c
   await application.signAgreement();
   await expectConsistent(world, application.id);
   expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 1, overall: 5 });
-  const passed = await checkpoints(application.id);
-  expect(runsOf(passed).size).toBeGreaterThan(2);
-  expect(passed[0]?.origin_run_id).toBe(first);
+  const passedCheckpoints = await checkpoints(application.id);
+  expect(runsOf(passedCheckpoints).size).toBeGreaterThan(2);
+  expect(passedCheckpoints[0]?.origin_run_id).toBe(firstRun);
 
   // The rollback goes back to the checkpoint at which a run was continued; its snapshot was saved in the run before.
-  const before = passed.slice(0, -1);
+  const before = passedCheckpoints.slice(0, -1);
   const continuation = before.findLast((point) => !point.snapshot_id.includes(point.origin_run_id));
   if (!continuation) throw new Error('no run began at a checkpoint');
   await rollBack(world, [application.id], pointOf(continuation));
   expect(await recordsOf(world, application.id)).toMatchObject({ epoch: 2, version: continuation.version });
   await expectConsistent(world, application.id);
   expect((await checkpoints(application.id)).map(({ name }) => name)).toEqual(
-    passed.slice(0, passed.indexOf(continuation) + 1).map(({ name }) => name),
+    passedCheckpoints.slice(0, passedCheckpoints.indexOf(continuation) + 1).map(({ name }) => name),
   );
 
   // The next rollback goes back to a checkpoint of the first run.
@@ -100,17 +101,17 @@ test('an application that continues as new keeps its state, and a rollback may c
 });
 
 test('a long run continues as new within a stage, and a rollback reaches the stage’s beginning', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
   const pm = application.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   await expectConsistent(world, application.id);
   const recordsBefore = await recordsOf(world, application.id);
   for (let times = 0; times < 12; times++) {
     const until = new Date(Date.now() + 86_400_000 * (times + 2)).toISOString();
-    done(await pm.take('negotiation.extend', { record_id, until }));
+    expectDone(await pm.take('negotiation.extend', { record_id, until }));
   }
   await expectConsistent(world, application.id);
   const now = await recordsOf(world, application.id);
@@ -130,7 +131,7 @@ test('a long run continues as new within a stage, and a rollback reaches the sta
 });
 
 test('an application passes all stages in several runs', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();

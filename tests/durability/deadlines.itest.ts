@@ -9,7 +9,7 @@ import { contest } from '../kit/catalogue';
 import { requestDeadline, hadPassed, setShortDeadline, setDeadline } from '../kit/deadline';
 import { eventsOf, waitUntilIdle } from '../kit/history';
 import { lockApplications } from '../kit/row-locks';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -26,12 +26,12 @@ afterAll(async () => {
 
 /** Advances an application to a negotiation that waits for the applicant. */
 async function startNegotiation() {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
   const pm = application.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   return { application, pm, record_id, key: `negotiation.changes:${record_id}` };
 }
 
@@ -40,7 +40,7 @@ const HOUR_MS = 3_600_000;
 const procedureOf = async (application: ApplicationDriver) =>
   (await recordsOf(world, application.id)).state.procedures[0];
 const waitUntilLate = (application: ApplicationDriver) =>
-  until(async () => (await procedureOf(application))?.late === true);
+  waitUntil(async () => (await procedureOf(application))?.late === true);
 
 const taskOf = (application: ApplicationDriver, key: string) =>
   row<{ id: string; overdue: boolean; roles: string[] }>(
@@ -53,20 +53,20 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
   const { application, pm, record_id, key } = await startNegotiation();
   const decide = () =>
     pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Заявник не відповів.' });
-  const early = await decide();
-  expect([early.status, early.problem.code]).toEqual([409, 'applicant-may-still-answer']);
+  const earlyAnswer = await decide();
+  expect([earlyAnswer.status, earlyAnswer.problem.code]).toEqual([409, 'applicant-may-still-answer']);
 
   await setShortDeadline(application, record_id);
   await waitUntilLate(application);
   await expectConsistent(world, application.id);
-  const waiting = await taskOf(application, key);
-  expect(waiting).toMatchObject({ overdue: true, roles: ['applicant'] });
+  const waitingTask = await taskOf(application, key);
+  expect(waitingTask).toMatchObject({ overdue: true, roles: ['applicant'] });
   expect((await taskOf(application, `negotiation.decide:${record_id}`))?.roles).toContain('project_manager');
   const letter = async () =>
     row<{ state: string }>({ db: world.services.db }, 'select state from outbox where id = $1', [
-      `deadline:passed:${waiting?.id}`,
+      `deadline:passed:${waitingTask?.id}`,
     ]);
-  await until(async () => (await letter())?.state === 'sent');
+  await waitUntil(async () => (await letter())?.state === 'sent');
   const [step] = await rows(
     { db: world.services.db },
     `select actor_role, actor_id from decisions where application_id = $1 and step = 'negotiation.deadline_passed'`,
@@ -74,7 +74,7 @@ test('after the applicant’s deadline the applicant is late, and the manager ma
   );
   expect(step).toEqual({ actor_role: 'deadline', actor_id: key });
 
-  done(await decide());
+  expectDone(await decide());
   expect((await procedureOf(application))?.status).toBe(-1);
   await expectConsistent(world, application.id);
 });
@@ -115,9 +115,9 @@ const updateIdOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
 /** Sets a short term; returns its end and the id of its timer. */
 async function startShortTerm(application: ApplicationDriver, record_id: string, ms: number) {
   const before = (await timers(application)).started.length;
-  const end = await setShortDeadline(application, record_id, ms);
-  await until(async () => (await timers(application)).started.length > before);
-  return { end, timer: (await timers(application)).started.at(-1) ?? '' };
+  const deadline = await setShortDeadline(application, record_id, ms);
+  await waitUntil(async () => (await timers(application)).started.length > before);
+  return { end: deadline, timer: (await timers(application)).started.at(-1) ?? '' };
 }
 
 /**
@@ -127,20 +127,20 @@ async function startShortTerm(application: ApplicationDriver, record_id: string,
 async function extendInTime(
   { application, record_id, key }: Awaited<ReturnType<typeof startNegotiation>>,
   extensionMs: number,
-  extendTerm = (second: number, _timer: string) => requestDeadline(application, record_id, second),
+  extendTerm = (deadline: number, _timer: string) => requestDeadline(application, record_id, deadline),
 ) {
   for (let ms = 2_000; ; ms *= 2) {
-    const { end: first, timer } = await startShortTerm(application, record_id, ms);
-    const second = first + extensionMs;
+    const { end: firstDeadline, timer } = await startShortTerm(application, record_id, ms);
+    const secondDeadline = firstDeadline + extensionMs;
     const { version } = await recordsOf(world, application.id);
-    const result = await extendTerm(second, timer);
-    const [passed] = (await deadlineDecisions(application)).filter(
-      ({ update_id }) => update_id === updateIdOf(key, first),
+    const result = await extendTerm(secondDeadline, timer);
+    const [deadlineDecision] = (await deadlineDecisions(application)).filter(
+      ({ update_id }) => update_id === updateIdOf(key, firstDeadline),
     );
     // The term ended before the extension, so a longer term is tried.
-    if (hadPassed(result) || passed?.version === version + 1) continue;
-    done(result);
-    return { first, second, timer };
+    if (hadPassed(result) || deadlineDecision?.version === version + 1) continue;
+    expectDone(result);
+    return { first: firstDeadline, second: secondDeadline, timer };
   }
 }
 
@@ -148,7 +148,7 @@ test('a deadline that was moved before it passed does not fire', async () => {
   const negotiation = await startNegotiation();
   const { application, key } = negotiation;
   const { first, timer } = await extendInTime(negotiation, HOUR_MS);
-  await until(async () => (await timers(application)).fired.includes(timer));
+  await waitUntil(async () => (await timers(application)).fired.includes(timer));
   await waitUntilIdle(world, application.id);
   expect((await deadlineDecisions(application)).map(({ update_id }) => update_id)).not.toContain(
     updateIdOf(key, first),
@@ -161,11 +161,11 @@ test('a deadline that was moved before it passed does not fire', async () => {
 test('a deadline that passes while its extension is committed does not fire', async () => {
   const negotiation = await startNegotiation();
   const { application, record_id, key } = negotiation;
-  const { first } = await extendInTime(negotiation, HOUR_MS, async (second, timer) => {
+  const { first } = await extendInTime(negotiation, HOUR_MS, async (deadline, timer) => {
     await waitUntilIdle(world, application.id);
     const recordLock = await lockApplications(world.services.settings.databaseUrl, application.id);
-    const result = requestDeadline(application, record_id, second);
-    await until(async () => (await timers(application)).fired.includes(timer));
+    const result = requestDeadline(application, record_id, deadline);
+    await waitUntil(async () => (await timers(application)).fired.includes(timer));
     await recordLock.release();
     return result;
   });
@@ -187,7 +187,7 @@ test('a moved deadline fires at its new time, and moving it later starts no furt
   expect([started, canceled]).toEqual([before.started, before.canceled]);
 
   const { second } = await extendInTime(negotiation, 2_000);
-  await until(
+  await waitUntil(
     async () => (await deadlineDecisions(application)).at(-1)?.update_id === updateIdOf(key, second),
   );
   expect(await procedureOf(application)).toMatchObject({ late: true });
@@ -195,7 +195,7 @@ test('a moved deadline fires at its new time, and moving it later starts no furt
 });
 
 test('each person of a role gets one letter before a deadline and one after it', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const remindAt = (moment: DeadlineInput['moment']) => {
     const input = { subject: applicationRef(application.id), key: 'tech_review.validate:', moment };
     return new MockActivityEnvironment().run(remind(world.services.db), input);
@@ -214,13 +214,13 @@ test('each person of a role gets one letter before a deadline and one after it',
       `select recipient, subject from letters where subject like $1 order by recipient, created_at`,
       [`%${number}%`],
     );
-  const people = await rows<{ email: string }>(
+  const accounts = await rows<{ email: string }>(
     { db },
     'select email from users where role = any($1) order by email',
     [task?.roles],
   );
-  expect(people.length).toBeGreaterThan(1);
-  await until(async () => (await letters()).length === people.length * 2);
+  expect(accounts.length).toBeGreaterThan(1);
+  await waitUntil(async () => (await letters()).length === accounts.length * 2);
   const recipients = (await letters()).map(({ recipient }) => recipient);
-  expect(recipients).toEqual(people.flatMap(({ email }) => [email, email]));
+  expect(recipients).toEqual(accounts.flatMap(({ email }) => [email, email]));
 });

@@ -11,7 +11,7 @@ import { call, formWith } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { pdf } from '../kit/pdf';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 // rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
@@ -41,7 +41,7 @@ async function prepareAgreements(count: number): Promise<ApplicationDriver[]> {
   let remaining = count;
   const prepareRemaining = async () => {
     while (remaining-- > 0) {
-      const application = await begin(world, contestId);
+      const application = await beginApplication(world, contestId);
       await toAgreement(application);
       applications.push(application);
     }
@@ -93,7 +93,7 @@ async function uploadChanged(applicationId: string): Promise<string> {
 }
 
 test('a batch signs thirty agreements exactly once although worker and API are killed, and does not sign an agreement that was changed', async () => {
-  const all = await prepareAgreements(AGREEMENTS + 1);
+  const agreements = await prepareAgreements(AGREEMENTS + 1);
   const items = await readDesk();
   expect(items).toHaveLength(AGREEMENTS + 1);
   const ticket = await asChief<{ ticket: string; items: { id: string }[] }>('POST', '/api/signing/ticket', {
@@ -105,54 +105,58 @@ test('a batch signs thirty agreements exactly once although worker and API are k
 
   // Before the batch is created, the administrator sends one signed agreement back, and the lawyer hands it over with
   // another file.
-  const returned = all[7]!;
-  done(await returned.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }));
-  const lawyer = returned.as('lawyer');
-  const main = await uploadChanged(returned.id);
-  done(await lawyer.take('agreement.upload', { files: { main: [main] } }));
+  const returnedApplication = agreements[7]!;
+  expectDone(
+    await returnedApplication.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }),
+  );
+  const lawyer = returnedApplication.as('lawyer');
+  const mainFile = await uploadChanged(returnedApplication.id);
+  expectDone(await lawyer.take('agreement.upload', { files: { main: [mainFile] } }));
 
   const key = randomUUID();
   const body = {
     items: items.map(({ subject: { kind, _id }, step, seen }) => ({ subject: { kind, _id }, step, seen })),
   };
   const post = () => asChief<{ batch: Batch }>('POST', '/api/batches', body, key).catch(() => undefined);
-  const first = post();
+  const firstAnswer = post();
   const settledCount = async () =>
     (
       await rows(
         { db: world.services.db },
         `select from batch_items where state <> 'waiting' and subject_id = any($1::uuid[])`,
-        [all.map(({ id }) => id)],
+        [agreements.map(({ id }) => id)],
       )
     ).length;
-  await until(async () => (await settledCount()) >= 3);
+  await waitUntil(async () => (await settledCount()) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.halt('api', 'kill');
-  await first;
+  await firstAnswer;
   await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
-  await until(async () => (await settledCount()) >= 15);
+  await waitUntil(async () => (await settledCount()) >= 15);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
 
   // The page repeats the call with its key, and gets the same batch.
   let batch: Batch | undefined;
-  await until(async () => {
+  await waitUntil(async () => {
     batch = (await post())?.data.batch ?? batch;
     return batch?.finished === true;
   });
-  const failed = batch?.items.filter(({ state }) => state !== 'done');
-  expect(failed?.map(({ subject, code }) => [subject._id, code])).toEqual([[returned.id, 'stale']]);
+  const failedItems = batch?.items.filter(({ state }) => state !== 'done');
+  expect(failedItems?.map(({ subject, code }) => [subject._id, code])).toEqual([
+    [returnedApplication.id, 'stale'],
+  ]);
   expect(batch?.done).toBe(AGREEMENTS);
 
-  const decided = await rows<{ id: string; n: number }>(
+  const decisionCounts = await rows<{ id: string; n: number }>(
     { db: world.services.db },
     `select subject_id as id, count(*)::int as n from decisions
       where step = 'agreement.sign' and subject_id = any($1::uuid[]) group by 1 order by 1`,
-    [all.map(({ id }) => id)],
+    [agreements.map(({ id }) => id)],
   );
-  const signed = all.filter((application) => application !== returned);
-  expect(decided).toEqual(
-    signed
+  const signedApplications = agreements.filter((application) => application !== returnedApplication);
+  expect(decisionCounts).toEqual(
+    signedApplications
       .map(({ id }) => id)
       .sort()
       .map((id) => ({ id, n: 1 })),
@@ -162,14 +166,15 @@ test('a batch signs thirty agreements exactly once although worker and API are k
     'select name from users where id = $1',
     [world.cast.by.chief.id],
   );
-  for (const application of signed) {
+  for (const application of signedApplications) {
     expect(await agreementStatus(application)).toBe(2);
     for (const { file_id, bytes } of await partsOf(world, application.id))
       expect(await verifiedSigners(file_id, bytes)).toEqual([chief?.name]);
   }
-  expect(await agreementStatus(returned)).toBe(1);
-  const [changed] = (await partsOf(world, returned.id)).filter(({ slot }) => slot === 'main');
-  expect(changed?.file_id).toBe(main);
-  expect(await verifiedSigners(main, changed!.bytes)).toEqual([]);
-  for (const application of [...signed.slice(0, 4), returned]) await expectConsistent(world, application.id);
+  expect(await agreementStatus(returnedApplication)).toBe(1);
+  const [changedPart] = (await partsOf(world, returnedApplication.id)).filter(({ slot }) => slot === 'main');
+  expect(changedPart?.file_id).toBe(mainFile);
+  expect(await verifiedSigners(mainFile, changedPart!.bytes)).toEqual([]);
+  for (const application of [...signedApplications.slice(0, 4), returnedApplication])
+    await expectConsistent(world, application.id);
 });

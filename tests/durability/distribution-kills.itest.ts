@@ -4,7 +4,7 @@ import { rows, run } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
-import { begin, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 // rules/expert-review, "Many at once".
@@ -34,7 +34,7 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
   let remaining = count;
   const prepareRemaining = async () => {
     while (remaining-- > 0) {
-      const driver = await begin(world, contestId);
+      const driver = await beginApplication(world, contestId);
       await driver.technical();
       drivers.push(driver);
     }
@@ -44,28 +44,28 @@ async function waitingApplications(count: number): Promise<ApplicationDriver[]> 
 }
 
 async function settledCount(batchId: string): Promise<number> {
-  const found = await rows(db(), `select from batch_items where batch_id = $1 and state <> 'waiting'`, [
+  const items = await rows(db(), `select from batch_items where batch_id = $1 and state <> 'waiting'`, [
     batchId,
   ]);
-  return found.length;
+  return items.length;
 }
 
 test('while the worker is killed twice, each application is distributed once, as planned, within the limits', async () => {
-  const people = world.cast.experts.map(({ id }) => id);
+  const expertIds = world.cast.experts.map(({ id }) => id);
   await run(
     db(),
     'update users set max_application_limit = case when id = any($1::uuid[]) then $2::int else 0 end where id = any($3::uuid[])',
-    [people.slice(0, EXPERTS), LIMIT, people],
+    [expertIds.slice(0, EXPERTS), LIMIT, expertIds],
   );
-  const all = await waitingApplications(APPLICATIONS);
-  const applications = all.map(({ id }) => id);
+  const waitingIds = await waitingApplications(APPLICATIONS);
+  const applications = waitingIds.map(({ id }) => id);
   const plan = (
     await callAsManager<OutputOf<typeof contract.planDistribution>>('POST', '/api/distribution/plan', {
       applications,
     })
   ).data;
   expect(plan.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
-    all.map(() => [EXPERTS_EACH, 0]),
+    waitingIds.map(() => [EXPERTS_EACH, 0]),
   );
   const { seed, digest } = plan;
   const { data } = await callAsManager<{ _id: string }>('POST', '/api/distribution', {
@@ -75,7 +75,7 @@ test('while the worker is killed twice, each application is distributed once, as
   });
 
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await settledCount(data._id)) >= APPLICATIONS * share);
+    await waitUntil(async () => (await settledCount(data._id)) >= APPLICATIONS * share);
     await world.stack.halt('worker', 'kill');
     // The worker died during the work: some items are still waiting.
     expect(await settledCount(data._id)).toBeLessThan(APPLICATIONS);
@@ -84,16 +84,18 @@ test('while the worker is killed twice, each application is distributed once, as
   const readDistribution = async () =>
     (await callAsManager<OutputOf<typeof contract.distributionById>>('GET', `/api/distribution/${data._id}`))
       .data.distribution;
-  await until(async () => (await readDistribution()).finished);
-  expect((await readDistribution()).items.map(({ state }) => state)).toEqual(all.map(() => 'done'));
+  await waitUntil(async () => (await readDistribution()).finished);
+  expect((await readDistribution()).items.map(({ state }) => state)).toEqual(waitingIds.map(() => 'done'));
 
-  const decided = await rows<{ id: string; n: number }>(
+  const decisionCounts = await rows<{ id: string; n: number }>(
     db(),
     `select application_id as id, count(*)::int as n from decisions
       where step = 'expert_review.distribute' and application_id = any($1::uuid[]) group by 1`,
     [applications],
   );
-  expect(new Map(decided.map(({ id, n }) => [id, n]))).toEqual(new Map(applications.map((id) => [id, 1])));
+  expect(new Map(decisionCounts.map(({ id, n }) => [id, n]))).toEqual(
+    new Map(applications.map((id) => [id, 1])),
+  );
   const reviews = await rows<{ application: string; expert: string }>(
     db(),
     `select r.application_id as application, r.expert_id as expert from expert_reviews r where r.application_id = any($1::uuid[])`,
@@ -106,7 +108,7 @@ test('while the worker is killed twice, each application is distributed once, as
       .sort();
   for (const { _id, experts } of plan.applications)
     expect(expertsOf(_id)).toEqual(experts.map((expert) => expert._id).sort());
-  const loads = people.map((id) => reviews.filter(({ expert }) => expert === id).length);
-  expect(loads).toEqual(people.map((_, index) => (index < EXPERTS ? LIMIT : 0)));
-  for (const application of all.slice(0, 6)) await expectConsistent(world, application.id);
+  const loads = expertIds.map((id) => reviews.filter(({ expert }) => expert === id).length);
+  expect(loads).toEqual(expertIds.map((_, index) => (index < EXPERTS ? LIMIT : 0)));
+  for (const application of waitingIds.slice(0, 6)) await expectConsistent(world, application.id);
 });

@@ -7,7 +7,7 @@ import { call, formWith } from '../kit/http';
 import { approvalBody } from '../kit/approval-body';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { mountSmallDisk } from '../kit/small-disk';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 const disk = mountSmallDisk(500);
@@ -29,7 +29,7 @@ afterAll(async () => {
   disk?.unmount();
 });
 
-const waitUntilPrinted = (line: string) => until(async () => lines.includes(line));
+const waitUntilPrinted = (line: string) => waitUntil(async () => lines.includes(line));
 const dataFolder = () => world.dataDir;
 const get = (url: string) =>
   call(world.url, world.cast.by.project_manager.token, 'GET', url).then(({ status }) => status);
@@ -38,7 +38,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
 (disk ? describe : describe.skip)('a disk of 500 MB', () => {
   test('on a full disk reads succeed and writes are refused with the reason; with free space writes succeed again', async () => {
     const contestId = await contest(world.services.db);
-    const application = await begin(world, contestId);
+    const application = await beginApplication(world, contestId);
     const pm = application.as('project_manager');
     const body = approvalBody(await pm.view());
     const pids = world.stack.pids();
@@ -56,14 +56,14 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
         '30',
       ]);
       const file = formWith('x.pdf', Buffer.from('%PDF-1.4'));
-      const sent = await call(
+      const signatureAnswer = await call(
         world.url,
         world.cast.integrationKey,
         'POST',
         '/api/integration/files?slot=document',
         { body: file },
       );
-      expect([sent.status, sent.problem.code]).toEqual([503, 'disk-full']);
+      expect([signatureAnswer.status, signatureAnswer.problem.code]).toEqual([503, 'disk-full']);
     }
     disk?.empty();
     await repeatUntilDecided(() => pm.take('tech_review.validate', body, key));
@@ -73,7 +73,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
   });
 
   test('processes that end on a full disk are restarted until there is free space', async () => {
-    const application = await begin(world, await contest(world.services.db));
+    const application = await beginApplication(world, await contest(world.services.db));
     const pm = application.as('project_manager');
     const body = approvalBody(await pm.view());
     const key = crypto.randomUUID();
@@ -91,10 +91,10 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
         folder: path.join(dataFolder(), 'logs'),
       }),
     );
-    await until(async () => {
+    await waitUntil(async () => {
       disk?.fill(); // the space freed by the ended processes
       await get('/api/inbox'); // The API cannot write the log line of this request, and must not end because of it.
-      return ends.every((end) => lines.includes(end));
+      return ends.every((endLine) => lines.includes(endLine));
     });
     disk?.empty();
     await repeatUntilDecided(() => pm.take('tech_review.validate', body, key));

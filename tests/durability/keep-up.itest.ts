@@ -4,7 +4,7 @@ import { launcherText } from '../../settings/launcher-text';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { expectConsistent } from '../kit/consistency';
 
 let world: ProcessWorld;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const waitUntilPrinted = (line: string) =>
-  until(async () => lines.some((printed) => printed.startsWith(line)));
+  waitUntil(async () => lines.some((output) => output.startsWith(line)));
 const waitUntilRestarted = (part: 'part.worker' | 'part.api') =>
   waitUntilPrinted(
     launcherText('progress.runsAgain', { name: launcherText(part), took: '' }).split('(')[0] ?? '',
@@ -25,7 +25,7 @@ const logOf = (part: string) => readFileSync(path.join(world.dataDir, 'logs', `$
 const connectionAttempts = () => logOf('api').split('events: no connection yet').length - 1;
 
 test('a worker and an API restarted while Temporal and PostgreSQL are down wait for them and continue', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await world.stack.halt('temporal', 'kill');
   await world.stack.halt('postgres', 'kill');
   const killed = world.stack.pids();
@@ -33,15 +33,15 @@ test('a worker and an API restarted while Temporal and PostgreSQL are down wait 
   await Promise.all([waitUntilRestarted('part.worker'), waitUntilRestarted('part.api')]);
   const restarted = world.stack.pids();
   // Both log that a service is down: the worker waits, the API keeps trying to connect.
-  await until(() => logOf('worker').includes('waiting for Temporal'));
+  await waitUntil(() => logOf('worker').includes('waiting for Temporal'));
   const before = connectionAttempts();
-  await until(() => connectionAttempts() >= before + 3);
+  await waitUntil(() => connectionAttempts() >= before + 3);
   for (let calls = 0; calls < 3; calls++) expect(await health()).toBe(503);
   expect(world.stack.pids()).toEqual(restarted); // neither has ended since, and neither stopped service was started
   expect(Object.keys(restarted).sort()).toEqual(['api', 'signing', 'worker']);
 
   await Promise.all([world.stack.resume('postgres'), world.stack.resume('temporal')]);
-  await until(async () => (await health()) === 200);
+  await waitUntil(async () => (await health()) === 200);
   await application.technical();
   await expectConsistent(world, application.id);
   expect(world.stack.pids()).toMatchObject(restarted);

@@ -6,7 +6,7 @@ import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { approvalBody } from '../kit/approval-body';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import type { StepAnswer } from '../kit/staff';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 
 /** Maximum age in ms of an attempt that still has time to write: attempts of activities time out after 2,500 ms. */
@@ -27,7 +27,7 @@ interface PendingDecision {
 
 /** Prepares a technical validation. Its first activity, which stores the protocol, needs the lock of the application's row. */
 async function prepareValidation(): Promise<PendingDecision> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const pm = application.as('project_manager');
   const body = approvalBody(await pm.view());
   const key = crypto.randomUUID();
@@ -36,7 +36,7 @@ async function prepareValidation(): Promise<PendingDecision> {
 
 /** Prepares a distribution to experts. Its commit needs the lock of the application's row. */
 async function prepareDistribution(): Promise<PendingDecision> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   const key = crypto.randomUUID();
   return {
@@ -61,18 +61,18 @@ test.each([
   await waitUntilIdle(world, id);
   const { version } = await recordsOf(world, id);
   const recordLock = await lockApplications(world.stack.urls.database, id);
-  const first = take();
+  const firstAnswer = take();
   await waitUntilAccepted(world, id, key);
   await waitUntilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
   await recordLock.release();
   await world.stack.resume('worker');
 
-  const { decision } = (await first).data;
-  const decided = await repeatUntilDecided(take);
-  expect(decided).toMatchObject({ version: version + 1, epoch: 1 });
-  if (decision) expect(decided).toEqual(decision);
-  expect(await decisionsBy(id, key)).toEqual([{ id: decided._id, version: version + 1 }]);
+  const { decision } = (await firstAnswer).data;
+  const answer = await repeatUntilDecided(take);
+  expect(answer).toMatchObject({ version: version + 1, epoch: 1 });
+  if (decision) expect(answer).toEqual(decision);
+  expect(await decisionsBy(id, key)).toEqual([{ id: answer._id, version: version + 1 }]);
   await expectConsistent(world, id);
 });
 
@@ -96,16 +96,16 @@ async function writeWithoutTemporal() {
     await waitUntilIdle(world, id);
     const { version } = await recordsOf(world, id);
     const recordLock = await lockApplications(world.stack.urls.database, id);
-    const first = take().catch(() => undefined);
+    const firstAnswer = take().catch(() => undefined);
     await waitUntilAccepted(world, id, key);
     await waitUntilBlocked(world.services.db, 1, MAX_ATTEMPT_AGE_MS); // an attempt that still has time to write
     await Promise.all([world.stack.halt('temporal', 'kill'), recordLock.release()]);
     const isWritten = async () => (await decisionsBy(id, key)).length === 1;
-    await until(async () => (await isWritten()) || !(await isWriting()));
-    if (await isWritten()) return { id, key, take, first, version };
+    await waitUntil(async () => (await isWritten()) || !(await isWriting()));
+    if (await isWritten()) return { id, key, take, first: firstAnswer, version };
     await world.stack.resume('temporal');
     await repeatUntilDecided(take);
-    await first;
+    await firstAnswer;
   }
 }
 
@@ -117,8 +117,8 @@ test('a decision is recorded once if Temporal is down when it is written and its
   await world.stack.resume('worker');
 
   await first;
-  const decided = await repeatUntilDecided(take);
-  expect(await decisionsBy(id, key)).toEqual([{ id: decided._id, version: version + 1 }]);
+  const answer = await repeatUntilDecided(take);
+  expect(await decisionsBy(id, key)).toEqual([{ id: answer._id, version: version + 1 }]);
   await expectConsistent(world, id);
   expect((await recordsOf(world, id)).version).toBe(version + 1);
 });

@@ -17,7 +17,7 @@ import { eventsOf, runIdOf, waitUntilIdle } from '../kit/history';
 import { preparePassword, rollBack } from '../kit/rollback';
 import { comment } from '../kit/staff';
 import { expectUnchanged } from '../kit/table-digests';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -36,7 +36,7 @@ afterAll(() => world?.stop());
 
 /** Advances an application until experts are assigned. It has entered `expert_review:1`, and no decision has followed. */
 async function distributedApplication(): Promise<ApplicationDriver> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await waitUntilIdle(world, application.id);
@@ -45,7 +45,7 @@ async function distributedApplication(): Promise<ApplicationDriver> {
 
 async function decideWithinStage(application: ApplicationDriver): Promise<void> {
   const [review] = (await application.as('admin').view()).reviews;
-  done(
+  expectDone(
     await application
       .as('expert_manager')
       .take('review.fire', { record_id: review?._id, comment: comment() }),
@@ -135,12 +135,15 @@ describe('entering a stage', () => {
         [application.id],
       );
     const before = await tasks();
-    const next = crypto.randomUUID();
+    const newRunId = crypto.randomUUID();
     // The new run is the current one and was not made by a reset.
-    const engine = { currentRun: () => Promise.resolve(next), resetReason: () => Promise.resolve(undefined) };
-    const enterStage = asCalledBy(next, application.id, activateStage(world.services.db, engine));
+    const engine = {
+      currentRun: () => Promise.resolve(newRunId),
+      resetReason: () => Promise.resolve(undefined),
+    };
+    const enterStage = asCalledBy(newRunId, application.id, activateStage(world.services.db, engine));
     expect((await enterStage({ ...input, continuedFrom: runId })).epoch).toBe(epoch);
-    expect(await recordsOf(world, application.id)).toMatchObject({ epoch, version, active_run_id: next });
+    expect(await recordsOf(world, application.id)).toMatchObject({ epoch, version, active_run_id: newRunId });
     expect(await tasks()).toEqual(before);
   });
 
@@ -181,8 +184,8 @@ describe('entering a stage', () => {
     const application = await distributedApplication();
     const { runId, input } = await entryOf(application, 'expert_review:1');
     await decideWithinStage(application);
-    const late = { ...input, seq: input.seq + 1, continuedFrom: runId };
-    await expectFenced(application, crypto.randomUUID(), activate(), late);
+    const lateInput = { ...input, seq: input.seq + 1, continuedFrom: runId };
+    await expectFenced(application, crypto.randomUUID(), activate(), lateInput);
   });
 });
 
@@ -249,19 +252,26 @@ test('ignores a late note to the operator after a newer one has removed the mark
 });
 
 test('ignores a reminder of a moved deadline', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
   const pm = application.as('project_manager');
   const record_id = await application.openNegotiation();
   const key = `negotiation.changes:${record_id}`;
-  const at = (await recordsOf(world, application.id)).state.deadlines[key] ?? 0;
-  done(await pm.take('negotiation.extend', { record_id, until: new Date(at + 86_400_000).toISOString() }));
+  const deadline = (await recordsOf(world, application.id)).state.deadlines[key] ?? 0;
+  expectDone(
+    await pm.take('negotiation.extend', { record_id, until: new Date(deadline + 86_400_000).toISOString() }),
+  );
   await waitUntilIdle(world, application.id);
-  const late: DeadlineInput = { subject: applicationRef(application.id), key, moment: 'passed', at };
+  const lateDeadline: DeadlineInput = {
+    subject: applicationRef(application.id),
+    key,
+    moment: 'passed',
+    at: deadline,
+  };
   await expectUnchanged(world, application.id, () =>
-    new MockActivityEnvironment().run(remind(world.services.db), late),
+    new MockActivityEnvironment().run(remind(world.services.db), lateDeadline),
   );
 });
 
@@ -285,18 +295,18 @@ test('a late second reset by a frozen rollback is undone by the reconciler', asy
     workflowTaskFinishEventId: Long.fromString(item?.reset_event_id ?? ''),
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
-  await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
+  await waitUntil(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
   // A refused write of the late run requests an immediate check by the reconciler. Decisions wait until that check.
   const suspected = () =>
     row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
       application.id,
     ]);
-  await until(async () => (await suspected()) !== undefined);
+  await waitUntil(async () => (await suspected()) !== undefined);
   const [review] = before.state.expertReview.reviews;
   const body = { record_id: review?.id, comment: comment() };
   const pendingStep = application.as('expert_manager').take('review.fire', body);
-  await until(async () => (await reconcileOne(world, application.id))?.found === 'fenced');
-  done(await pendingStep);
+  await waitUntil(async () => (await reconcileOne(world, application.id))?.found === 'fenced');
+  expectDone(await pendingStep);
   await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
   expect(after).toMatchObject({ version: before.version + 1, epoch: before.epoch });

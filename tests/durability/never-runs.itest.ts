@@ -9,7 +9,7 @@ import { waitUntilIdle } from '../kit/history';
 import { operator } from '../kit/operator';
 import { PASSWORD, preparePassword } from '../kit/rollback';
 import { unusedAddress, startSecondApi } from '../kit/second-api';
-import { begin, until, applicationDriver } from '../kit/application-driver';
+import { beginApplication, waitUntil, applicationDriver } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -38,13 +38,13 @@ test('starts the workflow of an application that was submitted while Temporal wa
   expect(answeredId).toBe(id);
   expect(await reconcileOne(world, id)).toMatchObject({ found: 'not-started', done: 'started' });
   expect(await reconciliationsOf(world, id)).toEqual([['not-started', 'started']]);
-  await until(async () => (await recordsOf(world, id)).epoch > 0);
+  await waitUntil(async () => (await recordsOf(world, id)).epoch > 0);
   await applicationDriver(world, id).technical();
   await expectConsistent(world, id);
 });
 
 test('a workflow with incompatible code is shown to the operator, who restarts it from the records', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await waitUntilIdle(world, application.id);
@@ -66,15 +66,15 @@ test('a workflow with incompatible code is shown to the operator, who restarts i
       workflowIdConflictPolicy: 'TERMINATE_EXISTING',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     });
-    await until(async () => (await reconcileOne(world, application.id))?.found === 'stuck');
+    await waitUntil(async () => (await reconcileOne(world, application.id))?.found === 'stuck');
   });
   await server.teardown();
   expect(await reconciliationsOf(world, application.id)).toEqual([['stuck', 'mark-set']]);
   const operatorPage = operator(world);
-  const stopped = (await operatorPage.look()).needs_operator.rows.find(
+  const stoppedSubject = (await operatorPage.look()).needs_operator.rows.find(
     ({ subject }) => subject._id === application.id,
   );
-  expect(stopped).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
+  expect(stoppedSubject).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
   const answer = await operatorPage.post(`subjects/${application.id}/start-from-records`, {
     password: PASSWORD,
   });

@@ -7,7 +7,7 @@ import { readableHistory } from '../kit/readable-history';
 import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { requestRollback, waitForRollback, preparePassword } from '../kit/rollback';
-import { begin, type applicationDriver } from '../kit/application-driver';
+import { beginApplication, type applicationDriver } from '../kit/application-driver';
 
 let world: ProcessWorld;
 let application: ReturnType<typeof applicationDriver>;
@@ -18,7 +18,7 @@ let runs: string[];
 beforeAll(async () => {
   world = await startProcessWorld({ env: { LOG_LEVEL: 'debug' } });
   await preparePassword(world);
-  application = await begin(world, await contest(world.services.db));
+  application = await beginApplication(world, await contest(world.services.db));
   const body = { email: world.cast.by.chief.email, password: 'не той пароль' };
   await call(world.url, undefined, 'POST', '/api/auth/login', { body });
   await application.as('lawyer').take('tech_review.validate', { comment: 'Секретний коментар юриста' });
@@ -35,12 +35,12 @@ beforeAll(async () => {
   const answer = await requestRollback(world, [application.id], { section: 'reporting_review', status: 5 });
   rollbackId = answer.data.rollback._id;
   await waitForRollback(world, rollbackId);
-  const all = await rows<{ run_id: string }>(
+  const runRows = await rows<{ run_id: string }>(
     { db: world.services.db },
     'select run_id from workflow_runs where application_id = $1',
     [application.id],
   );
-  runs = all.map((workflowRun) => workflowRun.run_id);
+  runs = runRows.map((workflowRun) => workflowRun.run_id);
 });
 afterAll(() => world?.stop());
 
@@ -55,7 +55,7 @@ const textsIn = (value: unknown): string[] =>
 /** Returns the personal data in the database, and the texts that people have written. */
 async function personalTexts(): Promise<string[]> {
   const { db } = world.services;
-  const known = [
+  const knownSubjects = [
     ...(await rows({ db }, 'select name, email, tax_id from users')),
     ...(await rows({ db }, 'select title, applicant, applicant_tax_id from applications')),
     ...(await rows({ db }, `select form->'raw_fields'->'title_project' as project from applications`)),
@@ -65,7 +65,7 @@ async function personalTexts(): Promise<string[]> {
     )),
     ...(await rows({ db }, 'select name, title from files')),
   ];
-  const texts = textsIn(known).filter((text) => text.length > 4 && text !== 'natural_person');
+  const texts = textsIn(knownSubjects).filter((text) => text.length > 4 && text !== 'natural_person');
   return [...new Set([...texts, 'Секретний коментар', 'не той пароль', 'demo-password'])];
 }
 
@@ -73,8 +73,8 @@ const tokens = () => [...Object.values(world.cast.by).map(({ token }) => token),
 const wordsFoundIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
 
 test('the list of personal texts contains the expected ones', async () => {
-  const words = await personalTexts();
-  expect(words).toEqual(
+  const foundWords = await personalTexts();
+  expect(foundWords).toEqual(
     expect.arrayContaining([
       'Заявниця Олена Іванівна',
       '3184710691',
@@ -85,21 +85,21 @@ test('the list of personal texts contains the expected ones', async () => {
       'Фестиваль «Співоче поле»',
     ]),
   );
-  expect(words.some((word) => word.startsWith('Слова коментаря'))).toBe(true);
+  expect(foundWords.some((word) => word.startsWith('Слова коментаря'))).toBe(true);
 });
 
 test('no history contains a name, an address, a tax number, a comment or a file name, even when decrypted', async () => {
-  const words = [...(await personalTexts()), ...tokens()];
+  const searchedWords = [...(await personalTexts()), ...tokens()];
   expect(runs.length).toBeGreaterThan(5);
   const histories: string[] = [];
   for (const runId of runs)
     histories.push(await readableHistory(world, `application:${application.id}`, runId));
   for (const step of ['tech_review.validate', 'negotiation.decide', 'act.end'])
     expect(histories.some((text) => text.includes(`"step":"${step}"`))).toBe(true);
-  for (const text of histories) expect(wordsFoundIn(text, words)).toEqual([]);
+  for (const text of histories) expect(wordsFoundIn(text, searchedWords)).toEqual([]);
   const history = await readableHistory(world, `rollback:${rollbackId}`);
   expect(history).toContain(application.id);
-  expect(wordsFoundIn(history, words)).toEqual([]);
+  expect(wordsFoundIn(history, searchedWords)).toEqual([]);
 });
 
 test('the inputs that Temporal stores are encrypted', async () => {
@@ -117,10 +117,10 @@ test('the logs of API and worker contain no personal text, even at debug level',
   const folder = path.join(world.dataDir, 'logs');
   const logs = readdirSync(folder).filter((name) => /^(api|worker)\.log/.test(name));
   expect(logs).toHaveLength(2);
-  const words = [...(await personalTexts()), ...tokens()];
+  const searchedWords = [...(await personalTexts()), ...tokens()];
   for (const name of logs) {
     const text = readFileSync(path.join(folder, name), 'utf8');
     expect(text).toMatch(name.startsWith('api') ? /"route":"\/api\/application\/:id/ : /"level":20/);
-    expect([name, wordsFoundIn(text, words)]).toEqual([name, []]);
+    expect([name, wordsFoundIn(text, searchedWords)]).toEqual([name, []]);
   }
 });

@@ -16,7 +16,7 @@ import { operator } from '../kit/operator';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
 import { unusedAddress } from '../kit/second-api';
 import { comment } from '../kit/staff';
-import { begin, done, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -32,7 +32,7 @@ const handleOf = ({ id }: ApplicationDriver) =>
 
 /** Advances an application until experts are assigned; it has just entered `expert_review:1`. */
 async function distributedApplication(): Promise<ApplicationDriver> {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await waitUntilIdle(world, application.id);
@@ -44,17 +44,17 @@ async function distributedApplication(): Promise<ApplicationDriver> {
 async function deleteAndWait(application: ApplicationDriver): Promise<void> {
   await deleteWorkflow(world, application.id);
   const described = () => handleOf(application).describe();
-  await until(async () => (await described().catch(() => undefined)) === undefined);
+  await waitUntil(async () => (await described().catch(() => undefined)) === undefined);
 }
 
 /** Expects the earlier records in a new run, and that the application can continue. */
 async function expectRestarted(
   application: ApplicationDriver,
   before: Awaited<ReturnType<typeof recordsOf>>,
-  found: string,
+  difference: string,
 ) {
-  expect(await reconciliationsOf(world, application.id)).toEqual([[found, 'started-from-records']]);
-  await until(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
+  expect(await reconciliationsOf(world, application.id)).toEqual([[difference, 'started-from-records']]);
+  await waitUntil(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
   const after = await recordsOf(world, application.id);
   expect(after.active_run_id).not.toBe(before.active_run_id);
   expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
@@ -66,12 +66,15 @@ async function expectRestarted(
 test.each([
   ['terminated', 'ended', (application: ApplicationDriver) => handleOf(application).terminate('by hand')],
   ['deleted', 'missing', deleteAndWait],
-] as const)('a workflow that was %s is restarted from the records', async (_, found, damage) => {
+] as const)('a workflow that was %s is restarted from the records', async (_, difference, damage) => {
   const application = await distributedApplication();
   const before = await recordsOf(world, application.id);
   await damage(application);
-  expect(await reconcileOne(world, application.id)).toMatchObject({ found, done: 'started-from-records' });
-  await expectRestarted(application, before, found);
+  expect(await reconcileOne(world, application.id)).toMatchObject({
+    found: difference,
+    done: 'started-from-records',
+  });
+  await expectRestarted(application, before, difference);
   expect(await reconcileOne(world, application.id)).toBeUndefined();
 });
 
@@ -79,10 +82,10 @@ test('a decision for a terminated workflow waits, and is carried out after the r
   const application = await distributedApplication();
   const [review] = (await application.as('admin').view()).reviews;
   await handleOf(application).terminate('by hand');
-  const removed = application
+  const removedReview = application
     .as('expert_manager')
     .take('review.fire', { record_id: review?._id, comment: comment() });
-  await until(async () => {
+  await waitUntil(async () => {
     const request = await row(
       { db: world.services.db },
       'select from applications where id = $1 and suspected_at is not null',
@@ -91,7 +94,7 @@ test('a decision for a terminated workflow waits, and is carried out after the r
     return request !== undefined;
   });
   await reconcileOne(world, application.id);
-  done(await removed);
+  expectDone(await removedReview);
   await expectConsistent(world, application.id);
 });
 
@@ -107,8 +110,8 @@ test('a decision written while its workflow is terminated is answered from the r
   await waitUntilBlocked(world.services.db);
   await handleOf(application).terminate('by hand');
   await recordLock.release();
-  done(await fired);
-  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
+  expectDone(await fired);
+  await waitUntil(async () => (await reconcileOne(world, application.id))?.done !== undefined);
   await expectConsistent(world, application.id);
 });
 
@@ -145,7 +148,7 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
   const [review] = state.expertReview.reviews;
   const actor = { id: review?.expertId ?? '', role: 'expert' as const };
   const input = { recordId: review?.id };
-  const decided = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
+  const decision = decide(APPLICATION, state, { name: 'review.start', actor, input, now: Date.now() });
   await asCalledBy(
     runId,
     application.id,
@@ -158,10 +161,10 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
     step: 'review.start' as const,
     actor,
     input,
-    recordId: decided.recordId,
-    statusFrom: decided.from,
-    statusTo: decided.to,
-    next: decided.state,
+    recordId: decision.recordId,
+    statusFrom: decision.from,
+    statusTo: decision.to,
+    next: decision.state,
   });
   const before = await recordsOf(world, application.id);
   expect(before.version).toBe(version + 1);
@@ -169,7 +172,7 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
     found: 'behind',
     done: 'started-from-records',
   });
-  await until(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
+  await waitUntil(async () => !(await recordsOf(world, application.id)).active_run_id.startsWith('records:'));
   expect(await recordsOf(world, application.id)).toMatchObject({
     state: before.state,
     version: before.version,
@@ -179,7 +182,7 @@ test('a workflow behind the records (an older copy of Temporal) is restarted fro
 });
 
 test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted from them', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
@@ -194,7 +197,7 @@ test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted
     [application.id],
   );
   const moment = new Date(Date.now() + 86_400_000 * 3).toISOString();
-  done(await pm.take('negotiation.extend', { record_id, until: moment }));
+  expectDone(await pm.take('negotiation.extend', { record_id, until: moment }));
   await waitUntilIdle(world, application.id);
   // Restores the records to the state before that decision.
   await run(
@@ -225,7 +228,7 @@ test('a workflow ahead of the records (an older copy of PostgreSQL) is restarted
     state: before.state,
     version: before.version,
   });
-  done(await pm.take('negotiation.extend', { record_id, until: moment }));
+  expectDone(await pm.take('negotiation.extend', { record_id, until: moment }));
   await expectConsistent(world, application.id);
 });
 
@@ -285,7 +288,7 @@ test.each([
 ])('a reset by hand to a point without a checkpoint, %s, is undone from the records', async (_, point) => {
   const application = await distributedApplication();
   const [review] = (await application.as('admin').view()).reviews;
-  done(
+  expectDone(
     await application
       .as('expert_manager')
       .take('review.fire', { record_id: review?._id, comment: comment() }),
@@ -293,8 +296,8 @@ test.each([
   await waitUntilIdle(world, application.id);
   const before = await recordsOf(world, application.id);
   resetByHand(world, application.id, ...(await point(application.id)));
-  await until(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
-  await until(async () => (await reconcileOne(world, application.id))?.done !== undefined);
+  await waitUntil(async () => (await runIdOf(world, application.id)) !== before.active_run_id);
+  await waitUntil(async () => (await reconcileOne(world, application.id))?.done !== undefined);
   await expectConsistent(world, application.id);
   const after = await recordsOf(world, application.id);
   expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });
@@ -308,8 +311,8 @@ type Point = [eventId: string, runId?: string];
 async function midStagePoint(id: string): Promise<Point> {
   const point = await checkpointOf(world, id, 'expert_review:1');
   const tasks = (await eventsOf(world, id)).filter((event) => event.workflowTaskCompletedEventAttributes);
-  const other = tasks.findLast((event) => String(event.eventId) !== point?.reset_event_id);
-  return [String(other?.eventId)];
+  const otherTaskEvent = tasks.findLast((event) => String(event.eventId) !== point?.reset_event_id);
+  return [String(otherTaskEvent?.eventId)];
 }
 
 /** Returns the end of the first workflow task, before the first snapshot. */

@@ -5,7 +5,7 @@ import { applicantSystemOf } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
-import { begin, until, type ApplicationDriver } from '../kit/application-driver';
+import { beginApplication, waitUntil, type ApplicationDriver } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 
 let world: ProcessWorld;
@@ -22,9 +22,9 @@ const commandOf = (id: string, key: string) =>
   );
 
 test('the relay carries out or refuses steps that Temporal has lost and whose API process died', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   await world.stack.halt('worker', 'stop');
   // This row makes a worker seem alive, so that the command is sent. Without a worker Temporal holds an update only
   // in memory.
@@ -38,7 +38,7 @@ test('the relay carries out or refuses steps that Temporal has lost and whose AP
   );
   const answers = Promise.allSettled(requests);
   // One command waits for Temporal; the others wait for their turn after it.
-  await until(async () =>
+  await waitUntil(async () =>
     (await Promise.all(keys.map((key) => commandOf(application.id, key)))).some(Boolean),
   );
   await world.stack.halt('api', 'kill');
@@ -48,7 +48,7 @@ test('the relay carries out or refuses steps that Temporal has lost and whose AP
   await world.stack.resume('temporal');
   await world.stack.resume('worker');
 
-  await until(async () => {
+  await waitUntil(async () => {
     const states = await Promise.all(keys.map((key) => commandOf(application.id, key)));
     return states.every((command) => command?.state !== 'pending');
   });
@@ -59,17 +59,19 @@ test('the relay carries out or refuses steps that Temporal has lost and whose AP
   );
   expect(decisions).toHaveLength(1);
   const won = decisions[0]?.update_id ?? '';
-  const lost = keys.filter((key) => key !== won);
-  expect(lost).toHaveLength(keys.length - 1);
+  const lostKeys = keys.filter((key) => key !== won);
+  expect(lostKeys).toHaveLength(keys.length - 1);
   expect(await commandOf(application.id, won)).toEqual({ state: 'won' });
-  for (const key of lost) expect(await commandOf(application.id, key)).toBeUndefined();
+  for (const key of lostKeys) expect(await commandOf(application.id, key)).toBeUndefined();
   await expectConsistent(world, application.id);
 
   await world.stack.resume('api');
   const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, won);
   expect([repetition.status, repetition.data.decision._id]).toEqual([200, decisions[0]?.id]);
-  const other = await application.as('expert_manager').take('expert_review.distribute', {}, lost[0]);
-  expect(other.status).toBe(409);
+  const otherAnswer = await application
+    .as('expert_manager')
+    .take('expert_review.distribute', {}, lostKeys[0]);
+  expect(otherAnswer.status).toBe(409);
 });
 
 /** Stops the worker and takes a decision, which is accepted; returns its key. */
@@ -86,7 +88,7 @@ const nameOf = async (role: string) =>
   (await row<{ name: string }>({ db: world.services.db }, 'select name from users where role = $1', [role]))
     ?.name;
 
-const waitUntilEngineDown = () => until(async () => !(await engineAnswers(world.services.db)));
+const waitUntilEngineDown = () => waitUntil(async () => !(await engineAnswers(world.services.db)));
 
 const noticesTo = (person: { token: string }) =>
   call<{ notifications: NotificationView[] }>(world.url, person.token, 'GET', '/api/notifications').then(
@@ -94,14 +96,14 @@ const noticesTo = (person: { token: string }) =>
   );
 
 test('without a worker the first decision is accepted at once, the others are refused, and a notice reports the result', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   const key = await takeWithoutWorker(application);
 
-  const second = await application.as('project_head').take('expert_review.distribute');
-  expect([second.status, second.problem.code]).toEqual([409, 'decision-waits']);
-  expect(second.problem.winner).toMatchObject({
+  const secondAnswer = await application.as('project_head').take('expert_review.distribute');
+  expect([secondAnswer.status, secondAnswer.problem.code]).toEqual([409, 'decision-waits']);
+  expect(secondAnswer.problem.winner).toMatchObject({
     name: await nameOf('expert_manager'),
     role: 'expert_manager',
     step: 'expert_review.distribute',
@@ -113,7 +115,7 @@ test('without a worker the first decision is accepted at once, the others are re
   expect(await commandOf(application.id, key)).toEqual({ state: 'pending' });
 
   await world.stack.resume('worker');
-  await until(async () => (await commandOf(application.id, key))?.state === 'won');
+  await waitUntil(async () => (await commandOf(application.id, key))?.state === 'won');
   const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, key);
   expect(repetition.status).toBe(200);
   await expectConsistent(world, application.id);
@@ -127,14 +129,14 @@ test('without a worker the first decision is accepted at once, the others are re
 });
 
 test('an accepted decision that cannot be carried out is refused; the notice, the history and a retry give the reason', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   const key = await takeWithoutWorker(application);
   const { db } = world.services;
   await run({ db }, `update users set max_application_limit = 0 where role = 'expert'`);
   await world.stack.resume('worker');
-  await until(async () => (await commandOf(application.id, key))?.state === 'refused');
+  await waitUntil(async () => (await commandOf(application.id, key))?.state === 'refused');
   await run({ db }, `update users set max_application_limit = 100 where role = 'expert'`);
 
   const repetition = await application.as('expert_manager').take('expert_review.distribute', {}, key);
@@ -164,6 +166,6 @@ test('an application stored while Temporal was down gets its workflow without a 
   const id = await applicantSystemOf(world).submit(contestId);
   await world.stack.resume('temporal');
   expect((await recordsOf(world, id)).epoch).toBe(0);
-  await until(async () => (await recordsOf(world, id)).epoch === 1);
+  await waitUntil(async () => (await recordsOf(world, id)).epoch === 1);
   await expectConsistent(world, id);
 });

@@ -2,7 +2,7 @@ import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { eventsOf, waitUntilIdle } from '../kit/history';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { expectConsistent, decisionsInForce, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -14,11 +14,13 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 async function evaluatedApplication() {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();
-  await until(async () => (await checkpointOf(world, application.id, 'reporting_review:0')) !== undefined);
+  await waitUntil(
+    async () => (await checkpointOf(world, application.id, 'reporting_review:0')) !== undefined,
+  );
   await waitUntilIdle(world, application.id);
   return application;
 }
@@ -36,7 +38,7 @@ test('a reset to a checkpoint restores the records, and updates that Temporal re
   const decisions = await allDecisions(application.id);
   const checkpoint = await checkpointOf(world, application.id, 'expert_review:0');
   resetByHand(world, application.id, checkpoint?.reset_event_id ?? '', checkpoint?.origin_run_id);
-  await until(async () => (await recordsOf(world, application.id)).epoch === last.epoch + 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).epoch === last.epoch + 1);
 
   expect(await recordsOf(world, application.id)).toMatchObject({ version: checkpoint?.version, epoch: 2 });
   // Each earlier decision exists once: those after the checkpoint are undone, and none is taken again.
@@ -62,7 +64,7 @@ test('after a rollback, a reset of the old run to a later checkpoint restores th
   await application.distribute();
   const checkpoint = await checkpointOf(world, application.id, 'reporting_review:0', last.active_run_id);
   resetByHand(world, application.id, checkpoint?.reset_event_id ?? '', checkpoint?.origin_run_id);
-  await until(async () => (await recordsOf(world, application.id)).epoch === last.epoch + 2);
+  await waitUntil(async () => (await recordsOf(world, application.id)).epoch === last.epoch + 2);
   const after = await recordsOf(world, application.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
   expect(await decisionsInForce(world, application.id)).toEqual(decisions);

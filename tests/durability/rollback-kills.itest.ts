@@ -4,7 +4,7 @@ import { lockApplications, waitUntilBlocked } from '../kit/row-locks';
 import { call } from '../kit/http';
 import { startProcessWorld, type ProcessWorld } from '../kit/process-world';
 import { requestRollback, waitForRollback, PASSWORD, preparePassword } from '../kit/rollback';
-import { begin, until } from '../kit/application-driver';
+import { beginApplication, waitUntil } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 
 let world: ProcessWorld;
@@ -18,12 +18,12 @@ const POINT = { section: 'expert_review', status: 0 };
 
 /** Advances an application until experts are assigned; returns it with its records from before and after the assignment. */
 async function distributedApplication() {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   const before = await recordsOf(world, application.id);
   await application.distribute();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 2);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 2);
   return { application, before, afterAssignment: await recordsOf(world, application.id) };
 }
 
@@ -62,7 +62,7 @@ test('a worker killed between the reset and the restoring of the records restore
   const answer = await requestRollback(world, [fixture.application.id], POINT);
   const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await until(
+  await waitUntil(
     async () => (await runIdOf(world, fixture.application.id)) !== fixture.afterAssignment.active_run_id,
   );
   await waitUntilBlocked(world.services.db);
@@ -79,7 +79,7 @@ test('if everything is killed after the reset, the records are restored at the r
   const answer = await requestRollback(world, [fixture.application.id], POINT);
   const recordLock = await lockApplications(world.stack.urls.database, fixture.application.id);
   await world.stack.resume('worker');
-  await until(
+  await waitUntil(
     async () => (await runIdOf(world, fixture.application.id)) !== fixture.afterAssignment.active_run_id,
   );
   await world.killAndStartAgain();

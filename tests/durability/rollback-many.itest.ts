@@ -2,7 +2,7 @@ import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { setShortDeadline } from '../kit/deadline';
 import { requestRollback, waitForRollback, preparePassword, rollBack } from '../kit/rollback';
-import { begin, done, until } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil } from '../kit/application-driver';
 import { expectConsistent, recordsOf } from '../kit/consistency';
 import { startWorld, type World } from '../kit/world';
 
@@ -17,9 +17,9 @@ const BEFORE_EXPERTS = { section: 'expert_review', status: 0 };
 
 /** Advances an application to the distribution of experts; returns it with its records. */
 async function beforeExperts(contestId: string) {
-  const application = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   await application.technical();
-  await until(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
+  await waitUntil(async () => (await recordsOf(world, application.id)).checkpoint_seq === 1);
   return { application, before: await recordsOf(world, application.id) };
 }
 
@@ -46,8 +46,8 @@ test('refuses a second rollback of an application while the first runs', async (
   );
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   const won = answers.find(({ status }) => status === 200);
-  const lost = answers.find(({ status }) => status === 409);
-  expect(['rollback-running', 'rollback-not-passed']).toContain(lost?.problem.code);
+  const lostAnswer = answers.find(({ status }) => status === 409);
+  expect(['rollback-running', 'rollback-not-passed']).toContain(lostAnswer?.problem.code);
   await waitForRollback(world, won?.data.rollback._id ?? '');
   await expectConsistent(world, application.id);
 });
@@ -61,9 +61,9 @@ test('decisions during rollbacks succeed or conflict, and no success is lost', a
     const person = application.as(role as 'expert_manager');
     while (!finishedSignal.signal.aborted) {
       const { reviews } = await person.view();
-      const open = reviews.find(({ status }) => status.id === 0);
-      const [step, body] = open
-        ? (['review.fire', { record_id: open._id }] as const)
+      const openReview = reviews.find(({ status }) => status.id === 0);
+      const [step, body] = openReview
+        ? (['review.fire', { record_id: openReview._id }] as const)
         : (['expert_review.distribute', {}] as const);
       const key = crypto.randomUUID();
       let result = await person.take(step, body, key);
@@ -76,7 +76,7 @@ test('decisions during rollbacks succeed or conflict, and no success is lost', a
     }
   });
   for (let epoch = 2; epoch <= 5; epoch++) {
-    await until(async () => (await recordsOf(world, application.id)).version > 3);
+    await waitUntil(async () => (await recordsOf(world, application.id)).version > 3);
     await rollBack(world, [application.id], BEFORE_EXPERTS);
   }
   finishedSignal.abort();
@@ -84,16 +84,18 @@ test('decisions during rollbacks succeed or conflict, and no success is lost', a
 
   expect(answers.map(({ status }) => status)).toContain(200);
   for (const { status } of answers) expect([200, 409]).toContain(status);
-  const written = await rows<{ id: string; process: string; undone: boolean }>(
+  const writtenDecisions = await rows<{ id: string; process: string; undone: boolean }>(
     { db: world.services.db },
     'select id, process, superseded_epoch is not null as undone from decisions where application_id = $1',
     [application.id],
   );
-  const ids = new Set(written.map(({ id }) => id));
+  const ids = new Set(writtenDecisions.map(({ id }) => id));
   expect(answers.filter(({ id }) => id && !ids.has(id))).toEqual([]);
   // Decisions whose answers were interrupted by a rollback are undone.
-  const answered = new Set(answers.map(({ id }) => id));
-  const unanswered = written.filter(({ id, process }) => !answered.has(id) && process !== 'tech_review');
+  const answeredIds = new Set(answers.map(({ id }) => id));
+  const unanswered = writtenDecisions.filter(
+    ({ id, process }) => !answeredIds.has(id) && process !== 'tech_review',
+  );
   expect(unanswered.filter(({ undone }) => !undone)).toEqual([]);
   expect((await recordsOf(world, application.id)).epoch).toBe(5);
   await expectConsistent(world, application.id);
@@ -111,13 +113,16 @@ test('a rollback may follow another; a target passed only by an undone run is re
   await rollBack(world, [application.id], BEFORE_EXPERTS);
   expect((await recordsOf(world, application.id)).version).toBe(before.version);
   await expectConsistent(world, application.id);
-  const later = await requestRollback(world, [application.id], { section: 'reporting_review', status: 1 });
-  expect([later.status, later.problem.code]).toEqual([409, 'rollback-not-passed']);
+  const laterRollback = await requestRollback(world, [application.id], {
+    section: 'reporting_review',
+    status: 1,
+  });
+  expect([laterRollback.status, laterRollback.problem.code]).toEqual([409, 'rollback-not-passed']);
 
   await application.distribute();
   await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
-  const first = await recordsOf(world, application.id);
-  expect(first).toMatchObject({ version: 0, epoch: 4 });
+  const firstRecords = await recordsOf(world, application.id);
+  expect(firstRecords).toMatchObject({ version: 0, epoch: 4 });
   await expectConsistent(world, application.id);
   await application.technical();
   await application.distribute();
@@ -131,10 +136,10 @@ test('a rollback to a stage with a passed deadline sets a new deadline, which pa
   await application.distribute();
   await application.evaluate();
   const pm = application.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   await passDeadline();
-  done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Мовчить.' }));
-  done(await application.as('project_head').sign('negotiation.sign', record_id));
+  expectDone(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Мовчить.' }));
+  expectDone(await application.as('project_head').sign('negotiation.sign', record_id));
   await expectConsistent(world, application.id);
 
   await rollBack(world, [application.id], { section: 'reporting_review', status: 1 });
@@ -147,7 +152,7 @@ test('a rollback to a stage with a passed deadline sets a new deadline, which pa
 
   async function passDeadline(): Promise<void> {
     await setShortDeadline(application, record_id);
-    const late = async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true;
-    await until(late);
+    const isLate = async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true;
+    await waitUntil(isLate);
   }
 });

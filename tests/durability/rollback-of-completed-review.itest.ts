@@ -2,7 +2,7 @@ import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { waitForRollback, preparePassword, rollBack } from '../kit/rollback';
-import { begin } from '../kit/application-driver';
+import { beginApplication } from '../kit/application-driver';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('the rollback of one review of a completed application fails, and does not block other rollbacks', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   await application.technical();
   await application.distribute();
   await application.evaluate();

@@ -8,7 +8,7 @@ import { call } from '../kit/http';
 import { waitForRollback, preparePassword } from '../kit/rollback';
 import { unusedAddress, startSecondApi } from '../kit/second-api';
 import { staffCalls } from '../kit/staff';
-import { begin, done, until } from '../kit/application-driver';
+import { beginApplication, expectDone, waitUntil } from '../kit/application-driver';
 import { startWorld, type World } from '../kit/world';
 
 let world: World;
@@ -34,7 +34,7 @@ async function storeRollback(id: string, review: string): Promise<string> {
 
 test('a rollback of one review is retried on the new version when another decision comes first', async () => {
   const { services, cast } = world;
-  const application = await begin(world, await contest(services.db));
+  const application = await beginApplication(world, await contest(services.db));
   await application.technical();
   await application.distribute();
   const { reviews } = await application.as('project_manager').view();
@@ -45,30 +45,30 @@ test('a rollback of one review is retried on the new version when another decisi
       staffCalls(world, expert, application.id).take('review.start', { record_id: review._id }, key);
     return { start, id: review._id };
   };
-  const [first, other] = [reviewerOf(reviews[0]), reviewerOf(reviews[1])];
-  done(await first.start());
+  const [firstReviewer, secondReviewer] = [reviewerOf(reviews[0]), reviewerOf(reviews[1])];
+  expectDone(await firstReviewer.start());
   await waitUntilIdle(world, application.id);
-  const rollbackId = await storeRollback(application.id, first.id);
+  const rollbackId = await storeRollback(application.id, firstReviewer.id);
 
   const recordLock = await lockApplications(services.settings.databaseUrl, application.id);
   const key = randomUUID();
-  const pendingDecision = other.start(key);
+  const pendingDecision = secondReviewer.start(key);
   await waitUntilAccepted(world, application.id, key);
   await startRollback(services.temporal, services.settings.taskQueue, rollbackId);
-  await until(async () =>
+  await waitUntil(async () =>
     (await eventsOf(world, application.id)).some((event) =>
       event.workflowExecutionUpdateAcceptedEventAttributes?.protocolInstanceId?.startsWith(rollbackId),
     ),
   );
   await recordLock.release();
 
-  done(await pendingDecision);
+  expectDone(await pendingDecision);
   expect((await waitForRollback(world, rollbackId)).items).toMatchObject([
     { state: 'restored', error: null },
   ]);
   const after = (await application.as('project_manager').view()).reviews;
   expect(after.map(({ _id, status }) => [_id, status.id])).toEqual(
-    reviews.map(({ _id }) => [_id, _id === other.id ? 1 : 0]),
+    reviews.map(({ _id }) => [_id, _id === secondReviewer.id ? 1 : 0]),
   );
   const rollbackDecisions = await row(
     { db: services.db },

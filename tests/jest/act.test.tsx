@@ -18,8 +18,8 @@ test('effects, and the renders that they cause, are done when `render` returns',
 
 test('a transition started by an event is done when the event returns', () => {
   function Later() {
-    const [done, setDone] = useState(false);
-    return <button onClick={() => startTransition(() => setDone(true))}>{done ? 'done' : 'begin'}</button>;
+    const [isDone, setDone] = useState(false);
+    return <button onClick={() => startTransition(() => setDone(true))}>{isDone ? 'done' : 'begin'}</button>;
   }
   render(<Later />);
   fireEvent.click(screen.getByRole('button', { name: 'begin' }));
@@ -53,14 +53,14 @@ test('an awaited `act` ends when nothing remains to be done', async () => {
 test("two pages of one theme share antd's tokens, and another theme has its own", () => {
   const tokens: object[] = [];
   const Token = () => <p>{tokens.push(theme.useToken().token)}</p>;
-  const open = (colorPrimary: string) =>
+  const renderTheme = (colorPrimary: string) =>
     render(
       <ConfigProvider theme={{ token: { colorPrimary } }}>
         <Token />
       </ConfigProvider>,
     ).unmount();
-  for (const colour of ['#112233', '#112233', '#445566']) open(colour);
-  const [first, second, other] = tokens;
-  expect(second).toBe(first);
-  expect(other).toMatchObject({ colorPrimary: '#445566' });
+  for (const colour of ['#112233', '#112233', '#445566']) renderTheme(colour);
+  const [firstTheme, secondTheme, thirdTheme] = tokens;
+  expect(secondTheme).toBe(firstTheme);
+  expect(thirdTheme).toMatchObject({ colorPrimary: '#445566' });
 });

@@ -34,28 +34,28 @@ const pending = new Set<Task>();
 function flush(tasks: Task[]): void {
   if (isFlushing) return;
   isFlushing = true;
-  const waiting: Task[] = [];
+  const waitingTasks: Task[] = [];
   tasks.push(...pending);
   pending.clear();
   try {
     for (let task = tasks.shift(); task; task = tasks.shift()) {
-      const rest = task.callback?.(false);
-      if (typeof rest !== 'function') continue;
-      task.callback = rest as Work;
-      waiting.push(task);
+      const continuation = task.callback?.(false);
+      if (typeof continuation !== 'function') continue;
+      task.callback = continuation as Work;
+      waitingTasks.push(task);
     }
   } catch (error) {
     errors.push(error);
   } finally {
     isFlushing = false;
-    tasks.push(...waiting);
+    tasks.push(...waitingTasks);
   }
 }
 
 function throwErrors(): void {
-  const found = errors.splice(0);
-  if (found.length === 1) throw found[0];
-  if (found.length > 1) throw new AggregateError(found);
+  const thrownErrors = errors.splice(0);
+  if (thrownErrors.length === 1) throw thrownErrors[0];
+  if (thrownErrors.length > 1) throw new AggregateError(thrownErrors);
 }
 
 /** Ends the outermost `act` whose end is awaited: runs remaining tasks, turn by turn, until there are none. */
@@ -77,7 +77,7 @@ function release(tasks: Task[]): void {
 }
 
 /** Ends the outermost `act` at once: tasks that wait for a promise remain. */
-function finish(tasks: Task[]): void {
+function finishTasks(tasks: Task[]): void {
   queue = tasks;
   flush(tasks);
   queue = null;
@@ -93,7 +93,7 @@ function act(callback: () => unknown): PromiseLike<unknown> {
   const outer = queue;
   const tasks = (queue = outer ?? []);
   const leave = (): void => void (queue = outer);
-  const end = async (): Promise<void> => {
+  const endAct = async (): Promise<void> => {
     leave();
     if (!outer) await drain(tasks);
   };
@@ -108,13 +108,13 @@ function act(callback: () => unknown): PromiseLike<unknown> {
   } catch (error) {
     return fail(error);
   }
-  if (isThenable(result)) return Promise.resolve(result).then((value) => end().then(() => value), fail);
+  if (isThenable(result)) return Promise.resolve(result).then((value) => endAct().then(() => value), fail);
   leave();
-  if (!outer) finish(tasks);
+  if (!outer) finishTasks(tasks);
   return {
     // oxlint-disable-next-line unicorn/no-thenable
     then: (resolve, reject) =>
-      end()
+      endAct()
         .then(() => result)
         .then(resolve, reject),
   };
@@ -130,14 +130,14 @@ const { unstable_scheduleCallback: schedule, unstable_shouldYield: shouldYield }
 /** Gives a task to the scheduler, unless an `act` runs it first. */
 function scheduleLater(task: Task, priority = NORMAL, options?: object): void {
   pending.add(task);
-  const work: Work = (didTimeout) => {
+  const flushWork: Work = (didTimeout) => {
     if (!pending.has(task)) return null;
-    const rest = task.callback?.(didTimeout);
-    if (typeof rest !== 'function') return pending.delete(task) && null;
-    task.callback = rest as Work;
-    return work;
+    const continuation = task.callback?.(didTimeout);
+    if (typeof continuation !== 'function') return pending.delete(task) && null;
+    task.callback = continuation as Work;
+    return flushWork;
   };
-  schedule(priority, work, options);
+  schedule(priority, flushWork, options);
 }
 
 /** Reports an error to the window, as React does if there is no `reportError`, which jsdom lacks. */

@@ -46,13 +46,13 @@ async function copyDatabase(client: Client, template: string, name: string): Pro
   }
 }
 
-async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
+async function onServer(action: (client: Client) => Promise<unknown>): Promise<void> {
   const url = new URL(templateUrl());
   url.pathname = '/postgres';
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
-    await work(client);
+    await action(client);
   } finally {
     await client.end();
   }

@@ -48,9 +48,9 @@ export default class OneRealm implements JestEnvironment {
     Object.assign(process, this.processFunctions);
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
-    for (const [at, output] of LOGGED_OUTPUTS.entries())
+    for (const [index, output] of LOGGED_OUTPUTS.entries())
       for (const listener of output.listeners('error') as (() => void)[])
-        if (!this.listeners[at]?.includes(listener)) output.off('error', listener);
+        if (!this.listeners[index]?.includes(listener)) output.off('error', listener);
   }
 
   exportConditions(): string[] {

@@ -116,9 +116,9 @@ export default class OneWindow extends OneRealm {
   }
 
   /** Records a timer, so that no timer of a file fires in the next one. */
-  private recordTimer(begin: typeof setTimeout | typeof setInterval) {
+  private recordTimer(startTimer: typeof setTimeout | typeof setInterval) {
     return (...call: Parameters<typeof setTimeout>) => {
-      const timer = begin(...call);
+      const timer = startTimer(...call);
       this.timers.add(new WeakRef(timer));
       return timer;
     };
@@ -140,8 +140,8 @@ export default class OneWindow extends OneRealm {
 
 /** Returns the window's property of this name, for the globals. */
 function property(window: JSDOM['window'], name: string): PropertyDescriptor {
-  const own = Object.getOwnPropertyDescriptor(window, name);
-  if (own?.get) return { get: () => window[name], set: (value) => (window[name] = value) };
+  const windowProperty = Object.getOwnPropertyDescriptor(window, name);
+  if (windowProperty?.get) return { get: () => window[name], set: (value) => (window[name] = value) };
   const value: unknown = window[name];
   const isMethod = typeof value === 'function' && /^[a-z]/.test(name);
   return { value: isMethod ? value.bind(window) : value };

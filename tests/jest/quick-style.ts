@@ -39,27 +39,27 @@ const ownStyle = (element: Element, property: string, name: keyof Style): string
  * comes from jsdom.
  */
 export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDeclaration {
-  const slow = window.getComputedStyle.bind(window);
-  const usual = new Map<string, DefaultStyle>();
+  const slowGetStyle = window.getComputedStyle.bind(window);
+  const defaultStyles = new Map<string, DefaultStyle>();
 
   function defaultStyleOf(element: Element): DefaultStyle {
     const kind = kindOf(element);
-    let known = usual.get(kind);
-    if (!known) {
-      const bare = element.cloneNode(false) as Element;
-      bare.removeAttribute('style');
-      const whole = slow(bare);
-      const { display, opacity, visibility, pointerEvents } = whole;
-      known = { display, opacity, visibility, pointerEvents, whole };
-      usual.set(kind, known);
+    let knownStyle = defaultStyles.get(kind);
+    if (!knownStyle) {
+      const bareElement = element.cloneNode(false) as Element;
+      bareElement.removeAttribute('style');
+      const computedStyle = slowGetStyle(bareElement);
+      const { display, opacity, visibility, pointerEvents } = computedStyle;
+      knownStyle = { display, opacity, visibility, pointerEvents, whole: computedStyle };
+      defaultStyles.set(kind, knownStyle);
     }
-    return known;
+    return knownStyle;
   }
 
   function inheritedValue(element: Element, property: string, name: keyof Style): string {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const own = ownStyle(at, property, name);
-      if (own && own !== 'inherit') return own;
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      const ownValue = ownStyle(node, property, name);
+      if (ownValue && ownValue !== 'inherit') return ownValue;
     }
     return defaultStyleOf(element)[name];
   }
@@ -75,8 +75,9 @@ export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDec
   function valueOf(element: Element, property: string): string {
     const quick = QUICK[property];
     if (quick) return answers[quick](element);
-    const own = element.hasAttribute('style') && (element as HTMLElement).style.getPropertyValue(property);
-    return own || defaultStyleOf(element).whole.getPropertyValue(property);
+    const inlineValue =
+      element.hasAttribute('style') && (element as HTMLElement).style.getPropertyValue(property);
+    return inlineValue || defaultStyleOf(element).whole.getPropertyValue(property);
   }
 
   /** Returns the default value of a property that is not inherited; `undefined` for anything that is not a text. */
@@ -87,9 +88,9 @@ export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDec
   }
 
   return (element) => {
-    let whole: CSSStyleDeclaration | undefined;
+    let fullStyle: CSSStyleDeclaration | undefined;
     /** Returns jsdom's own answer, computed on first use and then reused, as in jsdom itself. */
-    const wholeOf = (): CSSStyleDeclaration => (whole ??= slow(element));
+    const wholeOf = (): CSSStyleDeclaration => (fullStyle ??= slowGetStyle(element));
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_target, name) => {
         const quick = typeof name === 'string' ? QUICK[name] : undefined;

@@ -49,12 +49,12 @@ function shareTokens(): void {
  */
 function shareThemeName(): void {
   const cssVar = { key: 'css-var-test' };
-  const named = new WeakMap<object, Parameters<typeof useTheme>[0]>();
-  themes.default = (theme, ...others) => {
-    if (!theme) return useTheme(theme, ...others);
+  const themesByName = new WeakMap<object, Parameters<typeof useTheme>[0]>();
+  themes.default = (theme, ...overrides) => {
+    if (!theme) return useTheme(theme, ...overrides);
     // Returns the same object for the same theme, because antd compares objects.
-    if (!named.has(theme)) named.set(theme, { ...theme, cssVar });
-    return useTheme(named.get(theme), ...others);
+    if (!themesByName.has(theme)) themesByName.set(theme, { ...theme, cssVar });
+    return useTheme(themesByName.get(theme), ...overrides);
   };
 }
 

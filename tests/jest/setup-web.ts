@@ -43,9 +43,9 @@ afterAll(clearContainerCache);
 
 /** A text that is missing in its catalogue fails the test that shows the page. */
 const toConsole = console.error;
-console.error = (...said: unknown[]) => {
-  if (String(said[0]).startsWith(MISSING_TEXT)) throw new Error(String(said[0]));
-  toConsole(...said);
+console.error = (...values: unknown[]) => {
+  if (String(values[0]).startsWith(MISSING_TEXT)) throw new Error(String(values[0]));
+  toConsole(...values);
 };
 
 /**
@@ -79,8 +79,8 @@ class NoResizeObserver implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= NoResizeObserver;
-globalThis.requestIdleCallback ??= (work: IdleRequestCallback) =>
-  window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 0 }), 0);
+globalThis.requestIdleCallback ??= (callback: IdleRequestCallback) =>
+  window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }), 0);
 globalThis.cancelIdleCallback ??= (handle: number) => window.clearTimeout(handle);
 
 /** jsdom has no layout, so there is nothing to scroll. */

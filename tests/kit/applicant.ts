@@ -20,13 +20,13 @@ type ApplicantStepAnswer = Answer<{ decision: Decision }>;
 /** Returns the applicant's system, which uses only the integration API. */
 export function applicantSystemOf(world: World) {
   const key = world.cast.integrationKey;
-  const to = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>
+  const callApi = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>
     call<T>(world.url, key, method, `/api/integration${path}`, { body, key: idempotencyKey });
 
   /** Uploads a PDF with this title, or a workbook with these bytes. */
   async function putFile(slot: string, title: string, workbook?: Uint8Array): Promise<string> {
     const form = workbook ? xlsxForm(title, workbook) : formWith(`${title}.pdf`, await pdf(title));
-    const { data } = await to<{ file: { _id: string } }>('POST', `/files?slot=${slot}`, form);
+    const { data } = await callApi<{ file: { _id: string } }>('POST', `/files?slot=${slot}`, form);
     return data.file._id;
   }
 
@@ -38,13 +38,13 @@ export function applicantSystemOf(world: World) {
   }
 
   return {
-    to,
+    to: callApi,
     putFile,
     signer,
     /** Submits an application; `budget` is a workbook for the budget of its form. */
     async submit(contest: string, title = 'Фестиваль «Співоче поле»', budget?: Uint8Array): Promise<string> {
       const document = await putFile('document', 'Кошторис', budget);
-      const { data } = await to<{ _id: string }>('POST', '/applications', {
+      const { data } = await callApi<{ _id: string }>('POST', '/applications', {
         contest,
         applicant: {
           type: 'natural_person',
@@ -65,11 +65,11 @@ export function applicantSystemOf(world: World) {
       return data._id;
     },
     async look(id: string): Promise<OpenStep> {
-      return (await to<{ application: OpenStep }>('GET', `/applications/${id}`)).data.application;
+      return (await callApi<{ application: OpenStep }>('GET', `/applications/${id}`)).data.application;
     },
     async changes(procedureId: string): Promise<ApplicantStepAnswer> {
       const file = await putFile('changes', 'Уточнений кошторис');
-      return to('POST', `/procedures/${procedureId}/changes`, {
+      return callApi('POST', `/procedures/${procedureId}/changes`, {
         fields: { title_project: 'Нова назва' },
         file_ids: [file],
       });
@@ -87,10 +87,10 @@ export function applicantSystemOf(world: World) {
       const signatures = [];
       for (const file_id of fileIds)
         signatures.push({ file_id, cms: await world.signer.signBytes(signer, await bytesOf(file_id)) });
-      return to('POST', path, { signatures });
+      return callApi('POST', path, { signatures });
     },
     async report(id: string, type: 'content' | 'finance'): Promise<ApplicantStepAnswer> {
-      return to('POST', `/applications/${id}/reporting/${type}`, {
+      return callApi('POST', `/applications/${id}/reporting/${type}`, {
         file_ids: [await putFile('report', 'Звіт')],
       });
     },

@@ -3,13 +3,13 @@ import { applicantSystemOf } from './applicant';
 import { call } from './http';
 import { approvalBody } from './approval-body';
 import { comment, staffCalls, type StepAnswer } from './staff';
-import { until } from './wait';
+import { waitUntil } from './wait';
 import type { World } from './world';
 
-export { until };
+export { waitUntil };
 
 /** Returns the decision of a step that must succeed. */
-export function done(result: StepAnswer) {
+export function expectDone(result: StepAnswer) {
   if (result.status !== 200) throw new Error(JSON.stringify(result.problem));
   return result.data.decision;
 }
@@ -22,11 +22,11 @@ export function applicationDriver(world: World, id: string) {
   const applicantSystem = applicantSystemOf(world);
   const pm = as('project_manager');
 
-  async function validate(other: { need_direction?: boolean; fields?: boolean } = {}): Promise<void> {
-    const marked = approvalBody(await pm.view());
-    const validation = marked.validation && { ...marked.validation, ...other };
-    done(await pm.take('tech_review.validate', { ...marked, validation }));
-    done(await pm.sign('tech_review.sign'));
+  async function validate(changes: { need_direction?: boolean; fields?: boolean } = {}): Promise<void> {
+    const approvedBody = approvalBody(await pm.view());
+    const validation = approvedBody.validation && { ...approvedBody.validation, ...changes };
+    expectDone(await pm.take('tech_review.validate', { ...approvedBody, validation }));
+    expectDone(await pm.sign('tech_review.sign'));
   }
 
   return {
@@ -49,7 +49,7 @@ export function applicationDriver(world: World, id: string) {
 
     /** Assigns the named experts, if any, and draws the others. */
     async distribute(...experts: string[]): Promise<void> {
-      done(await as('expert_manager').take('expert_review.distribute', { experts }));
+      expectDone(await as('expert_manager').take('expert_review.distribute', { experts }));
     },
 
     /** Takes every review that waits for its expert to the signed protocol, with `points` for each question. */
@@ -60,79 +60,82 @@ export function applicationDriver(world: World, id: string) {
         if (!person) throw new Error('the expert is not of the cast');
         const expert = staffCalls(world, person, id);
         const record = { record_id: review._id };
-        done(await expert.take('review.start', record));
+        expectDone(await expert.take('review.start', record));
         await scoreAll(world, person.token, review._id, points);
-        done(await expert.take('review.validate', { ...record, comment: comment(220) }));
-        done(await as('expert_manager').take('review.approve', { ...record, comment: comment() }));
-        done(await expert.take('review.protocol', record));
-        done(await expert.sign('review.sign', review._id));
+        expectDone(await expert.take('review.validate', { ...record, comment: comment(220) }));
+        expectDone(await as('expert_manager').take('review.approve', { ...record, comment: comment() }));
+        expectDone(await expert.take('review.protocol', record));
+        expectDone(await expert.sign('review.sign', review._id));
       }
     },
 
     /** Completes every review and finishes the expert review. */
     async evaluate(points?: number): Promise<void> {
       await this.review(points);
-      done(await as('project_head').take('expert_review.finish', { outcome: 'approved' }));
+      expectDone(await as('project_head').take('expert_review.finish', { outcome: 'approved' }));
     },
 
     /** Creates an online negotiation, which waits for the applicant; returns its id. */
     async openNegotiation(): Promise<string> {
-      return done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+      return expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
     },
 
     async negotiateOnline(): Promise<string> {
       const record_id = await this.openNegotiation();
-      done((await applicantSystem.changes(record_id)) as StepAnswer);
+      expectDone((await applicantSystem.changes(record_id)) as StepAnswer);
       const answer = { record_id, outcome: 'approved', comment: comment(120) };
-      done(await pm.take('negotiation.answer_pm', answer));
-      done(await as('lawyer').take('negotiation.answer_lawyer', answer));
-      done(await as('financier').take('negotiation.answer_financier', answer));
-      done(await pm.take('negotiation.decide', { record_id, outcome: 'passed' }));
-      done(await as('project_head').sign('negotiation.sign', record_id));
+      expectDone(await pm.take('negotiation.answer_pm', answer));
+      expectDone(await as('lawyer').take('negotiation.answer_lawyer', answer));
+      expectDone(await as('financier').take('negotiation.answer_financier', answer));
+      expectDone(await pm.take('negotiation.decide', { record_id, outcome: 'passed' }));
+      expectDone(await as('project_head').sign('negotiation.sign', record_id));
       return record_id;
     },
 
     async boards(): Promise<void> {
-      done(await as('chief').take('direction.decide', { outcome: 'approved' }));
-      done(
+      expectDone(await as('chief').take('direction.decide', { outcome: 'approved' }));
+      expectDone(
         await as('director').take('supervisory_board.decide', { outcome: 'not_needed', sum: '150 000,25' }),
       );
     },
 
     /** Makes and signs a finalisation, and waits until the workflow has ended. */
     async finalise(): Promise<void> {
-      done(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
-      done(await pm.sign('finalisation.sign'));
+      expectDone(await pm.take('finalisation.make', { comment: 'Заявник відмовився.' }));
+      expectDone(await pm.sign('finalisation.sign'));
       await world.services.temporal.workflow.getHandle(`application:${id}`).result();
     },
 
     async uploadAgreement(): Promise<void> {
       const lawyer = as('lawyer');
-      const main = await lawyer.upload('agreement.file', 'main');
+      const mainFile = await lawyer.upload('agreement.file', 'main');
       const budget = await lawyer.upload('agreement.file', 'budget');
-      done(await lawyer.take('agreement.file', { files: { main: [main], budget: [budget] } }));
-      done(await lawyer.take('agreement.upload'));
+      expectDone(await lawyer.take('agreement.file', { files: { main: [mainFile], budget: [budget] } }));
+      expectDone(await lawyer.take('agreement.upload'));
     },
 
-    async signAgreement(first: 'director' | 'applicant' = 'director'): Promise<void> {
-      const director = async () => void done(await as('chief').sign('agreement.sign'));
-      const other = async () =>
-        void done(
+    async signAgreement(firstSigner: 'director' | 'applicant' = 'director'): Promise<void> {
+      const director = async () => void expectDone(await as('chief').sign('agreement.sign'));
+      const signAsApplicant = async () =>
+        void expectDone(
           (await applicantSystem.sign(`/applications/${id}/agreement/signature`, id, [
             'main',
             'budget',
           ])) as StepAnswer,
         );
-      for (const sign of first === 'director' ? [director, other] : [other, director]) await sign();
+      for (const sign of firstSigner === 'director'
+        ? [director, signAsApplicant]
+        : [signAsApplicant, director])
+        await sign();
     },
 
     async endAgreement(): Promise<void> {
-      done(await as('lawyer').take('agreement.end'));
+      expectDone(await as('lawyer').take('agreement.end'));
     },
 
     /** Uploads a report of this type as the applicant; returns its id. */
     async sendReport(type: 'content' | 'finance'): Promise<string> {
-      return done((await applicantSystem.report(id, type)) as StepAnswer).record_id ?? '';
+      return expectDone((await applicantSystem.report(id, type)) as StepAnswer).record_id ?? '';
     },
 
     async report(): Promise<void> {
@@ -141,10 +144,10 @@ export function applicationDriver(world: World, id: string) {
         ['finance', 'financier'],
       ] as const) {
         const record_id = await this.sendReport(type);
-        done(
+        expectDone(
           await as(role).take(`reporting_${type}.review`, { record_id, outcome: 'yes', comment: comment() }),
         );
-        done(
+        expectDone(
           await as(role).take(`reporting_${type}.answer`, {
             record_id,
             outcome: 'accepted',
@@ -156,16 +159,20 @@ export function applicationDriver(world: World, id: string) {
 
     async act(): Promise<void> {
       const lawyer = as('lawyer');
-      done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
-      done(await as('chief').sign('act.sign'));
-      done((await applicantSystem.sign(`/applications/${id}/act/signature`, id, ['act'])) as StepAnswer);
-      done(await lawyer.take('act.end'));
+      expectDone(
+        await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }),
+      );
+      expectDone(await as('chief').sign('act.sign'));
+      expectDone(
+        (await applicantSystem.sign(`/applications/${id}/act/signature`, id, ['act'])) as StepAnswer,
+      );
+      expectDone(await lawyer.take('act.end'));
     },
   };
 }
 
 /** Submits an application, with a workbook as its budget if one is given, and waits until its workflow has begun. */
-export async function begin(
+export async function beginApplication(
   world: World,
   contestId: string,
   budget?: Uint8Array,
@@ -178,7 +185,7 @@ export async function begin(
 /** Waits until the application's workflow has begun: from then on its first task is in the inbox. */
 export async function waitUntilApplicationBegun(world: World, id: string): Promise<void> {
   const admin = staffCalls(world, world.cast.by.admin, id);
-  await until(async () => (await admin.view()).epoch > 0);
+  await waitUntil(async () => (await admin.view()).epoch > 0);
 }
 
 /** Scores every question of an expert's review with `points`, by default with the question's maximum. */
@@ -196,8 +203,8 @@ export async function scoreAll(
   const { data } = await call<{ feedbacks: Group[] }>(world.url, token, 'GET', path);
   for (const { question_group_id: group, questions } of data.feedbacks) {
     for (const { question_id, max } of questions) {
-      const to = `/api/expert/feedback/${reviewId}/send/${group}`;
-      const answer = await call(world.url, token, 'POST', to, {
+      const sendPath = `/api/expert/feedback/${reviewId}/send/${group}`;
+      const answer = await call(world.url, token, 'POST', sendPath, {
         body: { question_id, score: points ?? max },
       });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));

@@ -20,7 +20,7 @@ const LANGUAGES = { uk: /[а-яіїєґ]{3}/iu, en: /[a-z]{3}/i } as const;
 /** Procedures: online, offline without minutes, offline with minutes. */
 export const ONLINE = randomUUID();
 export const OFFLINE = randomUUID();
-export const HELD = randomUUID();
+export const OFFLINE_WITH_MINUTES = randomUUID();
 
 /** Stage and state of each application, by the name that the tests use. */
 const STATES = {
@@ -28,18 +28,22 @@ const STATES = {
   online: [1, { procedures: [procedure(ONLINE)] }],
   answering: [1, { procedures: [procedure(ONLINE, { status: 2 })] }],
   offline: [1, { procedures: [procedure(OFFLINE, { type: 'offline', status: 0 })] }],
-  held: [
+  offlineWithMinutes: [
     1,
-    { procedures: [procedure(HELD, { type: 'offline', status: 0, minutes: { fileId: randomUUID() } })] },
+    {
+      procedures: [
+        procedure(OFFLINE_WITH_MINUTES, { type: 'offline', status: 0, minutes: { fileId: randomUUID() } }),
+      ],
+    },
   ],
   direction: [3, {}],
   rejectedByDirection: [3, { direction: { status: -1 } }],
   board: [4, {}],
   rejectedByBoard: [4, { supervisory: { status: -1 } }],
 } as const satisfies Record<string, [Stage, Partial<ApplicationState>]>;
-export type BadInputPlace = keyof typeof STATES;
+export type BadInputApplication = keyof typeof STATES;
 
-export interface Refused {
+export interface ExpectedProblem {
   status: number;
   /** Expected code of the problem; set only if several rules concern the same field. */
   code?: string;
@@ -47,7 +51,7 @@ export interface Refused {
   field?: string;
 }
 /** Returns the expected problem of an invalid field. */
-export const at422 = (field: string, code?: string): Refused => ({ status: 422, field, code });
+export const invalidField = (field: string, code?: string): ExpectedProblem => ({ status: 422, field, code });
 
 /** Returns the day in Kyiv, this number of days from today. */
 export const dayFromNow = (days: number): string => dayInKyiv(Date.now() + days * DAY);
@@ -57,57 +61,58 @@ export const momentFromNow = (days: number): string => new Date(Date.now() + day
  * Applications at each stage of negotiation, boards and finalisation. No worker runs, so that a call which is not
  * refused remains a pending command.
  */
-export class Places {
+export class BadInputWorld {
   private constructor(
     readonly api: TestApi,
     readonly cast: Cast,
-    private readonly subjects: Readonly<Record<BadInputPlace, Subject>>,
+    private readonly subjects: Readonly<Record<BadInputApplication, Subject>>,
   ) {}
 
-  static async start(): Promise<Places> {
+  static async start(): Promise<BadInputWorld> {
     const api = await startApi();
     const cast = await addPeople(api.services.db);
     const { contest } = await addCatalogue(api.services.db);
-    const subjects: Partial<Record<BadInputPlace, Subject>> = {};
-    for (const [place, [stage, over]] of Object.entries(STATES))
-      subjects[place as BadInputPlace] = await addAt(api, contest, stage, over);
-    return new Places(api, cast, subjects as Record<BadInputPlace, Subject>);
+    const subjects: Partial<Record<BadInputApplication, Subject>> = {};
+    for (const [name, [stage, overrides]] of Object.entries(STATES))
+      subjects[name as BadInputApplication] = await addAtStage(api, contest, stage, overrides);
+    return new BadInputWorld(api, cast, subjects as Record<BadInputApplication, Subject>);
   }
 
   close = () => this.api.close();
 
-  id = (place: BadInputPlace): string => this.subjects[place].id;
+  id = (application: BadInputApplication): string => this.subjects[application].id;
 
   /** Returns the path of a step of this application. */
-  step = (place: BadInputPlace, name: string): string => `/api/application/${this.id(place)}/steps/${name}`;
+  stepPath = (application: BadInputApplication, name: string): string =>
+    `/api/application/${this.id(application)}/steps/${name}`;
 
   post = (role: Role, path: string, body: unknown, ifMatch?: string) =>
     call(this.api.url, this.cast.by[role].token, 'POST', path, { body, ifMatch });
 
   /** Sets the language of every account. */
-  speak = (language: string) => run(this.api.services, 'update users set language = $1', [language]);
+  setLanguage = (language: string) => run(this.api.services, 'update users set language = $1', [language]);
 }
 
-async function addAt(
+async function addAtStage(
   { services: { db } }: TestApi,
   contest: string,
   stage: Stage,
-  over: Partial<ApplicationState>,
+  overrides: Partial<ApplicationState>,
 ): Promise<Subject> {
   const subject = await Subject.entered(db, contest);
   const { expertReview, ...state } = applicationAt(stage);
-  const next = {
+  const nextState = {
     ...state,
     expertReview: { ...expertReview, reviews: [] },
     applicationId: subject.id,
-    ...over,
+    ...overrides,
   };
   await run(
     { db },
     `update applications set state = $2, overall = $3, created_at = $4, form = $5 where id = $1`,
     [
       subject.id,
-      JSON.stringify(next),
+      JSON.stringify(nextState),
       stage,
       SUBMITTED,
       JSON.stringify({ fields: [], raw_fields: { project_sum: REQUESTED_SUM } }),
@@ -120,15 +125,15 @@ async function addAt(
  * Makes the call in both languages; expects an error of the field, a sentence in the language, and unchanged tables.
  */
 export async function expectRefused(
-  places: Places,
-  make: () => ReturnType<Places['post']>,
-  { status, code, field }: Refused,
+  world: BadInputWorld,
+  sendCall: () => ReturnType<BadInputWorld['post']>,
+  { status, code, field }: ExpectedProblem,
 ): Promise<void> {
-  const { db } = places.api.services;
+  const { db } = world.api.services;
   for (const [language, letters] of Object.entries(LANGUAGES)) {
-    await places.speak(language);
+    await world.setLanguage(language);
     const before = await digestOfTables(db);
-    const answer = await make();
+    const answer = await sendCall();
     const { problem } = answer;
     expect([answer.status, Object.keys(problem.errors ?? {})]).toEqual([status, field ? [field] : []]);
     if (code) expect(problem.code).toBe(code);

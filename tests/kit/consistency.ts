@@ -1,5 +1,5 @@
 import { differences, isIdle } from './differences';
-import { until } from './application-driver';
+import { waitUntil } from './application-driver';
 import type { World } from './world';
 
 export { ignoreRetriedTask } from './differences';
@@ -7,6 +7,6 @@ export { decisionsInForce, recordsOf, viewOf } from './records';
 
 /** Waits until an application is idle, and expects its workflow and its records to agree (differences.ts). */
 export async function expectConsistent(world: World, id: string): Promise<void> {
-  await until(() => isIdle(world, id));
+  await waitUntil(() => isIdle(world, id));
   expect(await differences(world, id)).toEqual([]);
 }

@@ -7,7 +7,7 @@ import { type Database, inTransaction, run, type Executor } from '../../db/query
 export async function atDatabaseTime<T>(
   db: Database,
   moment: string,
-  work: (on: Executor) => Promise<T>,
+  action: (on: Executor) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (on) => {
     await run(on, 'create schema if not exists test_clock');
@@ -16,6 +16,6 @@ export async function atDatabaseTime<T>(
       `create or replace function test_clock.now() returns timestamptz language sql immutable as 'select ''${new Date(moment).toISOString()}''::timestamptz'`,
     );
     await run(on, 'set local search_path = test_clock, pg_catalog, public');
-    return work(on);
+    return action(on);
   });
 }

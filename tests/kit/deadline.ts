@@ -1,20 +1,26 @@
 import type { StepAnswer } from './staff';
-import { done, type ApplicationDriver } from './application-driver';
+import { expectDone, type ApplicationDriver } from './application-driver';
 
 /** Requests another deadline for the applicant's answer in a negotiation. `moment` is in ms since 1970. */
 export const requestDeadline = (
-  one: ApplicationDriver,
+  application: ApplicationDriver,
   record_id: string,
   moment: number,
 ): Promise<StepAnswer> =>
-  one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
+  application
+    .as('project_manager')
+    .take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
 /** Returns whether a requested deadline had passed before the workflow received it. */
 export const hadPassed = ({ problem }: StepAnswer): boolean => problem?.code === 'deadline-in-past';
 
 /** Sets a deadline `ms` from now; by default in an hour, which is enough on any machine. */
-export async function setDeadline(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
-  done(await requestDeadline(one, record_id, Date.now() + ms));
+export async function setDeadline(
+  application: ApplicationDriver,
+  record_id: string,
+  ms = 3_600_000,
+): Promise<void> {
+  expectDone(await requestDeadline(application, record_id, Date.now() + ms));
 }
 
 /**
@@ -22,15 +28,15 @@ export async function setDeadline(one: ApplicationDriver, record_id: string, ms 
  * then a later one is set. Returns the deadline in ms since 1970.
  */
 export async function setShortDeadline(
-  one: ApplicationDriver,
+  application: ApplicationDriver,
   record_id: string,
   atLeast = 1_000,
 ): Promise<number> {
   for (let ms = atLeast; ; ms *= 2) {
     const moment = Date.now() + ms;
-    const result = await requestDeadline(one, record_id, moment);
+    const result = await requestDeadline(application, record_id, moment);
     if (hadPassed(result)) continue;
-    done(result);
+    expectDone(result);
     return moment;
   }
 }

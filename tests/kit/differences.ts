@@ -27,7 +27,7 @@ export async function differences(world: World, id: string): Promise<string[]> {
     ...(await taskDifferences(world, id, records)),
     ...(await checkpointDifferences(world, id, records)),
   ];
-  return allDifferences.filter((one) => one !== undefined);
+  return allDifferences.filter((difference) => difference !== undefined);
 }
 
 /**
@@ -76,8 +76,8 @@ async function decisionDifferences(world: World, id: string, records: Records): 
   const versions = decisions.map(({ version }) => version);
   // The rollback of one review is a decision that marks earlier ones as undone.
   const gaps = decisions.some(({ step }) => step === 'review.roll_back');
-  const expected = gaps ? [...new Set(versions)].sort((one, other) => one - other) : upTo(records.version);
-  const ids = decisions.map((one) => one.update_id);
+  const expected = gaps ? [...new Set(versions)].sort((a, b) => a - b) : upTo(records.version);
+  const ids = decisions.map((decision) => decision.update_id);
   return [
     differenceBetween('versions of the decisions in force', versions, expected),
     differenceBetween('last decision in force', versions.at(-1) ?? 0, records.version),
@@ -107,36 +107,46 @@ const expectedTasks = (state: Records['state']): string[] =>
     .sort();
 
 async function checkpointDifferences(world: World, id: string, records: Records): Promise<Difference[]> {
-  const passed = await rows<{ name: string; seq: number }>(
+  const snapshots = await rows<{ name: string; seq: number }>(
     { db: world.services.db },
     'select name, seq from checkpoints where application_id = $1 and run_id = $2 order by seq',
     [id, records.active_run_id],
   );
   return [
-    differenceBetween('first point passed', passed[0], { name: 'tech_review:0', seq: 0 }),
+    differenceBetween('first point passed', snapshots[0], { name: 'tech_review:0', seq: 0 }),
     // A completed application is in no stage.
     records.completed
       ? undefined
-      : differenceBetween('last point passed', passed.at(-1)?.name, checkpointName(stageOf(records.state))),
+      : differenceBetween(
+          'last point passed',
+          snapshots.at(-1)?.name,
+          checkpointName(stageOf(records.state)),
+        ),
   ];
 }
 
 /**
  * Returns a sentence about a difference between found and expected values, compared as JSON, which has no undefined.
  */
-function differenceBetween(what: string, found: unknown, expected: unknown): Difference {
-  const [one, other] = [found, expected].map((each) => JSON.parse(JSON.stringify(each ?? null)) as unknown);
-  if (isDeepStrictEqual(one, other)) return undefined;
+function differenceBetween(field: string, actualValue: unknown, expected: unknown): Difference {
+  const [foundCopy, expectedCopy] = [actualValue, expected].map(
+    (value) => JSON.parse(JSON.stringify(value ?? null)) as unknown,
+  );
+  if (isDeepStrictEqual(foundCopy, expectedCopy)) return undefined;
   const [actual, wish] =
-    isObject(one) && isObject(other) ? [differingFrom(one, other), differingFrom(other, one)] : [one, other];
-  return `${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(wish)}`;
+    isObject(foundCopy) && isObject(expectedCopy)
+      ? [differingFrom(foundCopy, expectedCopy), differingFrom(expectedCopy, foundCopy)]
+      : [foundCopy, expectedCopy];
+  return `${field}: ${JSON.stringify(actual)}, not ${JSON.stringify(wish)}`;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the properties of an object that differ in the other object. */
-const differingFrom = (one: Record<string, unknown>, other: Record<string, unknown>): object =>
-  Object.fromEntries(Object.entries(one).filter(([key, value]) => !isDeepStrictEqual(value, other[key])));
+const differingFrom = (foundRow: Record<string, unknown>, expectedRow: Record<string, unknown>): object =>
+  Object.fromEntries(
+    Object.entries(foundRow).filter(([key, value]) => !isDeepStrictEqual(value, expectedRow[key])),
+  );
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);

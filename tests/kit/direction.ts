@@ -1,7 +1,7 @@
 import { row } from '../../db/query';
 import { contest } from './catalogue';
 import { waitUntilBegun, boards } from './session';
-import { begin, type ApplicationDriver } from './application-driver';
+import { beginApplication, type ApplicationDriver } from './application-driver';
 import { startWorld, type World } from './world';
 
 /** The direction in a new world: applications that wait for it, its sessions, and its members. */
@@ -24,15 +24,15 @@ export async function startDirection(): Promise<Direction> {
   const world = await startWorld();
   const contestId = await contest(world.services.db);
   const members = () => [world.cast.by.chief, world.cast.by.project_head];
-  const submitted = () => begin(world, contestId);
+  const submitApplication = () => beginApplication(world, contestId);
   const chief = () => boards(world, world.cast.by.chief);
   return {
     world,
-    submitted,
+    submitted: submitApplication,
     async waiting(how = 'toDirection') {
-      const one = await submitted();
-      await one[how]();
-      return one;
+      const application = await submitApplication();
+      await application[how]();
+      return application;
     },
     async open(...applications) {
       const created = await chief().create(
@@ -46,12 +46,12 @@ export async function startDirection(): Promise<Direction> {
     chief,
     head: () => boards(world, world.cast.by.project_head),
     async statusOf({ id }) {
-      const found = await row<{ status: number }>(
+      const session = await row<{ status: number }>(
         { db: world.services.db },
         'select tech_status as status from applications where id = $1',
         [id],
       );
-      return found?.status;
+      return session?.status;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { DETAILS, documents } from './documents';
-import { done, until, type ApplicationDriver } from './application-driver';
+import { expectDone, waitUntil, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Financial information of a document, with two tranches. */
@@ -19,18 +19,18 @@ const FINANCE = {
  * id.
  */
 export async function atDirector(world: World, driver: ApplicationDriver): Promise<string> {
-  const { store, generate, view, update, regenerate } = documents(world);
-  const made = await generate(await store(), driver.id);
-  if (made.status !== 200) throw new Error(JSON.stringify(made.problem));
-  const id = made.data.document_id;
-  await until(async () => (await view(id)).epoch === 1);
-  done(await update('lawyer', id, { status: 1 }));
-  done(await update('financier', id, FINANCE));
-  done(await update('lawyer', id, { fin_details_client: DETAILS }));
-  done(await regenerate(id));
-  done(await update('lawyer', id, { status: 3 }));
+  const { storeTemplate, generate, view, update, regenerate } = documents(world);
+  const generateAnswer = await generate(await storeTemplate(), driver.id);
+  if (generateAnswer.status !== 200) throw new Error(JSON.stringify(generateAnswer.problem));
+  const id = generateAnswer.data.document_id;
+  await waitUntil(async () => (await view(id)).epoch === 1);
+  expectDone(await update('lawyer', id, { status: 1 }));
+  expectDone(await update('financier', id, FINANCE));
+  expectDone(await update('lawyer', id, { fin_details_client: DETAILS }));
+  expectDone(await regenerate(id));
+  expectDone(await update('lawyer', id, { status: 3 }));
   const file = (await view(id)).source?.split('/').at(-1) ?? '';
   await driver.applicantSystem.signFiles(`/documents/${id}/signature`, [file]);
-  done(await update('lawyer', id, { status: 5 }));
+  expectDone(await update('lawyer', id, { status: 5 }));
   return id;
 }

@@ -1,9 +1,9 @@
 import { rows } from '../../db/query';
 import { contest } from './catalogue';
 import { DETAILS, documents } from './documents';
-import { applicationAt } from './stand/stand';
+import { copyAtStage } from './stage-copies/copy-at-stage';
 import type { StepAnswer } from './staff';
-import { begin, done, until, type applicationDriver } from './application-driver';
+import { beginApplication, expectDone, waitUntil, type applicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Financial information with the sum that the driver's applications are granted. */
@@ -20,34 +20,34 @@ export const FINANCE = {
 
 /** Stores a template; returns methods that make documents of it at several statuses. */
 export async function createDocumentDriver(world: World) {
-  const { generate, regenerate, store, update, view, sign } = documents(world);
+  const { generate, regenerate, storeTemplate, update, view, sign } = documents(world);
   const db = { db: world.services.db };
   // Creates an application, because a template may name only fields of an existing form.
-  await begin(world, await contest(world.services.db));
-  const template = await store();
+  await beginApplication(world, await contest(world.services.db));
+  const template = await storeTemplate();
 
   const documentDriver = {
     template,
 
     /** Returns an application at the stage of the agreement. */
-    createAtAgreement: async () => applicationAt(world, await contest(world.services.db), 'agreement'),
+    createAtAgreement: async () => copyAtStage(world, await contest(world.services.db), 'agreement'),
 
     /** Generates a document, at status 0, and waits until its workflow has begun. */
     async generateDocument(applicationId: string): Promise<string> {
       const { data, status, problem } = await generate(template, applicationId);
       if (status !== 200) throw new Error(JSON.stringify(problem));
-      await until(async () => (await view(data.document_id)).epoch === 1);
+      await waitUntil(async () => (await view(data.document_id)).epoch === 1);
       return data.document_id;
     },
 
     /** Adds financial information and bank details, regenerates the document's file, and sends it to the applicant. */
     async sendToApplicant(applicationId: string, finance: object = FINANCE): Promise<string> {
       const id = await documentDriver.generateDocument(applicationId);
-      done(await update('lawyer', id, { status: 1 }));
-      done(await update('financier', id, finance));
-      done(await update('lawyer', id, { fin_details_client: DETAILS }));
-      done(await regenerate(id));
-      done(await update('lawyer', id, { status: 3 }));
+      expectDone(await update('lawyer', id, { status: 1 }));
+      expectDone(await update('financier', id, finance));
+      expectDone(await update('lawyer', id, { fin_details_client: DETAILS }));
+      expectDone(await regenerate(id));
+      expectDone(await update('lawyer', id, { status: 3 }));
       return id;
     },
 
@@ -62,10 +62,13 @@ export async function createDocumentDriver(world: World) {
       ])) as StepAnswer,
 
     /** Signs a document as both parties; the chief's step is not taken yet. */
-    async signByBoth(one: ReturnType<typeof applicationDriver>, finance: object = FINANCE): Promise<string> {
-      const id = await documentDriver.sendToApplicant(one.id, finance);
-      done(await documentDriver.signAsApplicant(one, id));
-      done(await update('lawyer', id, { status: 5 }));
+    async signByBoth(
+      application: ReturnType<typeof applicationDriver>,
+      finance: object = FINANCE,
+    ): Promise<string> {
+      const id = await documentDriver.sendToApplicant(application.id, finance);
+      expectDone(await documentDriver.signAsApplicant(application, id));
+      expectDone(await update('lawyer', id, { status: 5 }));
       await sign(id);
       return id;
     },

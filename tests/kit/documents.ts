@@ -19,11 +19,11 @@ export const DETAILS = {
 
 const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } });
-const variable = (name: string, mode: string, more: object = {}) => ({
+const variable = (name: string, mode: string, overrides: object = {}) => ({
   name,
   mode,
   label: `Поле ${name}`,
-  ...more,
+  ...overrides,
 });
 
 /** A template with a variable of every mode, a payment table and bank details. */
@@ -64,22 +64,27 @@ interface Generation {
 }
 
 /** Answer of a change of a document. */
-type Update = { document: DocumentView } & StepAnswer['data'];
+type ChangedDocument = { document: DocumentView } & StepAnswer['data'];
 
 /** Calls of the staff about generated documents, over HTTP. */
 export function documents(world: World) {
-  const ask = <T>(role: Role, method: string, path: string, body?: unknown, key?: string) =>
+  const callAs = <T>(role: Role, method: string, path: string, body?: unknown, key?: string) =>
     call<T>(world.url, world.cast.by[role].token, method, `/api/documents${path}`, { body, key });
   return {
-    ask,
+    ask: callAs,
     /** Stores a template; returns its id. */
-    store: async (template: object = TEMPLATE): Promise<string> => {
-      const answer = await ask<{ template: { _id: string } }>('lawyer', 'POST', '/templates/store', template);
+    storeTemplate: async (template: object = TEMPLATE): Promise<string> => {
+      const answer = await callAs<{ template: { _id: string } }>(
+        'lawyer',
+        'POST',
+        '/templates/store',
+        template,
+      );
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
       return answer.data.template._id;
     },
     generate: (template: string, application_id: string, { key, ...more }: Generation = {}) =>
-      ask<{ document_id: string; source: string }>(
+      callAs<{ document_id: string; source: string }>(
         'lawyer',
         'POST',
         `/templates/${template}/generate`,
@@ -87,11 +92,12 @@ export function documents(world: World) {
         key,
       ),
     view: async (id: string, role: Role = 'lawyer'): Promise<DocumentView> =>
-      (await ask<{ document: DocumentView }>(role, 'GET', `/doc/${id}`)).data.document,
-    update: (role: Role, id: string, body: object) => ask<Update>(role, 'POST', `/doc/${id}/update`, body),
+      (await callAs<{ document: DocumentView }>(role, 'GET', `/doc/${id}`)).data.document,
+    update: (role: Role, id: string, body: object) =>
+      callAs<ChangedDocument>(role, 'POST', `/doc/${id}/update`, body),
     // The path is spelt as in the other system (rules/interface, "Wire names").
     regenerate: (id: string, key?: string) =>
-      ask<Update>('lawyer', 'POST', `/doc/${id}/regenerage`, undefined, key),
+      callAs<ChangedDocument>('lawyer', 'POST', `/doc/${id}/regenerage`, undefined, key),
     /** Signs the document at the signing host with the chief's key. */
     sign: async (id: string): Promise<void> => {
       const chief = world.cast.by.chief;

@@ -14,19 +14,19 @@ import type { World } from './world';
 export async function forger({ services, signer }: World, holder: KeyHolder) {
   const folder = path.join(path.dirname(services.settings.dataDir), 'signing');
   const authority = await Authority.open(folder);
-  const foreign = await makeAuthority();
+  const foreignAuthority = await makeAuthority();
   const trust = [authority.root];
   const ours = async (bytes: Uint8Array) => fromBase64(await signer.signBytes(holder, bytes));
-  const stamped = async (bytes: Uint8Array, by: typeof foreign.services) =>
+  const stamped = async (bytes: Uint8Array, by: typeof foreignAuthority.services) =>
     decodeSignedData(await upgradeToLongTerm(await ours(bytes), { ...authority.services, ...by }, trust));
-  const { timestamp } = foreign.services;
+  const { timestamp } = foreignAuthority.services;
 
   return {
     /** A signature by an unknown authority, with the holder's own name and number. */
     async ofForeignAuthority(bytes: Uint8Array): Promise<string> {
       const { fullName: commonName, taxId, edrpou } = holder;
-      const person = await makePerson(foreign.root, { subject: { commonName, taxId, edrpou } });
-      const certificates = [person.certificate, foreign.root.certificate];
+      const person = await makePerson(foreignAuthority.root, { subject: { commonName, taxId, edrpou } });
+      const certificates = [person.certificate, foreignAuthority.root.certificate];
       return toBase64(await signDigest(await sha256(bytes), person, { certificates }));
     },
 
@@ -38,18 +38,18 @@ export async function forger({ services, signer }: World, holder: KeyHolder) {
     /** The holder's valid signature with the valid time stamp of another signature. */
     async withStampOfAnother(bytes: Uint8Array): Promise<string> {
       const data = decodeSignedData(await ours(bytes));
-      const other = await stamped(bytes, authority.services);
-      onlySignerOf(data).unsignedAttrs = onlySignerOf(other).unsignedAttrs;
+      const otherSignature = await stamped(bytes, authority.services);
+      onlySignerOf(data).unsignedAttrs = onlySignerOf(otherSignature).unsignedAttrs;
       return toBase64(encodeSignedData(data));
     },
 
     /** A signature with a key of the holder whose certificate was revoked a minute before. */
     async withRevokedKey(bytes: Uint8Array): Promise<string> {
       // Another e-mail address gives another key, so that the holder's own key stays valid.
-      const same = { ...holder, email: `revoked.${holder.email}` };
-      const { certificate } = await new KeyRing(authority, folder).identityOf(same);
+      const sameHolder = { ...holder, email: `revoked.${holder.email}` };
+      const { certificate } = await new KeyRing(authority, folder).identityOf(sameHolder);
       await authority.revocations.revoke(serialOf(certificate), new Date(Date.now() - 60_000));
-      return signer.signBytes(same, bytes);
+      return signer.signBytes(sameHolder, bytes);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { WorkflowHandle } from '@temporalio/client';
 import type { temporal } from '@temporalio/proto';
 import type { World } from './world';
-import { until } from './application-driver';
+import { waitUntil } from './application-driver';
 
 type Event = temporal.api.history.v1.IHistoryEvent;
 
@@ -15,7 +15,7 @@ export async function eventsOf(world: World, id: string, runId?: string): Promis
 
 /** Waits until the update is accepted in the history; it is durable from then on. */
 export const waitUntilAccepted = (world: World, id: string, updateId: string): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const events = await eventsOf(world, id);
     return events.some(
       (event) => event.workflowExecutionUpdateAcceptedEventAttributes?.protocolInstanceId === updateId,
@@ -43,7 +43,7 @@ export const waitUntilIdle = (world: World, id: string): Promise<void> =>
 
 /** Waits until the workflow of a handle is idle. */
 export const waitUntilWorkflowIdle = (workflow: Pick<WorkflowHandle, 'describe'>): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const { raw, status, historyLength } = await workflow.describe();
     // A run that has just been continued by the next one has no open work either.
     if (status.name === 'CONTINUED_AS_NEW') return false;

@@ -14,13 +14,13 @@ test('a day in Kyiv begins at midnight in Kyiv, and days are counted correctly a
 test('work that fails after midnight has passed is repeated, and work that fails within one day fails', async () => {
   setNow('2026-11-20T21:59:59Z');
   const days: string[] = [];
-  const work = async (): Promise<string> => {
+  const readTemplate = async (): Promise<string> => {
     days.push(kyivDay());
     jest.setSystemTime(Date.parse('2026-11-20T22:00:01Z'));
     if (days[0] !== kyivDay() && days.length === 1) throw new Error('another day');
     return kyivDay();
   };
-  expect(await onOneDay(work)).toBe('2026-11-21');
+  expect(await onOneDay(readTemplate)).toBe('2026-11-21');
   expect(days).toEqual(['2026-11-20', '2026-11-21']);
   await expect(onOneDay(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
 });

@@ -9,11 +9,11 @@ export const kyivDay = (shift = 0): string =>
  * Runs work whose result is valid for one day in Kyiv only. If it fails and midnight has passed in the meantime, runs
  * it again from the start.
  */
-export async function onOneDay<T>(work: () => Promise<T>): Promise<T> {
+export async function onOneDay<T>(action: () => Promise<T>): Promise<T> {
   for (;;) {
     const day = kyivDay();
     try {
-      return await work();
+      return await action();
     } catch (error) {
       if (kyivDay() === day) throw error;
     }

@@ -2,7 +2,7 @@ import type { KeyHolder } from '../../signing/authority/key-ring';
 import { run } from '../../db/query';
 import { applicantSystemOf } from './applicant';
 import { staffCalls } from './staff';
-import { until, applicationDriver } from './application-driver';
+import { waitUntil, applicationDriver } from './application-driver';
 import { applicationAt } from './stand/stand';
 import type { StageName } from './stand/stages';
 import type { World } from './world';
@@ -50,7 +50,7 @@ export async function beginForEntity(
     ],
   });
   const admin = staffCalls(world, world.cast.by.admin, data._id);
-  await until(async () => (await admin.view()).epoch > 0);
+  await waitUntil(async () => (await admin.view()).epoch > 0);
   return applicationDriver(world, data._id);
 }
 

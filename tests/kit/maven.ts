@@ -14,12 +14,12 @@ export interface Library {
 
 /** Returns the reason why Maven and Java cannot run on this machine; undefined if they can. */
 export function missingForMaven(): string | undefined {
-  const missing = [
+  const missingPrograms = [
     ['java', '-version'],
     ['mvn', '-v'],
   ].filter(([program = '', ...args]) => spawnSync(program, args).status !== 0);
-  return missing.length > 0
-    ? `no ${missing.map(([program]) => program).join(' and no ')} on this machine`
+  return missingPrograms.length > 0
+    ? `no ${missingPrograms.map(([program]) => program).join(' and no ')} on this machine`
     : undefined;
 }
 
@@ -41,8 +41,9 @@ export const cacheOf = ({ artifactId, version }: Library): string =>
 export function classPathOf(library: Library): string {
   const cache = cacheOf(library);
   const file = path.join(cache, 'classpath');
-  const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (known && known.split(path.delimiter).every((jar) => existsSync(jar))) return known;
+  const cachedClassPath = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (cachedClassPath && cachedClassPath.split(path.delimiter).every((jar) => existsSync(jar)))
+    return cachedClassPath;
   mkdirSync(cache, { recursive: true });
   writeFileSync(path.join(cache, 'pom.xml'), pomOf(library));
   const args = ['-q', '-B', PLUGIN, `-Dmdep.outputFile=${file}`];

@@ -6,11 +6,11 @@ import type { World } from './world';
 
 /** Returns the calls of the operator's page over HTTP, as the administrator unless another role is named. */
 export function operator({ url, cast }: Pick<World, 'url' | 'cast'>) {
-  const ask = <T>(method: string, path: string, body?: unknown, role: Role = 'admin') =>
+  const callAs = <T>(method: string, path: string, body?: unknown, role: Role = 'admin') =>
     call<T>(url, cast.by[role].token, method, `/api/admin/operations${path}`, { body });
   return {
-    look: async () => (await ask<OutputOf<typeof operations>>('GET', '')).data,
-    log: async () => (await ask<OutputOf<typeof operatorActions>>('GET', '/actions')).data.entries,
-    post: (path: string, body: unknown, role?: Role) => ask('POST', `/${path}`, body, role),
+    look: async () => (await callAs<OutputOf<typeof operations>>('GET', '')).data,
+    log: async () => (await callAs<OutputOf<typeof operatorActions>>('GET', '/actions')).data.entries,
+    post: (path: string, body: unknown, role?: Role) => callAs('POST', `/${path}`, body, role),
   };
 }

@@ -1,17 +1,17 @@
 import { renderSimpleDocument } from '../../pdf/simple';
 
-const made = new Map<string, Promise<Uint8Array>>();
+const pdfByTitle = new Map<string, Promise<Uint8Array>>();
 
 /** Returns a valid one-page PDF with this title. */
 export function pdf(title: string): Promise<Uint8Array> {
-  const known = made.get(title);
-  if (known) return known;
-  const fresh = renderSimpleDocument({
+  const cachedPdf = pdfByTitle.get(title);
+  if (cachedPdf) return cachedPdf;
+  const renderedPdf = renderSimpleDocument({
     title,
     date: '2026-11-21T10:00:00Z',
     paragraphs: ['Текст документа.'],
     demo: true,
   });
-  made.set(title, fresh);
-  return fresh;
+  pdfByTitle.set(title, renderedPdf);
+  return renderedPdf;
 }

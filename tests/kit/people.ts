@@ -31,7 +31,7 @@ export async function addPeople(db: Database): Promise<Cast> {
        from jsonb_to_recordset($1::jsonb) as x(name text, email text, role text, "taxNumber" text) returning id, email`,
     [JSON.stringify(demonstration)],
   );
-  const all: Person[] = demonstration.map(({ email, role }) => ({
+  const people: Person[] = demonstration.map(({ email, role }) => ({
     id: stored.find((user) => user.email === email)?.id ?? '',
     email,
     role,
@@ -42,16 +42,16 @@ export async function addPeople(db: Database): Promise<Cast> {
     `insert into sessions (token_hash, user_id, expires_at)
      select token_hash, user_id, now() + interval '1 day'
        from jsonb_to_recordset($1::jsonb) as x(token_hash text, user_id uuid)`,
-    [JSON.stringify(all.map(({ id, token }) => ({ token_hash: sha256(token), user_id: id })))],
+    [JSON.stringify(people.map(({ id, token }) => ({ token_hash: sha256(token), user_id: id })))],
   );
   const integrationKey = randomBytes(24).toString('base64url');
   await run({ db }, `insert into integration_keys (key_hash, name) values ($1, 'test')`, [
     sha256(integrationKey),
   ]);
-  const firstOf = (role: Role) => all.find((person) => person.role === role) as Person;
+  const firstOf = (role: Role) => people.find((person) => person.role === role) as Person;
   return {
     by: Object.fromEntries(ROLES.map((role) => [role, firstOf(role)])) as Record<Role, Person>,
-    experts: all.filter((person) => person.role === 'expert'),
+    experts: people.filter((person) => person.role === 'expert'),
     integrationKey,
   };
 }

@@ -30,10 +30,12 @@ function inForce(picture: Picture) {
   const { tables } = picture;
   const decisions = decisionsInForce(picture);
   const ids = decisions.map(({ id }) => id);
-  const named = decisions.flatMap(({ body }) => Object.values(body.files ?? {}).flat());
+  const fileIds = decisions.flatMap(({ body }) => Object.values(body.files ?? {}).flat());
   return {
     decisions,
-    files: (tables.files ?? []).filter(({ id, slot }) => slot === 'document' || named.includes(id as string)),
+    files: (tables.files ?? []).filter(
+      ({ id, slot }) => slot === 'document' || fileIds.includes(id as string),
+    ),
     notices: (tables.outbox ?? [])
       .filter(({ decision_id: by }) => ids.includes(by as number))
       .map((notice) => withoutKeys(notice, 'next_at')),
@@ -48,9 +50,9 @@ const fullyCompared = ({ tables }: Picture) =>
   Object.fromEntries(
     Object.entries(tables)
       .filter(([name]) => !PARTLY_COMPARED.includes(name))
-      .map(([name, all]) => [
+      .map(([name, tableRows]) => [
         name,
-        name === 'applications' ? all.map((one) => withoutKeys(one, ...COUNTERS)) : all,
+        name === 'applications' ? tableRows.map((row) => withoutKeys(row, ...COUNTERS)) : tableRows,
       ]),
   );
 
@@ -70,10 +72,10 @@ export function restoredParts(picture: Picture, by: 'reset' | 'step' = 'reset') 
   const { tables, workflow, page, decisions } = compared;
   return {
     ...compared,
-    tables: { ...tables, applications: tables.applications.map((one) => withoutKeys(one, 'version')) },
+    tables: { ...tables, applications: tables.applications.map((row) => withoutKeys(row, 'version')) },
     workflow: withoutKeys(workflow, 'version'),
     page: withoutKeys(page as Row, 'version'),
-    decisions: decisions.filter((one) => !isRollback(one)),
+    decisions: decisions.filter((decision) => !isRollback(decision)),
   };
 }
 
@@ -83,7 +85,10 @@ function restoredPartsByReset(picture: Picture) {
   const { applications = [], ...tables } = fullyCompared(picture);
   const { points, ...counting } = inForce(picture);
   return throughJson({
-    tables: { ...tables, applications: applications.map((one) => ({ ...one, state: anew(one.state) })) },
+    tables: {
+      ...tables,
+      applications: applications.map((application) => ({ ...application, state: anew(application.state) })),
+    },
     ...counting,
     // The target's own checkpoint is passed again.
     points: points.map((point) => withoutKeys(point, 'created_at')),
@@ -117,7 +122,9 @@ export function undoneParts(picture: Picture) {
   return throughJson({
     tables: fullyCompared(picture),
     ...inForce(picture),
-    decisions: decisionsOf(picture).filter((one) => !isRollback(one) || one.superseded_epoch === null),
+    decisions: decisionsOf(picture).filter(
+      (decision) => !isRollback(decision) || decision.superseded_epoch === null,
+    ),
     files: picture.tables.files,
     tasks: openTasks(picture)
       .map((task) => ({ ...withoutKeys(task, 'epoch'), inboxes: inboxesOf(picture, task, true) }))
@@ -133,12 +140,12 @@ const keysWithDeadline = (state: unknown): string[] =>
   Object.keys((state as { deadlines?: object }).deadlines ?? {}).sort();
 
 function inboxesOf({ tables }: Picture, task: Row, asTheyAre: boolean): unknown[] {
-  const own = (tables.task_audiences ?? []).filter(({ task_id }) => task_id === task.id);
-  if (asTheyAre) return own;
+  const taskAudiences = (tables.task_audiences ?? []).filter(({ task_id }) => task_id === task.id);
+  if (asTheyAre) return taskAudiences;
   // A claimed task is also in the inbox of its holder.
-  return own
+  return taskAudiences
     .map(({ audience }) => audience)
-    .filter((one) => one !== `user:${String(task.claimed_by)}` || task.assignee_id);
+    .filter((audience) => audience !== `user:${String(task.claimed_by)}` || task.assignee_id);
 }
 
 /** Returns the value without times and holders of tasks, and with sorted lists of waits. */
@@ -147,13 +154,13 @@ const withoutTerms = (value: unknown): unknown =>
     JSON.stringify(value, (key, part: unknown) => {
       if (TASK_OWN.includes(key)) return undefined;
       if (!IN_OPENING_ORDER.includes(key) || !Array.isArray(part)) return part;
-      return part.map((one) => JSON.stringify(withoutTerms(one))).sort();
+      return part.map((record) => JSON.stringify(withoutTerms(record))).sort();
     }),
   );
 const TASK_OWN = ['due_at', 'deadline', 'until', 'opened_at', 'overdue', 'holder'];
 const IN_OPENING_ORDER = ['waits', 'asked'];
 
-const byKey = (one: Row, other: Row) => String(one.key).localeCompare(String(other.key));
+const byKey = (a: Row, b: Row) => String(a.key).localeCompare(String(b.key));
 
 /** Copies a value through JSON, which has no undefined. */
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -61,7 +61,7 @@ export function conditionOf(table: string, columns: readonly string[]): string |
     return 't.subject_id = $1::uuid and t.run_id = (select active_run_id from applications where id = $1::uuid)';
   if (table === 'applications') return 't.id = $1::uuid';
   if (table === 'task_audiences') return 't.task_id in (select id from tasks where subject_id = $1::uuid)';
-  const column = ['subject_id', 'application_id'].find((one) => columns.includes(one));
+  const column = ['subject_id', 'application_id'].find((name) => columns.includes(name));
   return column && `t.${column} = $1::uuid`;
 }
 
@@ -72,32 +72,34 @@ const statements = new WeakMap<object, Promise<{ own: string; others: string }>>
  * one for digests of the tables that are not about applications.
  */
 function statementsOf(db: Database): Promise<{ own: string; others: string }> {
-  const known = statements.get(db);
-  if (known) return known;
-  const made = makeStatements(db);
-  statements.set(db, made);
-  return made;
+  const knownStatements = statements.get(db);
+  if (knownStatements) return knownStatements;
+  const madeStatements = makeStatements(db);
+  statements.set(db, madeStatements);
+  return madeStatements;
 }
 
 async function makeStatements(db: Database): Promise<{ own: string; others: string }> {
-  const found = await rows<{ name: string; columns: string[] }>(
+  const tables = await rows<{ name: string; columns: string[] }>(
     { db },
     `select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`,
   );
-  const about = found
+  const tableQueries = tables
     .filter(({ name }) => !NEVER_RESTORED.includes(name))
     .map(({ name, columns }) => ({ name, condition: conditionOf(name, columns) }));
-  const part = ({ name, condition }: (typeof about)[number]) =>
+  const part = ({ name, condition }: (typeof tableQueries)[number]) =>
     `'${name}', (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from "${name}" t where ${condition})`;
-  const digest = ({ name }: (typeof about)[number]) =>
+  const digest = ({ name }: (typeof tableQueries)[number]) =>
     `'${name}', (select md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text), '')) from "${name}" t)`;
-  const own = [...about.filter(({ condition }) => condition).map(part), COUNTED];
-  const others = about.filter(({ name, condition }) => !condition && !LOGS.includes(name)).map(digest);
+  const ownRows = [...tableQueries.filter(({ condition }) => condition).map(part), COUNTED];
+  const otherDigests = tableQueries
+    .filter(({ name, condition }) => !condition && !LOGS.includes(name))
+    .map(digest);
   return {
-    own: `select jsonb_build_object(${own.join(',\n')}) as all`,
-    others: `select jsonb_build_object(${others.join(',\n')}) as all`,
+    own: `select jsonb_build_object(${ownRows.join(',\n')}) as all`,
+    others: `select jsonb_build_object(${otherDigests.join(',\n')}) as all`,
   };
 }
 
@@ -121,15 +123,15 @@ const LOGS = [
 
 async function tablesOf(db: Database, id: string): Promise<Picture['tables']> {
   const { own } = await statementsOf(db);
-  const found = await row<{ all: Picture['tables'] }>({ db }, own, [id]);
-  if (!found) throw new Error('no tables');
-  return found.all;
+  const rows = await row<{ all: Picture['tables'] }>({ db }, own, [id]);
+  if (!rows) throw new Error('no tables');
+  return rows.all;
 }
 
 /** Returns a digest of every table that is not about applications (people, catalogue, …), which no rollback changes. */
 export async function otherTables(db: Database): Promise<Record<string, string>> {
   const { others } = await statementsOf(db);
-  const found = await row<{ all: Record<string, string> }>({ db }, others);
-  if (!found) throw new Error('no tables');
-  return found.all;
+  const digests = await row<{ all: Record<string, string> }>({ db }, others);
+  if (!digests) throw new Error('no tables');
+  return digests.all;
 }

@@ -34,32 +34,36 @@ type Options = Pick<StackOptions, 'env' | 'restartParts' | 'onProgress' | 'grace
  */
 export async function startProcessWorld({
   parent = tmpdir(),
-  ...chosen
+  ...stackOptions
 }: Options = {}): Promise<ProcessWorld> {
   quietRuntime();
-  const dataDir = chosen.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
+  const dataDir = stackOptions.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
   await bundleForProcesses(dataDir);
-  const open = async () => {
-    const stack = await startStack({ ...chosen, dataDir, parts: PARTS, demo: true });
+  const openStack = async () => {
+    const stack = await startStack({ ...stackOptions, dataDir, parts: PARTS, demo: true });
     // Calls of the test itself do not belong to the product's traces.
     const settings = readServiceSettings({ ...stack.env, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
     return { stack, ...(await openServices(settings, pino({ level: 'silent' }))) };
   };
-  const first = await open();
-  let close = first.close;
+  const firstStack = await openStack();
+  let close = firstStack.close;
   const world: ProcessWorld = {
     dataDir,
-    stack: first.stack,
-    services: first.services,
-    url: first.stack.urls.app,
-    cast: await addPeople(first.services.db),
+    stack: firstStack.stack,
+    services: firstStack.services,
+    url: firstStack.stack.urls.app,
+    cast: await addPeople(firstStack.services.db),
     signer: await openDemoSigner({ demo: true, dataDir }),
     async killAndStartAgain() {
       await close();
       await world.stack.kill();
-      const again = await open();
-      close = again.close;
-      Object.assign(world, { stack: again.stack, services: again.services, url: again.stack.urls.app });
+      const secondWorld = await openStack();
+      close = secondWorld.close;
+      Object.assign(world, {
+        stack: secondWorld.stack,
+        services: secondWorld.services,
+        url: secondWorld.stack.urls.app,
+      });
     },
     async stop() {
       await close();

@@ -20,8 +20,8 @@ export async function readableHistory(world: World, workflowId: string, runId?: 
     if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
     if (typeof value !== 'object' || value === null) return;
     if (isPayload(value)) {
-      const [plain] = (await codec?.decode([value])) ?? [];
-      texts.push(Buffer.from(plain?.data ?? []).toString());
+      const [decodedPayload] = (await codec?.decode([value])) ?? [];
+      texts.push(Buffer.from(decodedPayload?.data ?? []).toString());
     } else if (value instanceof Uint8Array) texts.push(Buffer.from(value).toString());
     else {
       texts.push(...Object.keys(value));

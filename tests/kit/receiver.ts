@@ -41,7 +41,7 @@ export async function startReceiver({ services, url, cast }: World): Promise<Rec
   await call(url, cast.integrationKey, 'POST', '/api/integration/webhook', { body: receiver });
   const name = ({ event, corrects = '' }: Webhook) => `${event} ${corrects}`;
   return {
-    taken: () => received.splice(0).sort((one, other) => name(one).localeCompare(name(other))),
+    taken: () => received.splice(0).sort((a, b) => name(a).localeCompare(name(b))),
     async deliver(how = {}) {
       losing = how.losing ?? false;
       await run({ db }, `update outbox set next_at = now() where state = 'waiting'`);

@@ -16,14 +16,14 @@ export interface Records {
 
 /** Returns an application's row in PostgreSQL. */
 export const recordsOf = async (world: World, id: string): Promise<Records> => {
-  const found = await row<Records>(
+  const records = await row<Records>(
     { db: world.services.db },
     `select state, version, epoch, overall, active_run_id, needs_operator, checkpoint_seq,
             completed_at is not null as completed from applications where id = $1`,
     [id],
   );
-  if (!found) throw new Error(`no application ${id}`);
-  return found;
+  if (!records) throw new Error(`no application ${id}`);
+  return records;
 };
 
 /** Returns the view of an application's workflow. */

@@ -1,18 +1,18 @@
 import type { StepAnswer } from './staff';
-import { done, until } from './application-driver';
+import { expectDone, waitUntil } from './application-driver';
 
 /**
  * Repeats a call under one key, as the page does, until the answer is a decision. Repeats after a failed call,
  * because the product is down, and after the answer that the step is pending.
  */
-export async function repeatUntilDecided(take: () => Promise<StepAnswer>) {
-  let decided: ReturnType<typeof done> | undefined;
-  await until(async () => {
-    const result = await take().catch(() => undefined);
+export async function repeatUntilDecided(sendStep: () => Promise<StepAnswer>) {
+  let decision: ReturnType<typeof expectDone> | undefined;
+  await waitUntil(async () => {
+    const result = await sendStep().catch(() => undefined);
     if (!result || result.status === 202 || result.status >= 500) return false;
-    decided = done(result) ?? undefined;
+    decision = expectDone(result) ?? undefined;
     return true;
   });
-  if (!decided) throw new Error('never decided');
-  return decided;
+  if (!decision) throw new Error('never decided');
+  return decision;
 }

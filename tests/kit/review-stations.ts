@@ -4,7 +4,7 @@ import type { Picture } from './picture';
 import { rollBack } from './rollback';
 import { comment, staffCalls } from './staff';
 import { rollBackAndUndo, settledPicture, type Seen } from './walk';
-import { done, scoreAll, type ApplicationDriver } from './application-driver';
+import { expectDone, scoreAll, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** The targets of one review's rollback (rules/rollback, "One review"), with their statuses. */
@@ -28,7 +28,7 @@ export interface ReviewStation {
   go: (actions: Actions) => Promise<unknown>;
 }
 
-const send = { comment: comment(220) };
+const sentInput = { comment: comment(220) };
 const refuse = (outcome: string) => ({ comment: comment(120), outcome });
 const STARTED: readonly ReviewStation[] = [
   { name: 'assigned', enters: 'assigned', targets: [], go: () => Promise.resolve() },
@@ -47,7 +47,7 @@ const SENT: readonly ReviewStation[] = [
     name: 'sent',
     enters: 'need_to_validate',
     targets: ['assigned'],
-    go: ({ expert }) => expert('review.validate', send),
+    go: ({ expert }) => expert('review.validate', sentInput),
   },
 ];
 const REWORKED: readonly ReviewStation[] = [
@@ -159,13 +159,13 @@ export const REVIEW_PAIRS: readonly (readonly [wayName: string, station: string,
  */
 export async function walkReviews(
   world: World,
-  one: ApplicationDriver,
+  application: ApplicationDriver,
   pictures: Map<string, Seen>,
 ): Promise<void> {
-  const { reviews } = await one.as('admin').view();
+  const { reviews } = await application.as('admin').view();
   for (const [index, [name, stations]] of Object.entries(REVIEW_PATHS).entries())
-    await walkReview(world, one, reviews[index] as Review, (station, target, what) =>
-      pictures.set(reviewPair(name, station, target), what),
+    await walkReview(world, application, reviews[index] as Review, (station, target, description) =>
+      pictures.set(reviewPair(name, station, target), description),
     )(stations);
 }
 
@@ -174,42 +174,51 @@ type Review = OutputOf<typeof contract.application>['application']['reviews'][nu
 const walkReview =
   (
     world: World,
-    one: ApplicationDriver,
+    application: ApplicationDriver,
     review: Review,
     note: (station: string, target: TargetName, seen: Seen) => void,
   ) =>
   async (stations: readonly ReviewStation[]): Promise<void> => {
-    const actions = actionsOf(world, one, review);
-    const back = { type: 'expert_review' as const, section: 'expert_review', record_ids: [review._id] };
+    const actions = actionsOf(world, application, review);
+    const rollbackTarget = {
+      type: 'expert_review' as const,
+      section: 'expert_review',
+      record_ids: [review._id],
+    };
     const entries = new Map<TargetName, Picture>();
     for (const station of stations) {
       // The expert begins again.
       if (station.name === 'assigned' && entries.size > 0)
-        await rollBack(world, [one.id], { ...back, status: 0 });
+        await rollBack(world, [application.id], { ...rollbackTarget, status: 0 });
       await station.go(actions);
-      const before = await settledPicture(world, one.id);
+      const before = await settledPicture(world, application.id);
       if (station.enters) entries.set(station.enters, before);
       for (const target of station.targets) {
         const entry = entries.get(target) as Picture;
         note(
           station.name,
           target,
-          await rollBackAndUndo(world, one.id, { entry, before }, { ...back, status: TARGETS[target] }),
+          await rollBackAndUndo(
+            world,
+            application.id,
+            { entry, before },
+            { ...rollbackTarget, status: TARGETS[target] },
+          ),
         );
       }
     }
   };
 
-function actionsOf(world: World, one: ApplicationDriver, review: Review): Actions {
+function actionsOf(world: World, application: ApplicationDriver, review: Review): Actions {
   const person = world.cast.experts.find(({ id }) => id === review.expert?._id);
   if (!person) throw new Error('the expert is not of the cast');
-  const expert = staffCalls(world, person, one.id);
+  const expert = staffCalls(world, person, application.id);
   const record_id = review._id;
   return {
-    expert: async (step, body) => done(await expert.take(step, { ...body, record_id })),
-    sign: async (step, body) => done(await expert.sign(step, record_id, body)),
+    expert: async (step, body) => expectDone(await expert.take(step, { ...body, record_id })),
+    sign: async (step, body) => expectDone(await expert.sign(step, record_id, body)),
     score: (points) => scoreAll(world, person.token, record_id, points),
     division: async (step) =>
-      done(await one.as('expert_manager').take(step, { record_id, comment: comment() })),
+      expectDone(await application.as('expert_manager').take(step, { record_id, comment: comment() })),
   };
 }

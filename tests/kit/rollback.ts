@@ -3,7 +3,7 @@ import { row, run } from '../../db/query';
 import type { RollbackView } from '../../api/areas/rollback/contract/rollback';
 import { call } from './http';
 import { hash } from './passwords';
-import { until } from './application-driver';
+import { waitUntil } from './application-driver';
 import type { World } from './world';
 
 export const PASSWORD = 'demo-password';
@@ -38,13 +38,13 @@ export const requestRollback = (
 
 /** Waits until a rollback is done, and returns it. */
 export async function waitForRollback(world: World, id: string): Promise<RollbackView> {
-  const look = async () => {
+  const readRollback = async () => {
     const { token } = world.cast.by.admin;
     const answer = await call<{ rollback: RollbackView }>(world.url, token, 'GET', `/api/rollback/${id}`);
     return answer.data.rollback;
   };
-  await until(async () => (await look()).state === 'done');
-  return look();
+  await waitUntil(async () => (await readRollback()).state === 'done');
+  return readRollback();
 }
 
 /** Rolls back and waits. Every application must be restored. Returns the rollback's id. */

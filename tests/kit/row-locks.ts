@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type Database, row } from '../../db/query';
-import { until } from './application-driver';
+import { waitUntil } from './application-driver';
 
 interface RowLock {
   release(): Promise<void>;
@@ -34,13 +34,13 @@ export async function lockRows(
  * many ms ago: an attempt of an activity writes nothing after its timeout.
  */
 export const waitUntilBlocked = (db: Database, count = 1, within = 3_600_000): Promise<void> =>
-  until(async () => {
-    const blocked = await row<{ n: number }>(
+  waitUntil(async () => {
+    const blockedBackends = await row<{ n: number }>(
       { db },
       `select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'
           and clock_timestamp() - query_start < $1 * interval '1 millisecond'`,
       [within],
     );
-    return (blocked?.n ?? 0) >= count;
+    return (blockedBackends?.n ?? 0) >= count;
   });

@@ -5,20 +5,23 @@ import { openServices } from '../../api/open-services';
 import type { ServiceSettings } from '../../settings/settings';
 import type { World } from './world';
 
-/** Starts another replica of the API over the same data; `own` contains the settings that differ. */
+/** Starts another replica of the API over the same data; `overrides` contains the settings that differ. */
 export async function startSecondApi(
   { services }: World,
-  own: Partial<ServiceSettings>,
+  overrides: Partial<ServiceSettings>,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const opened = await openServices({ ...services.settings, ...own }, pino({ level: 'silent' }));
-  const server = createHttpServer(opened.services, opened.requestLog);
+  const openedServices = await openServices(
+    { ...services.settings, ...overrides },
+    pino({ level: 'silent' }),
+  );
+  const server = createHttpServer(openedServices.services, openedServices.requestLog);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await opened.close();
+      await openedServices.close();
     },
   };
 }

@@ -5,13 +5,13 @@ export async function addCandidate(
   db: Database,
   { name, email, voter }: { name: string; email: string; voter: string },
 ): Promise<string> {
-  const found = await row<{ id: string }>(
+  const selection = await row<{ id: string }>(
     { db },
     `insert into users (name, email, password_hash, role, profile)
      values ($1, $2, 'none', 'unassigned_expert', '{"education": "Вища"}') returning id`,
     [name, email],
   );
-  const id = found?.id ?? '';
+  const id = selection?.id ?? '';
   await run(
     { db },
     `insert into expert_votes (user_id, season_id, voter_id, votes, status)

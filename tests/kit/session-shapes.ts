@@ -2,14 +2,14 @@ import type { Shape } from './shape';
 import { row } from '../../db/query';
 import { contest } from './catalogue';
 import { waitUntilBegun, boards, waitUntilCarriedOut, TEXTS } from './session';
-import { begin, done } from './application-driver';
+import { beginApplication, expectDone } from './application-driver';
 import type { World } from './world';
 
 /** A session on technical review with two applications on its agenda, its workflow begun. */
 async function openSession(world: World) {
   const contestId = await contest(world.services.db);
-  const agenda = [await begin(world, contestId), await begin(world, contestId)];
-  for (const one of agenda) await one.toDirection();
+  const agenda = [await beginApplication(world, contestId), await beginApplication(world, contestId)];
+  for (const application of agenda) await application.toDirection();
   const { chief, project_head } = world.cast.by;
   const created = await boards(world, chief).create(
     [chief, project_head],
@@ -22,9 +22,9 @@ async function openSession(world: World) {
 /** A session that is accepted, and whose batch is finished. */
 async function finishedSession(world: World) {
   const session = await openSession(world);
-  const results = session.agenda.map(({ id }, at) => ({ _id: id, status: at === 0 ? 2 : -2 }));
+  const results = session.agenda.map(({ id }, index) => ({ _id: id, status: index === 0 ? 2 : -2 }));
   await session.chief.save(session.id, { ...TEXTS, results });
-  done(await session.chief.finish(session.id));
+  expectDone(await session.chief.finish(session.id));
   await waitUntilCarriedOut(world, session.id);
   return session;
 }
@@ -39,7 +39,7 @@ export const sessionShapes: Record<string, Shape> = {
   'session-held': async (world) => sessionRun((await finishedSession(world)).id),
   async 'session-signed'(world) {
     const { id, chief } = await finishedSession(world);
-    done(await chief.sign(id));
+    expectDone(await chief.sign(id));
     await world.services.temporal.workflow.getHandle(`session:${id}`).result();
     return sessionRun(id);
   },

@@ -4,7 +4,7 @@ import { row } from '../../db/query';
 import { call } from './http';
 import type { Person } from './people';
 import { signAll, type StepAnswer } from './staff';
-import { until } from './application-driver';
+import { waitUntil } from './application-driver';
 import type { World } from './world';
 
 /** Texts that a session's minutes need. */
@@ -16,15 +16,15 @@ export const TEXTS = {
 
 /** Returns the calls of a staff member about board sessions, over HTTP. */
 export function boards(world: World, person: Person) {
-  const to = <T>(method: string, path: string, body?: unknown, key: string = randomUUID()) =>
+  const callApi = <T>(method: string, path: string, body?: unknown, key: string = randomUUID()) =>
     call<T>(world.url, person.token, method, `/api/direction${path}`, { body, key });
   const view = async (id: string): Promise<SessionView> =>
-    (await to<{ session: SessionView }>('GET', `/${id}`)).data.session;
+    (await callApi<{ session: SessionView }>('GET', `/${id}`)).data.session;
   return {
-    to,
+    to: callApi,
     view,
     create: (members: Person[], applications: string[], key?: string) =>
-      to<{ _id: string; counter: number }>(
+      callApi<{ _id: string; counter: number }>(
         'POST',
         '/create',
         { type: 'tech_review', users: members.map(({ id }) => id), applications },
@@ -32,23 +32,23 @@ export function boards(world: World, person: Person) {
       ),
     /** Creates a session of one of the three bodies on experts. */
     createOnExperts: (type: Exclude<WireSessionType, 'tech_review'>, members: Person[], experts: string[]) =>
-      to<{ _id: string; counter: number }>('POST', '/create', {
+      callApi<{ _id: string; counter: number }>('POST', '/create', {
         type,
         users: members.map(({ id }) => id),
         experts,
       }),
-    save: (id: string, body: object) => to<{ session: SessionView }>('POST', `/${id}`, body),
+    save: (id: string, body: object) => callApi<{ session: SessionView }>('POST', `/${id}`, body),
     finish: (id: string, body: object = {}, key?: string): Promise<StepAnswer> =>
-      to('POST', `/${id}/finish`, body, key),
+      callApi('POST', `/${id}/finish`, body, key),
     /** Signs the session: gets a ticket, signs at the signing host with the person's own key, and takes the step. */
     async sign(id: string): Promise<StepAnswer> {
-      const refused = await signAtProvider(id);
-      return refused ?? to('POST', `/${id}/sign`, {});
+      const firstSignature = await signAtProvider(id);
+      return firstSignature ?? callApi('POST', `/${id}/sign`, {});
     },
     /** Adds the signature of another member: like `sign`, but at another path. */
     async cosign(id: string): Promise<StepAnswer> {
-      const refused = await signAtProvider(id);
-      return refused ?? to('POST', `/${id}/cosign`);
+      const secondSignature = await signAtProvider(id);
+      return secondSignature ?? callApi('POST', `/${id}/cosign`);
     },
   };
 
@@ -69,22 +69,22 @@ export function boards(world: World, person: Person) {
 
 /** Waits until a session's workflow has begun. */
 export const waitUntilBegun = (world: World, id: string): Promise<void> =>
-  until(async () => {
-    const found = await row<{ epoch: number }>(
+  waitUntil(async () => {
+    const session = await row<{ epoch: number }>(
       { db: world.services.db },
       'select epoch from board_sessions where id = $1',
       [id],
     );
-    return (found?.epoch ?? 0) > 0;
+    return (session?.epoch ?? 0) > 0;
   });
 
 /** Waits until a session's batch is finished. */
 export const waitUntilCarriedOut = (world: World, id: string, seconds = 60): Promise<void> =>
-  until(async () => {
-    const found = await row<{ left: number }>(
+  waitUntil(async () => {
+    const batches = await row<{ left: number }>(
       { db: world.services.db },
       'select count(*)::int as left from batches where session_id = $1 and finished_at is not null',
       [id],
     );
-    return found?.left === 1;
+    return batches?.left === 1;
   }, seconds);

@@ -8,102 +8,104 @@ import { reconcileOne } from './reconciler';
 import { runIdOf } from './history';
 import { requestRollback, checkpointOf, waitForRollback, preparePassword, resetByHand } from './rollback';
 import { sessionShapes } from './session-shapes';
-import { begin, done, until, type ApplicationDriver } from './application-driver';
+import { beginApplication, expectDone, waitUntil, type ApplicationDriver } from './application-driver';
 import { recordsOf, viewOf } from './consistency';
 import type { World } from './world';
 
 const start = async (world: World): Promise<ApplicationDriver> =>
-  begin(world, await contest(world.services.db));
-const workflowOf = (one: ApplicationDriver, runId?: string) => ({
-  workflowId: `application:${one.id}`,
+  beginApplication(world, await contest(world.services.db));
+const workflowOf = (application: ApplicationDriver, runId?: string) => ({
+  workflowId: `application:${application.id}`,
   runId,
 });
-const waitUntilReady = (world: World, one: ApplicationDriver) =>
-  until(async () => (await viewOf(world, one.id)).ready);
+const waitUntilReady = (world: World, application: ApplicationDriver) =>
+  waitUntil(async () => (await viewOf(world, application.id)).ready);
 
 /** Returns an application before its negotiation. */
 async function evaluatedApplication(world: World): Promise<ApplicationDriver> {
-  const one = await start(world);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await waitUntilReady(world, one);
-  return one;
+  const application = await start(world);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await waitUntilReady(world, application);
+  return application;
 }
 
 async function allStages(world: World): Promise<ApplicationDriver> {
-  const one = await evaluatedApplication(world);
-  await one.negotiateOnline();
-  await one.boards();
-  await one.uploadAgreement();
-  await one.signAgreement();
-  await one.endAgreement();
-  await one.report();
-  await one.act();
-  await world.services.temporal.workflow.getHandle(`application:${one.id}`).result();
-  return one;
+  const application = await evaluatedApplication(world);
+  await application.negotiateOnline();
+  await application.boards();
+  await application.uploadAgreement();
+  await application.signAgreement();
+  await application.endAgreement();
+  await application.report();
+  await application.act();
+  await world.services.temporal.workflow.getHandle(`application:${application.id}`).result();
+  return application;
 }
 
 async function rollBackTo(
   world: World,
-  one: ApplicationDriver,
+  application: ApplicationDriver,
   point: { section: string; status: number },
 ): Promise<string> {
   await preparePassword(world);
-  const { rollback } = (await requestRollback(world, [one.id], point)).data;
+  const { rollback } = (await requestRollback(world, [application.id], point)).data;
   await waitForRollback(world, rollback._id);
   return rollback._id;
 }
 
 /** Returns the history of a reset run, which the new run continues. */
 async function resetRuns(world: World) {
-  const one = await evaluatedApplication(world);
-  const old = await runIdOf(world, one.id);
-  const rollbackId = await rollBackTo(world, one, { section: 'expert_review', status: 0 });
-  await one.distribute();
-  await waitUntilReady(world, one);
-  return { one, old, rollbackId };
+  const application = await evaluatedApplication(world);
+  const old = await runIdOf(world, application.id);
+  const rollbackId = await rollBackTo(world, application, { section: 'expert_review', status: 0 });
+  await application.distribute();
+  await waitUntilReady(world, application);
+  return { one: application, old, rollbackId };
 }
 
 /** Returns an application whose applicant is late, gets more time, and is late again. */
 async function lateTwice(world: World): Promise<ApplicationDriver> {
-  const one = await evaluatedApplication(world);
-  const pm = one.as('project_manager');
-  const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
+  const application = await evaluatedApplication(world);
+  const pm = application.as('project_manager');
+  const record_id = expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   for (const _ of [1, 2]) {
-    await setShortDeadline(one, record_id);
-    await until(async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true);
+    await setShortDeadline(application, record_id);
+    await waitUntil(async () => (await recordsOf(world, application.id)).state.procedures[0]?.late === true);
   }
-  done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Немає відповіді.' }));
-  return one;
+  expectDone(
+    await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Немає відповіді.' }),
+  );
+  return application;
 }
 
 /** Returns an application with a step that failed, waited for an operator, and was then taken. */
 async function resumedByOperator(world: World): Promise<ApplicationDriver> {
-  const one = await start(world);
-  await one.technical();
+  const application = await start(world);
+  await application.technical();
   const { db, temporal } = world.services;
   await run({ db }, 'alter table decisions rename column run_id to run_id_gone');
-  const distributed = one.distribute();
-  await until(async () => (await viewOf(world, one.id)).needsOperator !== undefined);
+  const distribution = application.distribute();
+  await waitUntil(async () => (await viewOf(world, application.id)).needsOperator !== undefined);
   await run({ db }, 'alter table decisions rename column run_id_gone to run_id');
-  const handle = temporal.workflow.getHandle(`application:${one.id}`);
+  const handle = temporal.workflow.getHandle(`application:${application.id}`);
   await handle.executeUpdate(resumeUpdate, { args: [{ id: world.cast.by.admin.id, role: 'admin' }] });
-  await distributed;
-  await waitUntilReady(world, one);
-  return one;
+  await distribution;
+  await waitUntilReady(world, application);
+  return application;
 }
 
 /** Rolls one review back to its beginning, which is a step within the workflow. */
 async function reviewRolledBack(world: World) {
-  const one = await start(world);
+  const application = await start(world);
   await preparePassword(world);
-  await one.technical();
-  await one.distribute();
-  const [review] = (await one.as('admin').view()).reviews;
+  await application.technical();
+  await application.distribute();
+  const [review] = (await application.as('admin').view()).reviews;
   const person = world.cast.experts.find((expert) => expert.id === review?.expert?._id);
   if (!review || !person) throw new Error('no review');
-  await call(world.url, person.token, 'POST', `/api/application/${one.id}/steps/review.start`, {
+  await call(world.url, person.token, 'POST', `/api/application/${application.id}/steps/review.start`, {
     body: { record_id: review._id },
   });
   const point = { section: 'expert_review', status: 0 };
@@ -113,10 +115,10 @@ async function reviewRolledBack(world: World) {
     world.cast.by.admin.token,
     'POST',
     '/api/rollback/applications',
-    { body: { ...body, application_ids: [one.id] } },
+    { body: { ...body, application_ids: [application.id] } },
   );
   await waitForRollback(world, answer.data.rollback._id);
-  return { one, rollbackId: answer.data.rollback._id };
+  return { one: application, rollbackId: answer.data.rollback._id };
 }
 
 /** Functions that make every form of workflow history, except those of long runs. */
@@ -124,17 +126,17 @@ export const shapes: Record<string, Shape> = {
   submitted: async (world) => workflowOf(await start(world)),
   evaluated: async (world) => workflowOf(await evaluatedApplication(world)),
   async agreement(world) {
-    const one = await evaluatedApplication(world);
-    await one.negotiateOnline();
-    await one.boards();
-    await one.uploadAgreement();
-    return workflowOf(one);
+    const application = await evaluatedApplication(world);
+    await application.negotiateOnline();
+    await application.boards();
+    await application.uploadAgreement();
+    return workflowOf(application);
   },
   completed: async (world) => workflowOf(await allStages(world)),
   async finalised(world) {
-    const one = await evaluatedApplication(world);
-    await one.finalise();
-    return workflowOf(one);
+    const application = await evaluatedApplication(world);
+    await application.finalise();
+    return workflowOf(application);
   },
   late: async (world) => workflowOf(await lateTwice(world)),
   mended: async (world) => workflowOf(await resumedByOperator(world)),
@@ -144,27 +146,27 @@ export const shapes: Record<string, Shape> = {
     return workflowOf(one, old);
   },
   async 'reset-of-completed'(world) {
-    const one = await allStages(world);
-    await rollBackTo(world, one, { section: 'reporting_review', status: 5 });
-    await one.uploadAgreement();
-    return workflowOf(one);
+    const application = await allStages(world);
+    await rollBackTo(world, application, { section: 'reporting_review', status: 5 });
+    await application.uploadAgreement();
+    return workflowOf(application);
   },
   async 'reset-by-hand'(world) {
-    const one = await evaluatedApplication(world);
-    const point = await checkpointOf(world, one.id, 'expert_review:0');
-    resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
-    await until(async () => (await recordsOf(world, one.id)).epoch === 2);
-    await one.distribute();
-    await waitUntilReady(world, one);
-    return workflowOf(one);
+    const application = await evaluatedApplication(world);
+    const point = await checkpointOf(world, application.id, 'expert_review:0');
+    resetByHand(world, application.id, point?.reset_event_id ?? '', point?.origin_run_id);
+    await waitUntil(async () => (await recordsOf(world, application.id)).epoch === 2);
+    await application.distribute();
+    await waitUntilReady(world, application);
+    return workflowOf(application);
   },
   async 'from-records'(world) {
-    const one = await evaluatedApplication(world);
-    await world.services.temporal.workflow.getHandle(`application:${one.id}`).terminate('by hand');
-    await reconcileOne(world, one.id);
-    await waitUntilReady(world, one);
-    await one.negotiateOnline();
-    return workflowOf(one);
+    const application = await evaluatedApplication(world);
+    await world.services.temporal.workflow.getHandle(`application:${application.id}`).terminate('by hand');
+    await reconcileOne(world, application.id);
+    await waitUntilReady(world, application);
+    await application.negotiateOnline();
+    return workflowOf(application);
   },
   ...sessionShapes,
   'review-rolled-back': async (world) => workflowOf((await reviewRolledBack(world)).one),
@@ -177,21 +179,22 @@ export const shapes: Record<string, Shape> = {
 /** Functions that make histories of long runs, for a server that treats a history as long after a few decisions. */
 export const shapesOfLongRuns: Record<string, Shape> = {
   async continued(world) {
-    const one = await start(world);
-    const first = await runIdOf(world, one.id);
-    await one.technical();
-    await one.distribute();
-    await one.evaluate();
-    await waitUntilReady(world, one);
-    if ((await runIdOf(world, one.id)) === first) throw new Error('the run did not continue as new');
-    return workflowOf(one, first);
+    const application = await start(world);
+    const firstRun = await runIdOf(world, application.id);
+    await application.technical();
+    await application.distribute();
+    await application.evaluate();
+    await waitUntilReady(world, application);
+    if ((await runIdOf(world, application.id)) === firstRun)
+      throw new Error('the run did not continue as new');
+    return workflowOf(application, firstRun);
   },
   'continued-later': async (world) => workflowOf(await evaluatedApplication(world)),
   'continued-completed': async (world) => workflowOf(await allStages(world)),
   async 'continued-reset'(world) {
-    const one = await evaluatedApplication(world);
-    await one.negotiateOnline();
-    await rollBackTo(world, one, { section: 'reporting_review', status: 1 });
-    return workflowOf(one);
+    const application = await evaluatedApplication(world);
+    await application.negotiateOnline();
+    await rollBackTo(world, application, { section: 'reporting_review', status: 1 });
+    return workflowOf(application);
   },
 };

@@ -17,25 +17,26 @@ export const comment = (length = 20): string =>
 
 /** Returns the calls of a staff member about one application, over HTTP. */
 export function staffCalls(world: World, person: Person, id: string) {
-  const to = <T>(method: string, path: string, body?: unknown) =>
+  const callApi = <T>(method: string, path: string, body?: unknown) =>
     call<T>(world.url, person.token, method, path, { body });
   return {
     async view(): Promise<ApplicationView> {
-      return (await to<{ application: ApplicationView }>('GET', `/api/application/${id}`)).data.application;
+      return (await callApi<{ application: ApplicationView }>('GET', `/api/application/${id}`)).data
+        .application;
     },
     /** Takes a step. Without `key` it waits until an accepted step is carried out, as the page does. */
     async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<StepAnswer> {
       const path = `/api/application/${id}/steps/${step}`;
       const request = { body, key: key ?? randomUUID(), ifMatch };
-      for (const end = Date.now() + WAIT_MS; ; await pause(200)) {
+      for (const deadline = Date.now() + WAIT_MS; ; await pause(200)) {
         const result: StepAnswer = await call(world.url, person.token, 'POST', path, request);
-        if (result.status !== 202 || key || Date.now() > end) return result;
+        if (result.status !== 202 || key || Date.now() > deadline) return result;
       }
     },
     async upload(step: string, slot: string, recordId?: string): Promise<string> {
       const query = `step=${step}&slot=${slot}${recordId ? `&record_id=${recordId}` : ''}`;
       const form = formWith(`${slot}.pdf`, await pdf(slot));
-      const answer = await to<{ file: { _id: string } }>(
+      const answer = await callApi<{ file: { _id: string } }>(
         'POST',
         `/api/application/${id}/uploads?${query}`,
         form,
@@ -46,9 +47,13 @@ export function staffCalls(world: World, person: Person, id: string) {
      * Takes a signing step: gets a ticket, signs at the signing host with the person's own key, and takes the step.
      */
     async sign(step: string, recordId?: string, body: StepBody = {}): Promise<StepAnswer> {
-      const ticket = await to<{ ticket: string; items: { id: string }[] }>('POST', '/api/signing/ticket', {
-        steps: [{ application_id: id, step, record_id: recordId }],
-      });
+      const ticket = await callApi<{ ticket: string; items: { id: string }[] }>(
+        'POST',
+        '/api/signing/ticket',
+        {
+          steps: [{ application_id: id, step, record_id: recordId }],
+        },
+      );
       if (ticket.status !== 200) return ticket as never;
       await signAll(world, person, ticket.data);
       return this.take(step, { ...body, record_id: recordId });
@@ -70,8 +75,8 @@ async function signItem(world: World, person: Person, ticket: string, item: stri
   const at = (path: string) => new URL(`/api/items/${item}${path}`, world.services.settings.signingUrl);
   const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };
   const { db, files } = world.services;
-  const found = await row<{ sha256: string }>({ db }, 'select sha256 from files where sign_id = $1', [item]);
-  const bytes = await files.read(found?.sha256 ?? '');
+  const file = await row<{ sha256: string }>({ db }, 'select sha256 from files where sign_id = $1', [item]);
+  const bytes = await files.read(file?.sha256 ?? '');
   const cms = await world.signer.signBytes(person.email, bytes);
   const response = await fetch(at('/signatures'), { method: 'POST', headers, body: JSON.stringify({ cms }) });
   if (!response.ok) throw new Error(`signing host: ${response.status} ${await response.text()}`);

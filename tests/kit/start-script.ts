@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { scriptArgs } from '../../scripts/stack/processes';
 import { projectDir } from '../../scripts/stack/project-dir';
-import { until } from '../../scripts/stack/wait';
+import { waitUntil } from '../../scripts/stack/wait';
 import { WAIT_MS } from './wait';
 
 /** A running script; it does not reject when the script fails. */
@@ -24,9 +24,12 @@ export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly
     output: () => output,
     /** Waits until the output contains this word. @throws Error with the output if the script ends without it */
     async said(word: string): Promise<void> {
-      const givenUp = (): boolean => child.exitCode !== null;
-      const found = await until(async () => output.includes(word), { limitMs: WAIT_MS, givenUp });
-      if (!found) throw new Error(`${file} did not say ${word}: ${output}`);
+      const hasGivenUp = (): boolean => child.exitCode !== null;
+      const hasWord = await waitUntil(async () => output.includes(word), {
+        limitMs: WAIT_MS,
+        givenUp: hasGivenUp,
+      });
+      if (!hasWord) throw new Error(`${file} did not say ${word}: ${output}`);
     },
   };
 }

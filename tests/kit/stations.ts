@@ -1,7 +1,7 @@
 import { call } from './http';
 import { approvalBody } from './approval-body';
 import { comment, type StepAnswer } from './staff';
-import { done, type ApplicationDriver } from './application-driver';
+import { expectDone, type ApplicationDriver } from './application-driver';
 import type { World } from './world';
 
 /** Target of an application's rollback, as in the form (rules/rollback, "Request"). */
@@ -65,32 +65,32 @@ export interface Station {
   go: (one: ApplicationDriver, world: World) => Promise<unknown>;
 }
 
-const negotiationOf = async (one: ApplicationDriver): Promise<string> =>
-  (await one.as('admin').view()).negotiation_procedures[0]?._id ?? '';
-const additionalsOf = async (one: ApplicationDriver) =>
-  (await one.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
+const negotiationOf = async (driver: ApplicationDriver): Promise<string> =>
+  (await driver.as('admin').view()).negotiation_procedures[0]?._id ?? '';
+const additionalsOf = async (driver: ApplicationDriver) =>
+  (await driver.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
 
-async function uploadAdditional(one: ApplicationDriver): Promise<void> {
-  const lawyer = one.as('lawyer');
+async function uploadAdditional(driver: ApplicationDriver): Promise<void> {
+  const lawyer = driver.as('lawyer');
   const file = await lawyer.upload('additional.upload', 'file');
-  done(await lawyer.take('additional.upload', { files: { file: [file] } }));
+  expectDone(await lawyer.take('additional.upload', { files: { file: [file] } }));
 }
 
 /** Signs an additional agreement as the director and as the applicant. */
-async function signAdditional(one: ApplicationDriver, position: number): Promise<void> {
-  const { id, file } = (await additionalsOf(one))[position] ?? {};
-  done(await one.as('chief').sign('additional.sign', id));
-  const path = `/applications/${one.id}/additional/${file?._id}/signature`;
-  done((await one.applicantSystem.signFiles(path, [file?._id ?? ''])) as StepAnswer);
+async function signAdditional(driver: ApplicationDriver, position: number): Promise<void> {
+  const { id, file } = (await additionalsOf(driver))[position] ?? {};
+  expectDone(await driver.as('chief').sign('additional.sign', id));
+  const path = `/applications/${driver.id}/additional/${file?._id}/signature`;
+  expectDone((await driver.applicantSystem.signFiles(path, [file?._id ?? ''])) as StepAnswer);
 }
 
 async function answerNegotiation(
-  one: ApplicationDriver,
+  driver: ApplicationDriver,
   role: 'project_manager' | 'lawyer' | 'financier',
   step: string,
 ) {
-  const body = { record_id: await negotiationOf(one), outcome: 'approved', comment: comment(120) };
-  done(await one.as(role).take(`negotiation.${step}`, body));
+  const body = { record_id: await negotiationOf(driver), outcome: 'approved', comment: comment(120) };
+  expectDone(await driver.as(role).take(`negotiation.${step}`, body));
 }
 
 /** Stations of an application's whole path, from submission to completion. */
@@ -99,23 +99,27 @@ export const STATIONS: readonly Station[] = [
   {
     name: 'technical protocol made, unsigned',
     passed: 'technical review: not processed',
-    async go(one) {
-      const pm = one.as('project_manager');
-      done(await pm.take('tech_review.validate', approvalBody(await pm.view())));
+    async go(driver) {
+      const pm = driver.as('project_manager');
+      expectDone(await pm.take('tech_review.validate', approvalBody(await pm.view())));
     },
   },
   {
     name: 'expert review: not processed',
     enters: 'expert review: not processed',
-    go: async (one) => done(await one.as('project_manager').sign('tech_review.sign')),
+    go: async (driver) => expectDone(await driver.as('project_manager').sign('tech_review.sign')),
   },
-  { name: 'experts distributed', enters: 'experts distributed', go: (one) => one.distribute() },
+  {
+    name: 'experts distributed',
+    enters: 'experts distributed',
+    go: (driver) => driver.distribute(),
+  },
   {
     name: 'every review signed',
     passed: 'experts distributed',
-    async go(one, { url, cast }) {
-      await one.review();
-      const path = `/api/expert/application/${one.id}/save-final-comment`;
+    async go(driver, { url, cast }) {
+      await driver.review();
+      const path = `/api/expert/application/${driver.id}/save-final-comment`;
       const message = 'Загальний коментар експертного відділу.';
       await call(url, cast.by.expert_manager.token, 'POST', path, { body: { message } });
     },
@@ -123,137 +127,151 @@ export const STATIONS: readonly Station[] = [
   {
     name: 'passed both reviews',
     enters: 'passed both reviews',
-    go: async (one) =>
-      done(await one.as('project_head').take('expert_review.finish', { outcome: 'approved' })),
+    go: async (driver) =>
+      expectDone(await driver.as('project_head').take('expert_review.finish', { outcome: 'approved' })),
   },
-  { name: 'negotiation in progress', enters: 'negotiation in progress', go: (one) => one.openNegotiation() },
+  {
+    name: 'negotiation in progress',
+    enters: 'negotiation in progress',
+    go: (driver) => driver.openNegotiation(),
+  },
   {
     name: 'the applicant and one role have answered',
     passed: 'negotiation in progress',
-    async go(one) {
-      done((await one.applicantSystem.changes(await negotiationOf(one))) as StepAnswer);
-      await answerNegotiation(one, 'project_manager', 'answer_pm');
+    async go(driver) {
+      expectDone((await driver.applicantSystem.changes(await negotiationOf(driver))) as StepAnswer);
+      await answerNegotiation(driver, 'project_manager', 'answer_pm');
     },
   },
   {
     name: 'negotiation passed',
     enters: 'negotiation passed',
-    async go(one) {
-      await answerNegotiation(one, 'lawyer', 'answer_lawyer');
-      await answerNegotiation(one, 'financier', 'answer_financier');
-      const body = { record_id: await negotiationOf(one), outcome: 'passed' };
-      done(await one.as('project_manager').take('negotiation.decide', body));
+    async go(driver) {
+      await answerNegotiation(driver, 'lawyer', 'answer_lawyer');
+      await answerNegotiation(driver, 'financier', 'answer_financier');
+      const body = { record_id: await negotiationOf(driver), outcome: 'passed' };
+      expectDone(await driver.as('project_manager').take('negotiation.decide', body));
     },
   },
   {
     name: 'direction: no decision',
     enters: 'direction: no decision',
-    go: async (one) => done(await one.as('project_head').sign('negotiation.sign', await negotiationOf(one))),
+    go: async (driver) =>
+      expectDone(await driver.as('project_head').sign('negotiation.sign', await negotiationOf(driver))),
   },
   {
     name: 'the direction has not approved',
     passed: 'direction: no decision',
-    go: async (one) =>
-      done(await one.as('chief').take('direction.decide', { outcome: 'not_approved', comment: comment() })),
+    go: async (driver) =>
+      expectDone(
+        await driver.as('chief').take('direction.decide', { outcome: 'not_approved', comment: comment() }),
+      ),
   },
   {
     name: 'supervisory board: no decision',
     enters: 'supervisory board: no decision',
-    go: async (one) =>
-      done(await one.as('chief').take('direction.change', { outcome: 'approved', comment: comment() })),
+    go: async (driver) =>
+      expectDone(
+        await driver.as('chief').take('direction.change', { outcome: 'approved', comment: comment() }),
+      ),
   },
   {
     name: 'agreement not uploaded',
     enters: 'agreement not uploaded',
-    go: async (one) =>
-      done(await one.as('director').take('supervisory_board.decide', { outcome: 'approved', sum: '300000' })),
+    go: async (driver) =>
+      expectDone(
+        await driver.as('director').take('supervisory_board.decide', { outcome: 'approved', sum: '300000' }),
+      ),
   },
   {
     name: 'agreement signed by the director',
     passed: 'agreement not uploaded',
-    async go(one) {
-      await one.uploadAgreement();
-      done(await one.as('chief').sign('agreement.sign'));
+    async go(driver) {
+      await driver.uploadAgreement();
+      expectDone(await driver.as('chief').sign('agreement.sign'));
     },
   },
   {
     name: 'agreement signed, no scan',
     enters: 'agreement signed, no scan',
-    async go(one) {
-      const path = `/applications/${one.id}/agreement/signature`;
-      done((await one.applicantSystem.sign(path, one.id, ['main', 'budget'])) as StepAnswer);
+    async go(driver) {
+      const path = `/applications/${driver.id}/agreement/signature`;
+      expectDone((await driver.applicantSystem.sign(path, driver.id, ['main', 'budget'])) as StepAnswer);
     },
   },
   {
     name: 'scan and two additional agreements, one signed',
     passed: 'agreement signed, no scan',
     removal: [[0], [0, 1]],
-    async go(one) {
-      const lawyer = one.as('lawyer');
+    async go(driver) {
+      const lawyer = driver.as('lawyer');
       const scan = await lawyer.upload('agreement.scan', 'scan');
-      done(await lawyer.take('agreement.scan', { files: { scan: [scan] } }));
-      await uploadAdditional(one);
-      await signAdditional(one, 0);
-      await uploadAdditional(one);
+      expectDone(await lawyer.take('agreement.scan', { files: { scan: [scan] } }));
+      await uploadAdditional(driver);
+      await signAdditional(driver, 0);
+      await uploadAdditional(driver);
     },
   },
-  { name: 'reporting', enters: 'reporting', removal: [[1]], go: (one) => one.endAgreement() },
+  { name: 'reporting', enters: 'reporting', removal: [[1]], go: (driver) => driver.endAgreement() },
   {
     name: 'finalisation made (-2)',
     passed: 'reporting',
     all: true,
-    go: async (one) =>
-      done(await one.as('project_manager').take('finalisation.make', { comment: 'Заявник відмовився.' })),
+    go: async (driver) =>
+      expectDone(
+        await driver.as('project_manager').take('finalisation.make', { comment: 'Заявник відмовився.' }),
+      ),
   },
   {
     name: 'finalisation withdrawn',
     again: 'reporting',
-    go: async (one) => done(await one.as('project_manager').take('finalisation.withdraw')),
+    go: async (driver) => expectDone(await driver.as('project_manager').take('finalisation.withdraw')),
   },
   {
     name: 'content report uploaded',
     passed: 'reporting',
-    go: async (one) => done((await one.applicantSystem.report(one.id, 'content')) as StepAnswer),
+    go: async (driver) =>
+      expectDone((await driver.applicantSystem.report(driver.id, 'content')) as StepAnswer),
   },
   { name: 'act', enters: 'act', removal: [[0, 1]], go: acceptReports },
   {
     name: 'act signed by the director',
     passed: 'act',
-    async go(one) {
-      const lawyer = one.as('lawyer');
-      const act = await lawyer.upload('act.upload', 'act');
-      done(await lawyer.take('act.upload', { files: { act: [act] } }));
-      done(await one.as('chief').sign('act.sign'));
+    async go(driver) {
+      const lawyer = driver.as('lawyer');
+      const actFile = await lawyer.upload('act.upload', 'act');
+      expectDone(await lawyer.take('act.upload', { files: { act: [actFile] } }));
+      expectDone(await driver.as('chief').sign('act.sign'));
     },
   },
   {
     name: 'completed',
     passed: 'act',
     all: true,
-    async go(one) {
-      await signAdditional(one, 1);
-      done(
-        (await one.applicantSystem.sign(`/applications/${one.id}/act/signature`, one.id, [
+    async go(driver) {
+      await signAdditional(driver, 1);
+      expectDone(
+        (await driver.applicantSystem.sign(`/applications/${driver.id}/act/signature`, driver.id, [
           'act',
         ])) as StepAnswer,
       );
-      done(await one.as('lawyer').take('act.end'));
+      expectDone(await driver.as('lawyer').take('act.end'));
     },
   },
 ];
 
 /** Accepts both reports; the content report is uploaded already. */
-async function acceptReports(one: ApplicationDriver): Promise<void> {
+async function acceptReports(driver: ApplicationDriver): Promise<void> {
   for (const [type, role] of [
     ['content', 'project_manager'],
     ['finance', 'financier'],
   ] as const) {
-    if (type === 'finance') done((await one.applicantSystem.report(one.id, type)) as StepAnswer);
-    const { procedures } = (await one.as('admin').view()).reporting_review.reporting;
+    if (type === 'finance') expectDone((await driver.applicantSystem.report(driver.id, type)) as StepAnswer);
+    const { procedures } = (await driver.as('admin').view()).reporting_review.reporting;
     const record_id = procedures.find((report) => report.type === type)?._id;
     const review = { record_id, comment: comment() };
-    done(await one.as(role).take(`reporting_${type}.review`, { ...review, outcome: 'yes' }));
-    done(await one.as(role).take(`reporting_${type}.answer`, { ...review, outcome: 'accepted' }));
+    expectDone(await driver.as(role).take(`reporting_${type}.review`, { ...review, outcome: 'yes' }));
+    expectDone(await driver.as(role).take(`reporting_${type}.answer`, { ...review, outcome: 'accepted' }));
   }
 }
 

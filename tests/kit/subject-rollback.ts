@@ -29,14 +29,14 @@ export const finishRollback = ({ db }: Subject, id: string): Promise<void> =>
 /** Rolls an application back to its first stage, like the run of a reset; returns the rollback and that run. */
 export async function rollBack(subject: Subject): Promise<{ rollbackId: string; run: string }> {
   const rollbackId = await addRollback(subject);
-  const next = randomUUID();
+  const newRunId = randomUUID();
   await subject.activate(
     { snapshotId: `${subject.id}/${subject.runId}/0` },
-    next,
-    engineWith(next, `rollback:${rollbackId}`),
+    newRunId,
+    engineWith(newRunId, `rollback:${rollbackId}`),
   );
   await finishRollback(subject, rollbackId);
-  return { rollbackId, run: next };
+  return { rollbackId, run: newRunId };
 }
 
 /** Returns the item of an application in a rollback. */

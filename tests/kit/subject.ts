@@ -65,13 +65,13 @@ export class Subject {
   }
 
   async columns(): Promise<SubjectColumns> {
-    const found = await row<SubjectColumns>(
+    const columns = await row<SubjectColumns>(
       { db: this.db },
       'select state, epoch, version, active_run_id, checkpoint_seq, needs_operator from applications where id = $1',
       [this.id],
     );
-    if (!found) throw new Error(`no application ${this.id}`);
-    return found;
+    if (!columns) throw new Error(`no application ${this.id}`);
+    return columns;
   }
 
   /** Saves the snapshot of a stage; returns its id. */

@@ -68,21 +68,21 @@ export async function digestOfEverything(world: World, id: string): Promise<obje
   return { ...digests, signatures, historyLength };
 }
 
-/** Calls `make` and expects that nothing has changed. */
-export async function expectUnchanged<T>(world: World, id: string, make: () => Promise<T>): Promise<T> {
+/** Calls `action` and expects that nothing has changed. */
+export async function expectUnchanged<T>(world: World, id: string, action: () => Promise<T>): Promise<T> {
   const before = await digestOfEverything(world, id);
-  const made = await make();
+  const result = await action();
   expect(await digestOfEverything(world, id)).toEqual(before);
-  return made;
+  return result;
 }
 
 /** Makes a call that must be refused and change nothing; returns its status and code. */
 export async function expectRefusedUnchanged(
   world: World,
   id: string,
-  make: () => Promise<Answer<unknown>>,
+  sendCall: () => Promise<Answer<unknown>>,
 ): Promise<[number, string]> {
-  const { status, problem, headers } = await expectUnchanged(world, id, make);
+  const { status, problem, headers } = await expectUnchanged(world, id, sendCall);
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(problem.detail).toBeTruthy();
   return [status, problem.code];

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/stack/ports';
 import { searchAttributes } from '../../scripts/stack/temporal/namespace';
 import { cacheOf, classPathOf, type Library } from './maven';
 import { quietRuntime } from './quiet-runtime';
-import { until } from './wait';
+import { waitUntil } from './wait';
 
 const SERVER: Library = { groupId: 'io.temporal', artifactId: 'temporal-test-server', version: '1.32.0' };
 const MAIN_CLASS = 'io.temporal.testserver.TestServer';
@@ -30,7 +30,7 @@ export async function startTimeSkipping(): Promise<TimeSkipping> {
   // that of the server's own work.
   const args = ['-cp', classPathOf(SERVER), MAIN_CLASS, String(port)];
   const server = execa('java', args, { reject: false, stdio: 'ignore' });
-  await until(() => isListening(port));
+  await waitUntil(() => isListening(port));
   const program = path.join(cacheOf(SERVER), 'waiting.sh');
   writeFileSync(program, '#!/bin/sh\nexec sleep infinity\n', { mode: 0o755 });
   const environment = await TestWorkflowEnvironment.createTimeSkipping({

@@ -6,7 +6,7 @@ import { pictureOf, type Picture } from './picture';
 import { rollBack } from './rollback';
 import { STATIONS, TARGET_NAMES, TARGETS, targetsAt, type Station, type TargetName } from './stations';
 import { historyOf, undoRollback } from './undo-rollback';
-import { begin, type ApplicationDriver } from './application-driver';
+import { beginApplication, type ApplicationDriver } from './application-driver';
 import { expectConsistent } from './consistency';
 import type { World } from './world';
 
@@ -32,15 +32,15 @@ export async function settledPicture(world: World, id: string): Promise<Picture>
 /** Claims an open task of a role, so that it has a holder that an undo must restore. */
 async function claimTask(world: World, { id }: ApplicationDriver): Promise<void> {
   const { db } = world.services;
-  const open = await rows<{ id: string; roles: string[] }>(
+  const openTasks = await rows<{ id: string; roles: string[] }>(
     { db },
     `select tasks.id::text, roles from tasks where subject_id = $1 and closed_at is null and assignee_id is null and claimed_by is null
         and roles && '{project_manager,lawyer,chief,expert_manager,financier}' order by tasks.id`,
     [id],
   );
-  for (const { id: taskId, roles } of open.slice(0, 1)) {
+  for (const { id: taskId, roles } of openTasks.slice(0, 1)) {
     const role = (['project_manager', 'lawyer', 'chief', 'expert_manager', 'financier'] as const).find(
-      (one) => roles.includes(one),
+      (role) => roles.includes(role),
     );
     if (!role) continue;
     const { token } = world.cast.by[role];
@@ -82,25 +82,27 @@ export async function walk(
   isShare: (pair: number) => boolean,
   pictures: Map<string, Seen>,
 ): Promise<void> {
-  const one = await begin(world, contestId);
+  const application = await beginApplication(world, contestId);
   const entries = new Map<TargetName, Picture>();
   let pair = 0;
   for (const [index, station] of STATIONS.entries()) {
-    await station.go(one, world);
-    const entered = await settledPicture(world, one.id);
+    await station.go(application, world);
+    const entered = await settledPicture(world, application.id);
     const entering = station.enters ?? station.again;
     if (entering) entries.set(entering, entered);
-    await claimTask(world, one);
-    const before = await pictureOf(world, one.id);
+    await claimTask(world, application);
+    const before = await pictureOf(world, application.id);
     const targets = targetsAt(index);
-    expect(await offeredTargets(world, one.id)).toEqual(expect.arrayContaining(targets.map(offeredName)));
+    expect(await offeredTargets(world, application.id)).toEqual(
+      expect.arrayContaining(targets.map(offeredName)),
+    );
     for (const target of targets) {
       if (!isShare(pair++)) continue;
       const entry = entries.get(target);
       if (!entry) throw new Error(`${target} was not entered`);
       pictures.set(
         `${station.name} → ${target}`,
-        await rollBackAndUndo(world, one.id, { entry, before }, TARGETS[target]),
+        await rollBackAndUndo(world, application.id, { entry, before }, TARGETS[target]),
       );
     }
     for (const which of station.removal ?? []) {
@@ -117,11 +119,11 @@ export async function walk(
       };
       pictures.set(
         removalName(station, which),
-        await rollBackAndUndo(world, one.id, { entry: before, before }, point),
+        await rollBackAndUndo(world, application.id, { entry: before, before }, point),
       );
     }
   }
-  await closedBySignature(world, one, { entries, isShare: () => isShare(pair++), pictures });
+  await closedBySignature(world, application, { entries, isShare: () => isShare(pair++), pictures });
 }
 
 export const removalName = ({ name }: Station, which: readonly number[]): string =>
@@ -132,23 +134,23 @@ export const CLOSED = 'finalisation signed (-3)';
 
 async function closedBySignature(
   world: World,
-  one: ApplicationDriver,
+  application: ApplicationDriver,
   {
     entries,
     isShare,
     pictures,
   }: { entries: Map<TargetName, Picture>; isShare: () => boolean; pictures: Map<string, Seen> },
 ): Promise<void> {
-  await rollBack(world, [one.id], TARGETS.act);
-  await settledPicture(world, one.id);
-  await one.finalise();
-  const before = await settledPicture(world, one.id);
+  await rollBack(world, [application.id], TARGETS.act);
+  await settledPicture(world, application.id);
+  await application.finalise();
+  const before = await settledPicture(world, application.id);
   for (const target of TARGET_NAMES) {
     const entry = entries.get(target);
     if (entry && isShare())
       pictures.set(
         `${CLOSED} → ${target}`,
-        await rollBackAndUndo(world, one.id, { entry, before }, TARGETS[target]),
+        await rollBackAndUndo(world, application.id, { entry, before }, TARGETS[target]),
       );
   }
 }

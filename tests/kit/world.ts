@@ -55,13 +55,13 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
   });
   const beating = startHeartbeat(services.db, services.temporal, namespace);
   const batches = startBatches({ db: services.db, client: services.temporal, taskQueue });
-  const running = worker.run();
+  const workerRun = worker.run();
   return {
     async stop() {
       await beating.stop();
       await batches.stop();
       worker.shutdown();
-      await running;
+      await workerRun;
       await server.teardown();
     },
   };
@@ -74,24 +74,24 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
 export async function startWorld(): Promise<WorldWithWorker> {
   quietRuntime();
   const settings = readServiceSettings(process.env);
-  const opened = await openServices(settings, pino({ level: 'silent' }));
-  let worker = await startWorker(opened.services);
-  const server = createHttpServer(opened.services, opened.requestLog);
+  const openedServices = await openServices(settings, pino({ level: 'silent' }));
+  let worker = await startWorker(openedServices.services);
+  const server = createHttpServer(openedServices.services, openedServices.requestLog);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    services: opened.services,
+    services: openedServices.services,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cast: await addPeople(opened.services.db),
+    cast: await addPeople(openedServices.services.db),
     signer: await openDemoSigner({ demo: true, dataDir: path.dirname(settings.dataDir) }),
     haltWorker: () => worker.stop(),
     async resumeWorker() {
-      worker = await startWorker(opened.services);
+      worker = await startWorker(openedServices.services);
     },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await worker.stop();
-      await opened.close();
+      await openedServices.close();
     },
   };
 }

@@ -14,10 +14,10 @@ test('each mutant changes text that occurs once in its file', () => {
 
 test('each mutant names a test file of npm test', () => {
   const exhaustive = EXHAUSTIVE.flatMap(({ files }) => files);
-  const wrong = MUTANTS.filter(
+  const invalidMutants = MUTANTS.filter(
     ({ test: file }) => !existsSync(path.join(ROOT, file)) || exhaustive.includes(file),
   );
-  expect(wrong).toEqual([]);
+  expect(invalidMutants).toEqual([]);
 });
 
 test('each mutant has a name of its own', () => {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
  * Returns the output and the counts of jest's closing reporter for a run of one file, in a plain Node process, in the
  * way jest loads it.
  */
-function close(seconds: number, failing: readonly string[] = [], broken: readonly object[] = []) {
+function close(seconds: number, failing: readonly string[] = [], brokenFiles: readonly object[] = []) {
   const counts = path.join(folder, `${seconds}.json`);
   const perfStats = { runtime: seconds * 9000, processorSeconds: seconds };
   const testResults = failing.map((fullName) => ({
@@ -28,8 +28,8 @@ function close(seconds: number, failing: readonly string[] = [], broken: readonl
   const results = {
     numPassedTests: 3,
     numFailedTests: failing.length,
-    numRuntimeErrorTestSuites: broken.length,
-    testResults: [fileResult, ...broken],
+    numRuntimeErrorTestSuites: brokenFiles.length,
+    testResults: [fileResult, ...brokenFiles],
   };
   const code = `
     const Reporter = require('./tests/jest/closing-reporter.cjs');
@@ -47,13 +47,13 @@ test('a slow file is listed, and does not fail the run', () => {
 });
 
 test('a file that did not load is counted and named with its error, and has no time', () => {
-  const broken = {
+  const brokenFile = {
     testFilePath: path.join(root, 'b.test.ts'),
     perfStats: {},
     testResults: [],
     testExecError: { message: 'Cannot find module' },
   };
-  const { output, counts } = close(2, [], [broken]);
+  const { output, counts } = close(2, [], [brokenFile]);
   expect(output).not.toContain('b.test.ts');
   const failures = [{ name: 'b.test.ts: did not run', reason: ['Cannot find module'] }];
   expect(counts).toEqual({ passed: 3, failed: 1, failures });

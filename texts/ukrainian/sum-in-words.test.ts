@@ -51,8 +51,8 @@ const BY_HAND: readonly [kopiykas: number, words: string][] = [
   [100000000000000, 'Один трильйон гривень 00 копійок'],
 ];
 
-test.each(BY_HAND)('%i kopiykas are %s', (kopiykas, words) => {
-  expect(sumInWords(kopiykas)).toBe(words);
+test.each(BY_HAND)('%i kopiykas are %s', (kopiykas, expectedText) => {
+  expect(sumInWords(kopiykas)).toBe(expectedText);
 });
 
 /**
@@ -77,7 +77,7 @@ function* countInWords(): Generator<string> {
     ...upToNine,
     'десять',
     ...teens,
-    ...tens.flatMap((ten) => upToNine.map((one) => `${ten} ${one}`)),
+    ...tens.flatMap((ten) => upToNine.map((unit) => `${ten} ${unit}`)),
   ];
   const hundreds = [
     '',
@@ -91,8 +91,8 @@ function* countInWords(): Generator<string> {
     'вісімсот',
     'дев’ятсот',
   ];
-  const noun = (words: string, forms: [RegExp, string][], other: string) =>
-    forms.find(([ending]) => ending.test(words))?.[1] ?? other;
+  const noun = (words: string, forms: [RegExp, string][], otherForm: string) =>
+    forms.find(([ending]) => ending.test(words))?.[1] ?? otherForm;
   for (const thousand of upToNine) {
     const thousands =
       thousand &&
@@ -105,23 +105,23 @@ function* countInWords(): Generator<string> {
         'тисяч',
       )}`;
     for (const hundred of hundreds)
-      for (const rest of upToNinetyNine) {
-        const said = `${thousands} ${hundred} ${rest}`.trim().replaceAll(/ +/gu, ' ') || 'нуль';
+      for (const lastWords of upToNinetyNine) {
+        const inWords = `${thousands} ${hundred} ${lastWords}`.trim().replaceAll(/ +/gu, ' ') || 'нуль';
         const hryvnias = noun(
-          said,
+          inWords,
           [
             [/одна$/u, 'гривня'],
             [/(^| )(дві|три|чотири)$/u, 'гривні'],
           ],
           'гривень',
         );
-        yield `${said} ${hryvnias}`;
+        yield `${inWords} ${hryvnias}`;
       }
   }
 }
 
 test('every number from 0 to 9,999 has the words of the counting', () => {
-  const expected = [...countInWords()].map((words) => words.replace(/^./u, (first) => first.toUpperCase()));
+  const expected = [...countInWords()].map((words) => words.replace(/^./u, (letter) => letter.toUpperCase()));
   expect(expected).toHaveLength(10_000);
   const actual = expected.map((_, hryvnias) => sumInWords(hryvnias * 100).replace(' 00 копійок', ''));
   expect(actual).toEqual(expected);

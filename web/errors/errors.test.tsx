@@ -41,7 +41,7 @@ test('the crash screen reports the error and shows the number of the report', as
 
 test('an uncaught error is reported once; failed calls and harmless messages are not reported', async () => {
   const requests = mockServer({ 'POST /logger': () => ({ id: NUMBER }) });
-  const stop = watchErrors();
+  const stopWatching = watchErrors();
   const rejected = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   const thrown = (error: unknown, message = 'x') =>
@@ -58,7 +58,7 @@ test('an uncaught error is reported once; failed calls and harmless messages are
     'Error: broken',
     'thrown: object',
   ]);
-  stop();
+  stopWatching();
   rejected(new Error('after the end'));
   expect(reports(requests)).toHaveLength(2);
 });

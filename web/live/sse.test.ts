@@ -1,6 +1,6 @@
 import { readMessages } from './sse';
 
-async function all(...chunks: (string | Uint8Array)[]) {
+async function readEvents(...chunks: (string | Uint8Array)[]) {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const chunk of chunks)
@@ -17,7 +17,7 @@ async function all(...chunks: (string | Uint8Array)[]) {
 test('events are complete wherever the network has split them, also within a character', async () => {
   const bytes = new TextEncoder().encode('id: 7\ndata: {"a":"Київ"}\n\nid: 8\ndata: b\n\n');
   const cutInLetter = 19;
-  const { messages } = await all(bytes.slice(0, cutInLetter), bytes.slice(cutInLetter));
+  const { messages } = await readEvents(bytes.slice(0, cutInLetter), bytes.slice(cutInLetter));
   expect(messages).toEqual([
     { id: '7', data: '{"a":"Київ"}' },
     { id: '8', data: 'b' },
@@ -25,14 +25,14 @@ test('events are complete wherever the network has split them, also within a cha
 });
 
 test('an incomplete event at the end of a broken stream is dropped', async () => {
-  expect((await all('data: 1\n\nda', 'ta: 2\n')).messages).toEqual([{ data: '1' }]);
+  expect((await readEvents('data: 1\n\nda', 'ta: 2\n')).messages).toEqual([{ data: '1' }]);
 });
 
 test('a comment counts as received bytes but is not an event', async () => {
-  expect(await all(': \n\n')).toEqual({ messages: [], signsOfLife: 1 });
+  expect(await readEvents(': \n\n')).toEqual({ messages: [], signsOfLife: 1 });
 });
 
 test('the beginning of the stream has the id of its position', async () => {
   const head = 'retry: 2000\nid: 42\ndata:\n\n'; // api/events/stream.ts
-  expect((await all(head)).messages).toEqual([{ id: '42', data: '' }]);
+  expect((await readEvents(head)).messages).toEqual([{ id: '42', data: '' }]);
 });

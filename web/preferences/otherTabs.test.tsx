@@ -7,7 +7,7 @@ import { preferences } from './slice';
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => localStorage.clear());
 
-async function open() {
+async function openPage() {
   let account = signedInAs('unassigned');
   const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -20,13 +20,13 @@ async function open() {
   app = await renderApp('/');
   const theme = () => app.store.getState().preferences.theme;
   const stored = () => requests.filter(({ path }) => path === '/api/users/me/settings').length;
-  const elsewhere = (changed: object) => (account = { ...account, ...changed });
+  const changeElsewhere = (changes: object) => (account = { ...account, ...changes });
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/users/me')).toBe(true));
-  return { theme, stored, elsewhere };
+  return { theme, stored, elsewhere: changeElsewhere };
 }
 
 test('a choice made in another tab applies in this tab too', async () => {
-  const { theme, stored } = await open();
+  const { theme, stored } = await openPage();
   const newValue = JSON.stringify({ language: 'uk', theme: 'dark' });
   localStorage.setItem('preferences', newValue);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'preferences', newValue })));
@@ -35,7 +35,7 @@ test('a choice made in another tab applies in this tab too', async () => {
 });
 
 test('a choice stored in the account is replaced by a later choice made on another computer', async () => {
-  const { theme, stored, elsewhere } = await open();
+  const { theme, stored, elsewhere } = await openPage();
   act(() => void app.store.dispatch(preferences.picked({ theme: 'dark' })));
   await waitFor(() => expect(app.store.getState().preferences.chosen).toBe(false));
   expect(stored()).toBe(1);

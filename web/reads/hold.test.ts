@@ -2,41 +2,41 @@ import { holdReads, readWhenReleased } from './hold';
 
 /** A read that records when it is sent, and ends when the test answers it or when it is aborted. */
 function reader() {
-  const sent: ((value: string) => void)[] = [];
-  const read = (givenUp: AbortSignal) =>
+  const answerCalls: ((value: string) => void)[] = [];
+  const readValue = (timeoutSignal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
-      sent.push(resolve);
-      givenUp.addEventListener('abort', () => reject(new Error('given up')));
+      answerCalls.push(resolve);
+      timeoutSignal.addEventListener('abort', () => reject(new Error('given up')));
     });
-  return { sent, read };
+  return { sent: answerCalls, read: readValue };
 }
 const moment = () => new Promise((resolve) => setImmediate(resolve));
 
 test('holding reads aborts running ones and sends none; after the release all are sent', async () => {
   const { sent, read } = reader();
   const { signal } = new AbortController();
-  const first = readWhenReleased(read, signal);
+  const firstRead = readWhenReleased(read, signal);
   await moment();
   expect(sent).toHaveLength(1);
   const release = holdReads();
-  const second = readWhenReleased(read, signal);
+  const secondRead = readWhenReleased(read, signal);
   await moment();
   expect(sent).toHaveLength(1);
   release();
   await moment();
   expect(sent).toHaveLength(3);
   for (const answer of sent.slice(1)) answer('read');
-  expect(await Promise.all([first, second])).toEqual(['read', 'read']);
+  expect(await Promise.all([firstRead, secondRead])).toEqual(['read', 'read']);
 });
 
 test('a read aborted by its own page is not repeated; another failure is thrown', async () => {
   const { read } = reader();
   const leaving = new AbortController();
-  const first = readWhenReleased(read, leaving.signal);
+  const firstRead = readWhenReleased(read, leaving.signal);
   await moment();
   leaving.abort();
   const release = holdReads();
-  await expect(first).rejects.toThrow('given up');
+  await expect(firstRead).rejects.toThrow('given up');
   release();
   const failing = () => Promise.reject(new Error('no answer'));
   await expect(readWhenReleased(failing, new AbortController().signal)).rejects.toThrow('no answer');

@@ -15,7 +15,7 @@ const task = (id: string) =>
 
 beforeEach(() => localStorage.clear());
 
-async function open(routes: Routes) {
+async function openPage(routes: Routes) {
   const account = signedInAs('lawyer');
   const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -40,15 +40,15 @@ const rows = () => screen.queryAllByText(/^N-\d$/).map((element) => element.text
 
 test('a page that arrives while the list is being read again stays', async () => {
   let reading: Promise<object> | undefined;
-  const { user, requests, happens } = await open({
+  const { user, requests, happens } = await openPage({
     'GET /api/inbox': ({ query }) => {
       if (query.get('after')) return { tasks: [task('2')], next: null };
       return reading ?? { tasks: [task('1')], next: 'after-1' };
     },
   });
   await waitFor(() => expect(rows()).toEqual(['N-1']));
-  const again = delayedAnswer();
-  reading = again.promise;
+  const secondAnswer = delayedAnswer();
+  reading = secondAnswer.promise;
   const before = requests.length;
   happens(inboxEvent);
   await waitFor(() => expect(requests.slice(before).some(({ path }) => path === '/api/inbox')).toBe(true));
@@ -59,28 +59,28 @@ test('a page that arrives while the list is being read again stays', async () =>
   const watching = new MutationObserver(() => renderings.push(rows()));
   watching.observe(document.body, { subtree: true, childList: true });
   startClock();
-  await again.answer({ tasks: [task('1')], next: 'after-1' });
+  await secondAnswer.answer({ tasks: [task('1')], next: 'after-1' });
   await pass(1000);
   watching.disconnect();
   expect(rows()).toEqual(['N-1', 'N-2']);
-  expect(renderings.filter((one) => one.length < 2)).toEqual([]);
+  expect(renderings.filter((rendering) => rendering.length < 2)).toEqual([]);
 });
 
 test('a page is requested again if the list has changed during the request, so that no row is missing', async () => {
-  let first = { tasks: [task('1'), task('2')], next: 'after-2' as string | null };
+  let firstPage = { tasks: [task('1'), task('2')], next: 'after-2' as string | null };
   const old = delayedAnswer();
-  const { user, happens } = await open({
+  const { user, happens } = await openPage({
     'GET /api/inbox': ({ query }) => {
       const after = query.get('after');
       if (after === 'after-2') return old.promise;
       if (after === 'after-1') return { tasks: [task('2'), task('3')], next: null };
-      return first;
+      return firstPage;
     },
   });
   await waitFor(() => expect(rows()).toEqual(['N-1', 'N-2']));
   await user.click(screen.getByRole('button', { name: 'Показати ще' }));
   // A new task is first, so that the first page ends one row earlier.
-  first = { tasks: [task('0'), task('1')], next: 'after-1' };
+  firstPage = { tasks: [task('0'), task('1')], next: 'after-1' };
   happens(inboxEvent);
   await waitFor(() => expect(rows()).toEqual(['N-0', 'N-1']));
   await old.answer({ tasks: [task('3')], next: null });
@@ -90,7 +90,7 @@ test('a page is requested again if the list has changed during the request, so t
 test('an event during the first read of a list causes one more read', async () => {
   const old = delayedAnswer();
   let answers = 0;
-  const { requests, happens } = await open({
+  const { requests, happens } = await openPage({
     'GET /api/inbox': () => {
       answers += 1;
       return answers === 1 ? old.promise : { tasks: [task('2')], next: null };
@@ -108,7 +108,9 @@ test('an event during the first read of a list causes one more read', async () =
 });
 
 test('a burst of events causes only one read of a list', async () => {
-  const { requests, happens } = await open({ 'GET /api/inbox': () => ({ tasks: [task('1')], next: null }) });
+  const { requests, happens } = await openPage({
+    'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
+  });
   await waitFor(() => expect(rows()).toEqual(['N-1']));
   startClock();
   await pass(1000);
@@ -125,7 +127,7 @@ test('a burst of events causes only one read of a list', async () => {
 test('after a gap of the stream everything shown is read again', async () => {
   let total = 2;
   let current = '1';
-  const { happens, requests } = await open({
+  const { happens, requests } = await openPage({
     'GET /api/inbox': () => ({ tasks: [task(current)], next: null }),
     'GET /api/inbox/count': () => ({ total, today: 0, overdue: 0 }),
   });
@@ -138,16 +140,16 @@ test('after a gap of the stream everything shown is read again', async () => {
   happens(live.gap());
   await waitFor(() => expect(rows()).toEqual(['N-2']));
   expect(await screen.findByText('1 завдання')).toBeInTheDocument();
-  const read = ['inbox', 'inbox/count', 'inbox/views', 'notifications/count', 'users/me', 'views'];
+  const readPaths = ['inbox', 'inbox/count', 'inbox/views', 'notifications/count', 'users/me', 'views'];
   expect(requests.slice(before).map(({ path }) => path)).toEqual(
-    expect.arrayContaining(read.map((path) => `/api/${path}`)),
+    expect.arrayContaining(readPaths.map((path) => `/api/${path}`)),
   );
 });
 
 test('a page that opens its stream reads each call once, after the stream', async () => {
   startClock();
   const stream = delayedAnswer<Response>();
-  const { requests } = await open({
+  const { requests } = await openPage({
     'GET /api/events': () => stream.promise,
     'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
   });
@@ -158,13 +160,13 @@ test('a page that opens its stream reads each call once, after the stream', asyn
   await stream.answer(silentStream());
   await waitFor(() => expect(rows()).toEqual(['N-1']));
   await settle();
-  const times = (path: string) => requests.filter((one) => one.path === path).length;
+  const times = (path: string) => requests.filter((request) => request.path === path).length;
   for (const path of ['inbox', 'inbox/count', 'inbox/views', 'notifications/count', 'users/me', 'views'])
     expect([path, times(`/api/${path}`)]).toEqual([path, 1]);
 });
 
 test('without an open stream the page reads after a timeout', async () => {
-  await open({
+  await openPage({
     'GET /api/events': () => new Promise<Response>(() => undefined),
     'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
   });
@@ -173,7 +175,7 @@ test('without an open stream the page reads after a timeout', async () => {
 
 test('a person who signs in after another one sees no data of that person', async () => {
   let whose = '1';
-  const { happens, store } = await open({
+  const { happens, store } = await openPage({
     'GET /api/inbox': () => ({ tasks: [task(whose)], next: null }),
   });
   await waitFor(() => expect(rows()).toEqual(['N-1']));
@@ -184,13 +186,13 @@ test('a person who signs in after another one sees no data of that person', asyn
 });
 
 test('the page keeps its data beneath the sign-in form when the session ends during a read', async () => {
-  let over = false;
-  const { happens } = await open({
+  let isOver = false;
+  const { happens } = await openPage({
     'GET /api/inbox': () =>
-      over ? problemAnswer(401, 'session-expired', '') : { tasks: [task('1')], next: null },
+      isOver ? problemAnswer(401, 'session-expired', '') : { tasks: [task('1')], next: null },
   });
   await waitFor(() => expect(rows()).toEqual(['N-1']));
-  over = true;
+  isOver = true;
   happens(inboxEvent);
   expect(await screen.findByRole('dialog', { name: 'Увійдіть знову' })).toBeVisible();
   expect(rows()).toEqual(['N-1']);

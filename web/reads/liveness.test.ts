@@ -29,10 +29,10 @@ test('an event of tasks outdates the inbox and its count; an event of a rollback
 });
 
 test('a deleted group is not read again, any other group is', () => {
-  const removed: LiveEvent = { id: '1', kind: 'account', subject: null, data: { removed: 'g1' } };
-  expect(isTouched(removed, of('councilById', 'g1'))).toBe(false);
-  expect(isTouched(removed, of('councilById', 'g2'))).toBe(true);
-  expect(isTouched(removed, of('councils'))).toBe(true);
+  const removedEvent: LiveEvent = { id: '1', kind: 'account', subject: null, data: { removed: 'g1' } };
+  expect(isTouched(removedEvent, of('councilById', 'g1'))).toBe(false);
+  expect(isTouched(removedEvent, of('councilById', 'g2'))).toBe(true);
+  expect(isTouched(removedEvent, of('councils'))).toBe(true);
 });
 
 test('an event of a session outdates its page, every list of sessions, and the candidates for agendas', () => {

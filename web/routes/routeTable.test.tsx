@@ -2,19 +2,19 @@ import { matchRoutes } from 'react-router-dom';
 import { LANDING, opens, ROLES, type Role } from '../../domain/roles';
 import { landingOf, parentsOf, REDIRECTS, ROUTES, WAITING_ROLES } from './routeTable';
 
-const all = [...ROUTES, ...REDIRECTS];
+const allRoutes = [...ROUTES, ...REDIRECTS];
 const working = ROLES.filter((role) => !WAITING_ROLES.includes(role));
 
 test.each(working)('%s lands on an existing page that the role may open', (role: Role) => {
   const landing = landingOf({ role, landing: LANDING[role] });
-  const [match] = matchRoutes([...all], landing) ?? [];
+  const [match] = matchRoutes([...allRoutes], landing) ?? [];
   expect(match).toBeDefined();
   expect(opens(role, match!.route.area)).toBe(true);
 });
 
-test.each(all.map(({ path }) => path))('an address of the form %s opens its own page', (path) => {
+test.each(allRoutes.map(({ path }) => path))('an address of the form %s opens its own page', (path) => {
   const address = path.replaceAll(/:\w+/g, 'x');
-  expect(matchRoutes([...all], address)?.at(-1)?.route.path).toBe(path);
+  expect(matchRoutes([...allRoutes], address)?.at(-1)?.route.path).toBe(path);
 });
 
 /** Landing page of each role, written by hand (rules/accounts-and-roles, "Landing"); /pd, /ed and /rp redirect to their seasons. */
@@ -45,12 +45,12 @@ const OPEN_TO_OTHERS = '/ed/experts/acts';
 test.each(['/ed', '/dr', '/expert', '/admin'] as const)(
   'every page and redirect under %s is for the roles of that area',
   (area) => {
-    const under = all.filter(({ path }) => path === area || path.startsWith(`${area}/`));
+    const under = allRoutes.filter(({ path }) => path === area || path.startsWith(`${area}/`));
     const here = under.filter(({ path }) => !path.startsWith(OPEN_TO_OTHERS));
     expect(here.length).toBeGreaterThan(2);
     expect(here.filter((route) => route.area !== area).map(({ path }) => path)).toEqual([]);
-    const others = under.filter(({ path }) => path.startsWith(OPEN_TO_OTHERS));
-    expect(others.every((route) => route.area === OPEN_TO_OTHERS)).toBe(true);
+    const otherRoutes = under.filter(({ path }) => path.startsWith(OPEN_TO_OTHERS));
+    expect(otherRoutes.every((route) => route.area === OPEN_TO_OTHERS)).toBe(true);
   },
 );
 

@@ -11,13 +11,13 @@ import { DateField } from './DateField';
 const changes: string[] = [];
 function Field({ min, live }: { min?: string; live?: boolean }) {
   const [day, setDay] = useState('2026-03-01');
-  const change = (next: string) => {
-    changes.push(next);
-    setDay(next);
+  const changeValue = (newValue: string) => {
+    changes.push(newValue);
+    setDay(newValue);
   };
   return (
     <ConfigProvider locale={ukUA} theme={{ zeroRuntime: true }}>
-      <DateField aria-label="День" value={day} min={min} live={live} onChange={change} />
+      <DateField aria-label="День" value={day} min={min} live={live} onChange={changeValue} />
     </ConfigProvider>
   );
 }
@@ -41,13 +41,13 @@ test.each([
   ['09.04.2026', '2026-04-09'],
   ['9.4.2026', '2026-04-09'],
   ['2026-04-09', '2026-04-09'],
-])('a day typed as %s is reported as %s and shown in the Ukrainian form', async (typed, day) => {
+])('a day typed as %s is reported as %s and shown in the Ukrainian form', async (input, day) => {
   const user = userEvent.setup();
   render(<Field />);
   const field = screen.getByLabelText('День');
   expect(field).toHaveValue('01.03.2026');
   await user.clear(field);
-  await user.type(field, typed);
+  await user.type(field, input);
   expect(changes.at(-1)).toBe(day);
   await user.tab();
   expect(field).toHaveValue('09.04.2026');
@@ -70,8 +70,8 @@ test('the week begins on Monday', async () => {
   const user = userEvent.setup();
   render(<Field />);
   await user.click(screen.getByLabelText('День'));
-  const [first] = screen.getAllByRole('columnheader');
-  expect(first).toHaveTextContent('Пн');
+  const [firstHeader] = screen.getAllByRole('columnheader');
+  expect(firstHeader).toHaveTextContent('Пн');
 });
 
 test.each([

@@ -12,8 +12,8 @@ test.each([
   ['en', 'day', '23 Nov 2026'],
   ['en', 'dateTime', '23 November 2026 at 00:30'],
   ['en', 'dayTime', '23 Nov 2026, 00:30'],
-] as const)('in %s the form %s is %s', (language, parts, words) => {
-  expect(formatMoment(AT, language, parts)).toBe(words);
+] as const)('in %s the form %s is %s', (language, parts, expectedText) => {
+  expect(formatMoment(AT, language, parts)).toBe(expectedText);
 });
 
 test.each(['dateTime', 'dayTime'] as const)('a day has no time in the form %s', (parts) => {

@@ -7,7 +7,7 @@ import { createStore } from '../app/store';
 import type { Failure } from '../api/problem';
 import { SubmitForm } from './SubmitForm';
 
-const refused = (errors?: Record<string, string>): Failure => ({
+const refusalWith = (errors?: Record<string, string>): Failure => ({
   status: 422,
   code: 'invalid',
   detail: 'Не прийнято',
@@ -15,14 +15,14 @@ const refused = (errors?: Record<string, string>): Failure => ({
 });
 
 /** Renders a form with a name and a position, and then the failure of the server. */
-async function open(failure: Failure) {
+async function openPage(failure: Failure) {
   localStorage.clear();
   await startTexts('uk');
   const { store, stop } = createStore();
-  const form = (said?: Failure) => (
+  const form = (failure?: Failure) => (
     <Provider store={store}>
       <SubmitForm
-        submit={{ busy: false, failure: said, clear: () => undefined }}
+        submit={{ busy: false, failure, clear: () => undefined }}
         values={{ name: '', post: '' }}
         onSend={() => undefined}
         actions={<Button htmlType="submit">Зберегти</Button>}
@@ -45,7 +45,7 @@ async function open(failure: Failure) {
 }
 
 test('the server’s errors are shown at their fields, and the first of these fields has the focus', async () => {
-  const close = await open(refused({ post: 'Введіть посаду' }));
+  const close = await openPage(refusalWith({ post: 'Введіть посаду' }));
   const post = screen.getByLabelText('Посада');
   expect(await screen.findByText('Введіть посаду')).toBeVisible();
   expect(post).toHaveFocus();
@@ -119,7 +119,7 @@ test.each([
 });
 
 test('an error that belongs to no field on the page is shown above the buttons', async () => {
-  const close = await open(refused({ other: 'Інше' }));
+  const close = await openPage(refusalWith({ other: 'Інше' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не прийнято');
   close();
 });

@@ -18,11 +18,11 @@ test('tabs are links, the current tab is marked, and a disabled tab shows the re
   );
   expect(screen.getByRole('link', { name: 'Дані' })).toHaveAttribute('href', '/pd/application/1/info');
   expect(screen.getByRole('link', { name: 'Перевірка' })).toHaveAttribute('aria-current', 'page');
-  const closed = screen.getByRole('link', { name: 'Звіт' });
-  expect(closed).toHaveAttribute('aria-disabled', 'true');
-  expect(closed).toHaveAccessibleDescription('Ще рано');
+  const closedTab = screen.getByRole('link', { name: 'Звіт' });
+  expect(closedTab).toHaveAttribute('aria-disabled', 'true');
+  expect(closedTab).toHaveAccessibleDescription('Ще рано');
   // On a telephone no pointer can hover.
-  await userEvent.click(closed);
+  await userEvent.click(closedTab);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Ще рано');
-  expect(closed).not.toHaveAttribute('href');
+  expect(closedTab).not.toHaveAttribute('href');
 });

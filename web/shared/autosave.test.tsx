@@ -12,19 +12,19 @@ const NOTHING: Note = { text: '' };
 const CONFLICT = new ApiError({ status: 409, code: 'changed', detail: 'Змінено' });
 const AWAY = new ApiError({ status: 0, code: 'connection', detail: '' });
 
-let sent: { text: string; answer: (by?: ApiError) => Promise<void> }[];
+let sentSaves: { text: string; answer: (by?: ApiError) => Promise<void> }[];
 let signedIn: boolean;
 let leave: (() => void) | undefined;
 
 /** Mock server; the test gives its answers. */
 const server = (
-  more: Partial<DraftServer<Note, string, string>> = {},
+  overrides: Partial<DraftServer<Note, string, string>> = {},
 ): DraftServer<Note, string, string> => ({
   isStillSignedIn: () => signedIn,
   next: ({ text }, paused) => (paused && text ? text : undefined),
   save: (text): Sent =>
     new Promise((resolve, reject) =>
-      sent.push({
+      sentSaves.push({
         text,
         answer: (by) => {
           if (by) reject(by);
@@ -34,7 +34,7 @@ const server = (
       }),
     ),
   withoutSent: (draft, text) => (draft.text === text ? NOTHING : draft),
-  ...more,
+  ...overrides,
 });
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -43,29 +43,29 @@ const wait = async (ms: number) => {
   jest.advanceTimersByTime(ms);
   await settle();
 };
-const open = (way: DraftServer<Note, string, string> | undefined = server(), held = false) => {
+const openPage = (draftServer: DraftServer<Note, string, string> | undefined = server(), isHeld = false) => {
   const draft = createAutosave<Note, string, string>({ key: KEY, nothing: NOTHING });
   leave = draft.enter();
-  draft.use(way, held);
+  draft.use(draftServer, isHeld);
   return draft;
 };
-const texts = () => sent.map(({ text }) => text);
+const texts = () => sentSaves.map(({ text }) => text);
 
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  sent = [];
+  sentSaves = [];
   signedIn = true;
 });
 afterEach(async () => {
   signedIn = false;
   leave?.();
-  await Promise.all(sent.map(({ answer }) => answer()));
+  await Promise.all(sentSaves.map(({ answer }) => answer()));
   jest.useRealTimers();
 });
 
 test('a draft is stored in the window with every change, saved after a pause, and removed after it was saved', async () => {
-  const draft = open();
+  const draft = openPage();
   draft.change({ text: 'о' });
   await wait(700);
   draft.change({ text: 'ось' });
@@ -74,7 +74,7 @@ test('a draft is stored in the window with every change, saved after a pause, an
   expect(texts()).toEqual([]);
   await wait(200);
   expect(draft.state().busy).toBe(true);
-  await sent[0]?.answer();
+  await sentSaves[0]?.answer();
   expect(texts()).toEqual(['ось']);
   expect(draft.state()).toMatchObject({
     busy: false,
@@ -85,43 +85,43 @@ test('a draft is stored in the window with every change, saved after a pause, an
 });
 
 test('only one save runs at a time; input typed meanwhile is saved next', async () => {
-  const draft = open();
+  const draft = openPage();
   draft.change({ text: 'перше' });
   await wait(900);
   draft.change({ text: 'друге' });
   await wait(5000);
   expect(texts()).toEqual(['перше']);
-  await sent[0]?.answer();
+  await sentSaves[0]?.answer();
   await wait(0);
   expect(texts()).toEqual(['перше', 'друге']);
   expect(readStoredDraft(KEY)).toEqual({ text: 'друге' });
 });
 
 test('two forms of one draft, one after the other, save in the order of typing', async () => {
-  const first = open();
-  first.change({ text: 'перше' });
+  const firstApp = openPage();
+  firstApp.change({ text: 'перше' });
   leave?.();
   await settle();
   expect(texts()).toEqual(['перше']);
-  const second = open();
-  second.change({ text: 'друге' });
+  const secondApp = openPage();
+  secondApp.change({ text: 'друге' });
   await wait(10_000);
   expect(texts()).toEqual(['перше']);
-  await sent[0]?.answer(AWAY);
+  await sentSaves[0]?.answer(AWAY);
   expect(texts()).toEqual(['перше', 'друге']);
 });
 
 test('a temporary failure is shown and retried automatically; a permanent one waits for the person', async () => {
-  const draft = open();
+  const draft = openPage();
   draft.change({ text: 'слово' });
   await wait(900);
-  await sent[0]?.answer(AWAY);
+  await sentSaves[0]?.answer(AWAY);
   expect(draft.state().failure).toBe(AWAY.failure);
   await wait(4000);
   expect(texts()).toHaveLength(1);
   await wait(1000);
   expect(texts()).toHaveLength(2);
-  await sent[1]?.answer(CONFLICT);
+  await sentSaves[1]?.answer(CONFLICT);
   await wait(60_000);
   expect(texts()).toHaveLength(2);
   expect(readStoredDraft(KEY)).toEqual({ text: 'слово' });
@@ -131,78 +131,78 @@ test('a temporary failure is shown and retried automatically; a permanent one wa
 });
 
 test('after another person’s change the save is based on the new version; input that is refused permanently may be dropped', async () => {
-  let first = true;
-  const draft = open(
+  let isFirst = true;
+  const draft = openPage(
     server({
-      overtaken: () => Promise.resolve(first),
+      overtaken: () => Promise.resolve(isFirst),
       refused: () => NOTHING,
     }),
   );
   draft.change({ text: 'слово' });
   await wait(900);
-  await sent[0]?.answer(CONFLICT);
+  await sentSaves[0]?.answer(CONFLICT);
   expect(draft.state()).toMatchObject({ failure: undefined, draft: { text: 'слово' } });
   await wait(500);
-  first = false;
-  await sent[1]?.answer(CONFLICT);
+  isFirst = false;
+  await sentSaves[1]?.answer(CONFLICT);
   expect(draft.state()).toMatchObject({ failure: CONFLICT.failure, draft: NOTHING });
 });
 
 test('the last input is saved when the form is unmounted, also after a save that is under way', async () => {
-  const draft = open();
+  const draft = openPage();
   draft.change({ text: 'перше' });
   leave?.();
   await settle();
   draft.change({ text: 'друге' });
-  await sent[0]?.answer();
+  await sentSaves[0]?.answer();
   expect(texts()).toEqual(['перше', 'друге']);
-  await sent[1]?.answer(AWAY);
+  await sentSaves[1]?.answer(AWAY);
   await wait(60_000);
   // The form is closed, so the save is retried only when it is opened again.
   expect(texts()).toHaveLength(2);
 });
 
 test('a form that was closed does not overwrite what another form of the same draft has stored since', async () => {
-  const draft = open();
+  const draft = openPage();
   draft.change({ text: 'старе' });
   leave?.();
   await settle();
   saveDraft(KEY, { text: 'нове' });
-  await sent[0]?.answer();
+  await sentSaves[0]?.answer();
   expect(readStoredDraft(KEY)).toEqual({ text: 'нове' });
 });
 
 test('while the form itself is being sent, only a flush saves the draft', async () => {
-  const draft = open(server(), true);
+  const draft = openPage(server(), true);
   draft.change({ text: 'слово' });
   await wait(5000);
   leave?.();
   await settle();
   expect(texts()).toEqual([]);
   leave = draft.enter();
-  let over = false;
-  void draft.flush().then(() => (over = true));
+  let isOver = false;
+  void draft.flush().then(() => (isOver = true));
   await settle();
   expect(texts()).toEqual(['слово']);
-  expect(over).toBe(false);
-  await sent[0]?.answer();
-  expect(over).toBe(true);
+  expect(isOver).toBe(false);
+  await sentSaves[0]?.answer();
+  expect(isOver).toBe(true);
 });
 
 test('a failed flush still ends the wait of its caller', async () => {
-  const draft = open();
+  const draft = openPage();
   draft.change({ text: 'слово' });
-  let over = false;
-  void draft.flush().then(() => (over = true));
+  let isOver = false;
+  void draft.flush().then(() => (isOver = true));
   await settle();
-  await sent[0]?.answer(AWAY);
-  expect(over).toBe(true);
+  await sentSaves[0]?.answer(AWAY);
+  expect(isOver).toBe(true);
   await wait(5000);
   expect(texts()).toHaveLength(2);
 });
 
 test('a draft is neither saved nor stored once another person has signed in', async () => {
-  const draft = open();
+  const draft = openPage();
   draft.change({ text: 'таємне' });
   sessionStorage.clear();
   signedIn = false;
@@ -214,7 +214,7 @@ test('a draft is neither saved nor stored once another person has signed in', as
 });
 
 test('hiding the page saves without the pause', async () => {
-  const draft = open();
+  const draft = openPage();
   draft.change({ text: 'слово' });
   document.dispatchEvent(new Event('visibilitychange'));
   await wait(0);

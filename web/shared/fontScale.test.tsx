@@ -12,19 +12,19 @@ test("antd's text and controls grow with the browser's font size", () => {
   document.documentElement.style.fontSize = '24px';
   expect(fontScale()).toBe(1.5);
   document.documentElement.style.fontSize = '';
-  const [usual, large] = [antdTheme('light'), antdTheme('light', false, 2)];
-  expect([usual.token?.fontSize, large.token?.fontSize]).toEqual([15, 30]);
-  expect(large.token?.controlHeight).toBe(76);
-  expect(large.components?.Table?.cellFontSize).toBe(28);
+  const [defaultTheme, largeTheme] = [antdTheme('light'), antdTheme('light', false, 2)];
+  expect([defaultTheme.token?.fontSize, largeTheme.token?.fontSize]).toEqual([15, 30]);
+  expect(largeTheme.token?.controlHeight).toBe(76);
+  expect(largeTheme.components?.Table?.cellFontSize).toBe(28);
 });
 
 test('no style sheet has text in pixels or a break of the layout that ignores the font size', () => {
   expect(sheets.length).toBeGreaterThan(30);
-  const wrong = sheets.flatMap((file) =>
+  const invalidRules = sheets.flatMap((file) =>
     readFileSync(path.join(ROOT, file), 'utf8')
       .split('\n')
       .filter((line) => /font(-size)?:.*\dpx|^\s*\d+px\/|@media.*\dpx/.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(wrong).toEqual([]);
+  expect(invalidRules).toEqual([]);
 });

@@ -30,12 +30,12 @@ test.each([
   async (kind, role) => {
     const { store, user } = await openInbox();
     act(() => void store.dispatch(toast[kind]({ text: 'Слова сповіщення' })));
-    const words = await screen.findByText('Слова сповіщення');
-    const notice = words.closest('[class*="notification-notice"]');
-    expect(words.closest(`[role="${role}"]`)).not.toBeNull();
+    const message = await screen.findByText('Слова сповіщення');
+    const notice = message.closest('[class*="notification-notice"]');
+    expect(message.closest(`[role="${role}"]`)).not.toBeNull();
     expect(document.querySelector(`[class*="notification-notice-${kind}"]`)).not.toBeNull();
-    expect(notice).toContainElement(words);
-    await user.click(words);
+    expect(notice).toContainElement(message);
+    await user.click(message);
     expect(screen.queryByText('Слова сповіщення')).toBeNull();
   },
 );
@@ -43,8 +43,8 @@ test.each([
 test('toasts are inside the main part, and do not cover the menu with language and sign-out', async () => {
   const { store } = await openInbox();
   act(() => void store.dispatch(toast.success({ text: 'Слова сповіщення' })));
-  const words = await screen.findByText('Слова сповіщення');
-  expect(screen.getByRole('main')).toContainElement(words);
+  const message = await screen.findByText('Слова сповіщення');
+  expect(screen.getByRole('main')).toContainElement(message);
 });
 
 test('a toast disappears after exactly four seconds, or at once when it is closed', async () => {

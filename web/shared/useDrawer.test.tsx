@@ -27,13 +27,13 @@ async function follow(onFollow: () => void) {
   render(<Page onFollow={onFollow} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Відкрити' }));
-  const inside = await screen.findByRole('button', { name: 'Перейти' });
+  const innerButton = await screen.findByRole('button', { name: 'Перейти' });
   const opener = screen.getByText('Відкрити');
-  const returned = jest.fn();
-  opener.addEventListener('focus', returned);
-  await user.click(inside);
+  const onReturn = jest.fn();
+  opener.addEventListener('focus', onReturn);
+  await user.click(innerButton);
   await waitFor(() => expect(screen.queryByText('Перейти')).toBeNull());
-  return { opener, returned };
+  return { opener, returned: onReturn };
 }
 
 test('the focus returns to the button that opened the drawer', async () => {

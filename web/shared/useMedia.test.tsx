@@ -8,15 +8,15 @@ test('a page keeps its layout when printed, whatever the width of the paper', ()
     (media) =>
       ({
         matches: met.has(media),
-        addEventListener: (_: string, changed: () => void) => listeners.add(changed),
-        removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
+        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
       }) as unknown as MediaQueryList,
   );
   const setMedia = (...media: string[]) =>
     act(() => {
       met.clear();
       for (const query of media) met.add(query);
-      for (const changed of listeners) changed();
+      for (const listener of listeners) listener();
     });
   const { result } = renderHook(() => ({ narrow: useMedia(NARROW), printing: useMedia(PRINT) }));
   setMedia(PRINT, NARROW);

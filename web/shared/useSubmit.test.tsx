@@ -12,20 +12,20 @@ const REFUSED = new ApiError({
 
 test('only one job runs at a time; after its end another may begin', async () => {
   const { result } = renderHook(() => useSubmit());
-  let end: () => void = () => undefined;
-  const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  let first: Promise<boolean> | undefined;
-  act(() => void (first = result.current.run(work)));
+  let endWrite: () => void = () => undefined;
+  const write = jest.fn(() => new Promise<void>((resolve) => (endWrite = resolve)));
+  let firstWrite: Promise<boolean> | undefined;
+  act(() => void (firstWrite = result.current.run(write)));
   expect(result.current.busy).toBe(true);
-  await act(async () => expect(await result.current.run(work)).toBe(false));
-  expect(work).toHaveBeenCalledTimes(1);
+  await act(async () => expect(await result.current.run(write)).toBe(false));
+  expect(write).toHaveBeenCalledTimes(1);
   await act(async () => {
-    end();
-    expect(await first).toBe(true);
+    endWrite();
+    expect(await firstWrite).toBe(true);
   });
   expect(result.current).toMatchObject({ busy: false, sent: true });
-  act(() => void result.current.run(work));
-  expect(work).toHaveBeenCalledTimes(2);
+  act(() => void result.current.run(write));
+  expect(write).toHaveBeenCalledTimes(2);
 });
 
 test('a call’s failure is kept until the user types, also by field; a program error is thrown instead', async () => {

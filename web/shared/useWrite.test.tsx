@@ -31,7 +31,7 @@ function openHolidays(routes: Routes, options: Parameters<typeof useWrite<'addHo
     { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
   );
   const callsOf = (method: string) =>
-    requests.filter((one) => one.path === '/api/catalogs/holidays' && one.method === method);
+    requests.filter((request) => request.path === '/api/catalogs/holidays' && request.method === method);
   const add = (input = ADD) => act(async () => void (await view.result.current.adding.write(input)));
   return { ...view, store, callsOf, add, close: () => (view.unmount(), stop()) };
 }
@@ -48,15 +48,15 @@ test('a write is busy until its answer, and a second one is not sent meanwhile; 
   );
   await act(async () => undefined);
   const reads = page.callsOf('GET').length;
-  let first: Promise<boolean> | undefined;
-  await act(async () => void (first = page.result.current.adding.write(ADD)));
+  let firstWrite: Promise<boolean> | undefined;
+  await act(async () => void (firstWrite = page.result.current.adding.write(ADD)));
   expect(page.result.current.adding.busy).toBe(true);
   await act(async () => expect(await page.result.current.adding.write(ADD)).toBe(false));
   expect(page.callsOf('POST').map(({ body }) => body)).toEqual([HOLIDAY]);
   expect(page.store.getState().toasts).toEqual([]);
   await act(async () => {
     answer({});
-    expect(await first).toBe(true);
+    expect(await firstWrite).toBe(true);
   });
   expect(page.result.current.adding).toMatchObject({ busy: false, failure: undefined });
   expect(page.store.getState().toasts).toMatchObject([{ kind: 'success', key: 'added' }]);
@@ -77,12 +77,12 @@ test('a repeated try after a lost answer has the same idempotency key; other inp
   for (let tries = 0; tries < 3; tries += 1) await page.add();
   await page.add({ body: { ...HOLIDAY, name: 'Різдво' } });
   for (let tries = 0; tries < 2; tries += 1) await page.add();
-  const [lost, repeated, afterRefusal, ofOtherInput, ofFirstInput, afterSuccess] = keysOf(
+  const [lostKey, repeatedKey, afterRefusal, ofOtherInput, ofFirstInput, afterSuccess] = keysOf(
     page.callsOf('POST'),
   );
-  expect(lost).toMatch(/^[0-9a-f]{32}$/);
-  expect(repeated).toBe(lost);
-  expect(new Set([lost, afterRefusal, ofOtherInput, ofFirstInput, afterSuccess]).size).toBe(5);
+  expect(lostKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(repeatedKey).toBe(lostKey);
+  expect(new Set([lostKey, afterRefusal, ofOtherInput, ofFirstInput, afterSuccess]).size).toBe(5);
   page.close();
 });
 

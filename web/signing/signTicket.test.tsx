@@ -2,10 +2,10 @@ import { webConfig } from '../../signing/provider/web-config';
 import { signTicket } from './signTicket';
 
 test('the plugin is started with the options of the server: OCSP and time stamp on, keys for the session, 775 px', async () => {
-  const started: object[] = [];
+  const startedWrites: object[] = [];
   Object.assign(window, {
     SignHost: {
-      init: (options: object) => Promise.resolve(void started.push(options)),
+      init: (options: object) => Promise.resolve(void startedWrites.push(options)),
       sign: () => Promise.resolve({ items: [{ id: 'item-1' }] }),
       destroy: () => undefined,
     },
@@ -22,7 +22,7 @@ test('the plugin is started with the options of the server: OCSP and time stamp 
   );
   arrived.disconnect();
   expect(outcome).toEqual({ kind: 'signed', items: ['item-1'] });
-  expect(started).toEqual([
+  expect(startedWrites).toEqual([
     expect.objectContaining({ ocsp: true, tsp: true, keyStorage: 'session', modalWidth: 775 }),
   ]);
 });

@@ -48,14 +48,14 @@ async function openForm(
       ),
     ],
   });
-  const place = {
+  const draftPlace = {
     accountId: account._id,
     applicationId: uuid(100),
     step: 'agreement.upload' as const,
     recordId: null,
     epoch: 0,
   };
-  if (Object.keys(files).length > 0) saveDraft(placeKey(place), { ...EMPTY_DRAFT, files });
+  if (Object.keys(files).length > 0) saveDraft(placeKey(draftPlace), { ...EMPTY_DRAFT, files });
   const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
@@ -107,8 +107,8 @@ test('without stored or chosen files both buttons are disabled and show the reas
 });
 
 test('a document that the applicant has received is named, and the agreement cannot be handed over', async () => {
-  const main = { main: storedFile(71, 'договір.pdf') };
-  const { form } = await openForm({}, main, [
+  const mainFiles = { main: storedFile(71, 'договір.pdf') };
+  const { form } = await openForm({}, mainFiles, [
     { title: 'Договір про надання гранту', status: 4 },
     { title: 'Інший проєкт', status: 1 },
     { title: 'Архівний', status: -1 },
@@ -181,9 +181,9 @@ test('the form says whether a chosen file replaces a stored file or is stored fo
     { main: storedFile(34, 'договір.pdf') },
     { main: storedFile(71, 'новий.pdf'), budget: storedFile(72, 'кошторис.pdf') },
   );
-  const main = within(form.getByRole('group', { name: 'Основний договір' }));
-  expect(main.getByText('Збережено:')).toBeVisible();
-  expect(main.getByText('Буде замінено на:')).toBeVisible();
+  const mainGroup = within(form.getByRole('group', { name: 'Основний договір' }));
+  expect(mainGroup.getByText('Збережено:')).toBeVisible();
+  expect(mainGroup.getByText('Буде замінено на:')).toBeVisible();
   const budget = within(form.getByRole('group', { name: 'Остаточний кошторис' }));
   expect(budget.getByText('Ще не збережено')).toBeVisible();
   expect(budget.getByText('Буде збережено:')).toBeVisible();

@@ -56,12 +56,12 @@ const feedbacks = {
   editable: true,
 };
 
-function serve(can: CanStep[], more: Routes = {}) {
+function serve(can: CanStep[], routes: Routes = {}) {
   const { reporting_review: boards } = blankView();
   // An application is closed only after a board's refusal, otherwise on its own page.
-  const refused = { ...boards, direction: { ...boards.direction, status: -1 } };
+  const refusedBoards = { ...boards, direction: { ...boards.direction, status: -1 } };
   const closes = can.some(({ step }) => step === 'finalisation.make');
-  const application = blankView({ can, ...(closes && { reporting_review: refused }) });
+  const application = blankView({ can, ...(closes && { reporting_review: refusedBoards }) });
   return mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('admin') }),
@@ -77,7 +77,7 @@ function serve(can: CanStep[], more: Routes = {}) {
         () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
       ]),
     ),
-    ...more,
+    ...routes,
   });
 }
 
@@ -135,23 +135,23 @@ const outcomesOf = ({ at, kinds }: Row): readonly string[] =>
 
 async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
   const row = rowOf(name);
-  const inside = within(form);
+  const formQueries = within(form);
   const comments = row.comment !== undefined || MAY_COMMENT.includes(name);
   const slots = new Set([...(row.files ?? []), ...(row.oneFileOf ?? []), ...(row.optional ?? [])]);
   // Only an offline procedure has a final budget (see offline.test).
   slots.delete('estimate');
   // Questions have stars, which are radio buttons too.
-  if (!row.scores) expect(inside.queryAllByRole('radio')).toHaveLength(outcomesOf(row).length);
+  if (!row.scores) expect(formQueries.queryAllByRole('radio')).toHaveLength(outcomesOf(row).length);
   for (const outcome of outcomesOf(row)) {
-    expect(inside.getByRole('radio', { name: textOf(uk.outcome, `${name}.${outcome}`) })).toBeEnabled();
+    expect(formQueries.getByRole('radio', { name: textOf(uk.outcome, `${name}.${outcome}`) })).toBeEnabled();
   }
   for (const slot of slots) {
-    expect(inside.getByRole('group', { name: textOf(uk.slot, slot) })).toBeInTheDocument();
+    expect(formQueries.getByRole('group', { name: textOf(uk.slot, slot) })).toBeInTheDocument();
   }
   // Only the last reason has a text, which is the comment.
   if (name === 'review.sign_failure') {
-    expect(inside.queryByRole('textbox')).toBeNull();
-    fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
+    expect(formQueries.queryByRole('textbox')).toBeNull();
+    fireEvent.click(formQueries.getByRole('radio', { name: 'Інша причина' }));
   }
   const sitting = MAY_HAVE_SITTING.includes(name);
   // A tranche has sum and day, a transfer has day, number and sum.
@@ -169,13 +169,13 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     sitting,
     sitting,
   ].filter(Boolean);
-  expect(inside.queryAllByRole('textbox')).toHaveLength(boxes.length);
+  expect(formQueries.queryAllByRole('textbox')).toHaveLength(boxes.length);
   const days = [row.until, tranches, transfer, sitting].filter(Boolean);
   expect(form.querySelectorAll('.ant-picker')).toHaveLength(days.length);
-  if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
-  expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
+  if (row.scores) expect(await formQueries.findByText('3 із 15 балів')).toBeInTheDocument();
+  expect(formQueries.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
   const label = row.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
-  expect(inside.getByRole('button', { name: label })).toBeInTheDocument();
+  expect(formQueries.getByRole('button', { name: label })).toBeInTheDocument();
 }
 
 test('an offline procedure needs its commission, an online one does not', async () => {
@@ -202,13 +202,13 @@ test('only missing members of a commission are marked', async () => {
   });
   expect(headOption.closest('.ant-select-item-option-disabled')).not.toBeNull();
   await app.user.click(screen.getByRole('button', { name: textOf(uk.step, 'negotiation.create.label') }));
-  const marked = (name: string) =>
+  const markedControl = (name: string) =>
     screen
       .getByRole('combobox', { name })
       .closest('.ant-select')
       ?.classList.contains('ant-select-status-error');
-  await waitFor(() => expect(marked('Секретар комісії')).toBe(true));
-  expect([marked('Голова комісії'), marked('Члени комісії')]).toEqual([false, false]);
+  await waitFor(() => expect(markedControl('Секретар комісії')).toBe(true));
+  expect([markedControl('Голова комісії'), markedControl('Члени комісії')]).toEqual([false, false]);
   expect(await screen.findByText('Виберіть секретаря комісії')).toBeVisible();
 });
 
@@ -264,17 +264,17 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
 
 test('the form that changes a board’s decision shows its person, moment and reason', async () => {
   const can = [mayTake('direction.change', { outcomes: { approved: true, not_approved: 'Уже вирішено' } })];
-  const { reporting_review: boards, ...rest } = blankView({ can });
+  const { reporting_review: boards, ...otherFields } = blankView({ can });
   const refusal = {
     status: -1,
     user: { _id: uuid(60), name: 'Ірина Сова' },
-    updated_at: rest.created_at,
+    updated_at: otherFields.created_at,
     message: 'Бракує коштів',
     recused: [],
   };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({
-      application: { ...rest, reporting_review: { ...boards, direction: refusal } },
+      application: { ...otherFields, reporting_review: { ...boards, direction: refusal } },
     }),
   });
   await renderApp(address('direction.change'));
@@ -290,15 +290,15 @@ test('the form that answers a report shows its files, the inner conclusion and i
       outcomes: { accepted: true, returned: true },
     }),
   ];
-  const { reporting_review: reviewed, ...rest } = blankView({ can });
-  const [report, ...others] = reviewed.reporting.procedures;
+  const { reporting_review: boards, ...otherFields } = blankView({ can });
+  const [report, ...otherProcedures] = boards.reporting.procedures;
   const documents = [reportFile(37, 'Змістовий звіт.pdf')];
   const attachment = reportFile(38, 'Зауваження.pdf');
   const judged = { ...report!, status: 1, documents, attachment, message_inner: 'Усі заходи відбулися' };
-  const reporting = { ...reviewed.reporting, procedures: [judged, ...others] };
+  const reporting = { ...boards.reporting, procedures: [judged, ...otherProcedures] };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({
-      application: { ...rest, reporting_review: { ...reviewed, reporting } },
+      application: { ...otherFields, reporting_review: { ...boards, reporting } },
     }),
   });
   await renderApp(address('reporting_content.answer', uuid(RECORDS.reporting_content)));

@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 
 async function start(routes: Routes) {
-  const opened = await openRework(() => view, routes, 3);
-  app = opened.app;
-  const form = within(opened.form);
+  const openedApp = await openRework(() => view, routes, 3);
+  app = openedApp.app;
+  const form = within(openedApp.form);
   await app.user.type(form.getByRole('textbox'), 'Обґрунтуйте бал');
   return form;
 }
 
-const changed = () =>
+const showChange = () =>
   act(() => {
     app.store.dispatch(
       live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
@@ -50,7 +50,7 @@ test('a lost race is shown in place of the form, with the winner and the typed c
   await app.user.click(form.getByRole('button', { name: LABEL }));
   await screen.findByText('Хтось випередив');
   view = blankView({ version: 8, can: [mayTake('expert_review.finish')] });
-  changed();
+  showChange();
   const alert = within(await screen.findByText(/«Повернути на доопрацювання» уже не потрібно/).then(alertOf));
   expect(alert.getByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeVisible();
   expect(alert.getByText('Обґрунтуйте бал')).toBeVisible();
@@ -62,7 +62,7 @@ test('a lost race is shown in place of the form, with the winner and the typed c
   expect(screen.queryByText(/уже не потрібно/)).toBeNull();
 });
 
-const alertOf = (words: HTMLElement) => words.closest<HTMLElement>('[role=alert]')!;
+const alertOf = (textElement: HTMLElement) => textElement.closest<HTMLElement>('[role=alert]')!;
 
 test('after a decision the next task of the list is offered with the number of waiting tasks, and Enter opens it', async () => {
   const form = await start({
@@ -73,9 +73,9 @@ test('after a decision the next task of the list is offered with the number of w
     'GET /api/inbox': () => ({ tasks: [task('9')], next: null }),
   });
   await app.user.click(form.getByRole('button', { name: LABEL }));
-  const next = await screen.findByRole('link', { name: 'Провести технічну перевірку' });
-  await waitFor(() => expect(next).toHaveFocus());
-  expect(next).toHaveAttribute('href', '/pd/application/c2a3b1a4-0000-4000-8000-000000000001/review');
+  const nextLink = await screen.findByRole('link', { name: 'Провести технічну перевірку' });
+  await waitFor(() => expect(nextLink).toHaveFocus());
+  expect(nextLink).toHaveAttribute('href', '/pd/application/c2a3b1a4-0000-4000-8000-000000000001/review');
   expect(screen.getByText(/разом чекають 3 завдання/)).toBeVisible();
 });
 

@@ -20,8 +20,8 @@ beforeEach(() => {
   view = managersView();
 });
 
-async function start(next: Routes[string], more: Routes = {}) {
-  const opened = await openRework(
+async function start(next: Routes[string], routes: Routes = {}) {
+  const openedApp = await openRework(
     () => view,
     {
       [NEXT]: next,
@@ -29,20 +29,20 @@ async function start(next: Routes[string], more: Routes = {}) {
         view = blankView({ version: 8, can: [] });
         return reworkTaken();
       },
-      ...more,
+      ...routes,
     },
     0,
     LIST_QUERY,
   );
-  ({ app, requests } = opened);
-  const form = within(opened.form);
+  ({ app, requests } = openedApp);
+  const form = within(openedApp.form);
   return async () => {
     await app.user.type(form.getByRole('textbox'), 'Обґрунтуйте бал');
     await app.user.click(form.getByRole('button', { name: REWORK.label }));
   };
 }
 
-const other = task('9', {
+const otherTask = task('9', {
   subject: { ...task('9').subject, _id: OTHER },
   process: 'review',
   step: 'review.rework',
@@ -60,47 +60,47 @@ const otherPage = {
 };
 
 test('a task shows how many tasks of its list remain, with links to the list and to the next task', async () => {
-  await start(() => ({ task: other, open: false, left: 12 }));
-  const place = within(await screen.findByRole('navigation', { name: 'Місце у списку завдань' }));
-  expect(await place.findByText('у списку ще 12 завдань')).toBeVisible();
-  expect(place.getByRole('link', { name: 'До списку завдань' })).toHaveAttribute(
+  await start(() => ({ task: otherTask, open: false, left: 12 }));
+  const listPosition = within(await screen.findByRole('navigation', { name: 'Місце у списку завдань' }));
+  expect(await listPosition.findByText('у списку ще 12 завдань')).toBeVisible();
+  expect(listPosition.getByRole('link', { name: 'До списку завдань' })).toHaveAttribute(
     'href',
     '/inbox?process=review&overdue=true',
   );
-  expect(place.getByRole('link', { name: 'Пропустити' })).toHaveAttribute(
+  expect(listPosition.getByRole('link', { name: 'Пропустити' })).toHaveAttribute(
     'href',
     `/application/${OTHER}?step=review.rework&record=${uuid(1)}&task=9&list=process%3Dreview%26overdue%3Dtrue`,
   );
 });
 
 test('a task opened from /expert has links back to /expert and to the next task', async () => {
-  const { app: opened } = await openRework(
+  const { app: openedApp } = await openRework(
     () => view,
-    { [NEXT]: () => ({ task: other, open: false, left: 12 }) },
+    { [NEXT]: () => ({ task: otherTask, open: false, left: 12 }) },
     0,
     '&task=7&list=own',
   );
-  app = opened;
-  const place = within(await screen.findByRole('navigation', { name: 'Місце у списку завдань' }));
-  expect(place.getByRole('link', { name: 'До списку заявок' })).toHaveAttribute('href', '/expert');
-  expect((await place.findByRole('link', { name: 'Пропустити' })).getAttribute('href')).toMatch(
+  app = openedApp;
+  const listPosition = within(await screen.findByRole('navigation', { name: 'Місце у списку завдань' }));
+  expect(listPosition.getByRole('link', { name: 'До списку заявок' })).toHaveAttribute('href', '/expert');
+  expect((await listPosition.findByRole('link', { name: 'Пропустити' })).getAttribute('href')).toMatch(
     /&task=9&list=own$/,
   );
 });
 
 test('after a decision a card shows its result and the next task of the list, and Enter opens that task', async () => {
-  const decide = await start(() => ({ task: other, open: false, left: 2 }), otherPage);
+  const decide = await start(() => ({ task: otherTask, open: false, left: 2 }), otherPage);
   await decide();
-  const done = await doneCard();
-  expect(done.getByText('4-CR-26-0007: Повернуто оцінку експертові на доопрацювання')).toBeVisible();
-  expect(done.getByText(/Далі у переліку: .*у списку ще 1 завдання/)).toBeVisible();
+  const doneLink = await doneCard();
+  expect(doneLink.getByText('4-CR-26-0007: Повернуто оцінку експертові на доопрацювання')).toBeVisible();
+  expect(doneLink.getByText(/Далі у переліку: .*у списку ще 1 завдання/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007');
-  expect(done.getByRole('link', { name: 'Повернутися до переліку' })).toHaveAttribute(
+  expect(doneLink.getByRole('link', { name: 'Повернутися до переліку' })).toHaveAttribute(
     'href',
     '/inbox?process=review&overdue=true',
   );
-  const next = done.getByRole('link', { name: 'Повернути оцінку експертові на доопрацювання' });
-  await waitFor(() => expect(next).toHaveFocus());
+  const nextLink = doneLink.getByRole('link', { name: 'Повернути оцінку експертові на доопрацювання' });
+  await waitFor(() => expect(nextLink).toHaveFocus());
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0008'));
   expect(await screen.findByText('останнє завдання списку')).toBeVisible();
@@ -113,7 +113,7 @@ test('after a decision a card shows its result and the next task of the list, an
 });
 
 test('a next task that was sent back has its own name on the card', async () => {
-  const agreement = { ...other, process: 'agreement', step: 'agreement.upload', returned: true } as const;
+  const agreement = { ...otherTask, process: 'agreement', step: 'agreement.upload', returned: true } as const;
   const decide = await start(() => ({ task: agreement, open: false, left: 2 }));
   await decide();
   expect(
@@ -132,27 +132,31 @@ test('a finished list has a note, and Enter opens the list', async () => {
 });
 
 test('a failed search for the next task is reported and can be retried', async () => {
-  let broken = true;
+  let isBroken = true;
   const decide = await start(
     () =>
-      broken ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше') : { task: other, open: false, left: 1 },
+      isBroken
+        ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше')
+        : { task: otherTask, open: false, left: 1 },
     otherPage,
   );
   await decide();
-  const said = await screen.findByText('Рішення прийнято, але знайти наступне завдання не вдалося.');
-  broken = false;
+  const message = await screen.findByText('Рішення прийнято, але знайти наступне завдання не вдалося.');
+  isBroken = false;
   await app.user.click(
-    within(said.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Спробувати ще раз' }),
+    within(message.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Спробувати ще раз' }),
   );
   expect((await doneCard()).getByText(/^Далі у переліку: /)).toBeVisible();
 });
 
 test('another task of the same application does not prevent the card', async () => {
-  const decide = await start(() => ({ task: other, open: false, left: 1 }), {
+  const decide = await start(() => ({ task: otherTask, open: false, left: 1 }), {
     ...otherPage,
     [`POST ${REWORK.step}`]: () => {
-      const waits = [{ ...wait('expert_review.finish'), roles: ['expert_manager'] }];
-      const ribbon = blankView().ribbon.map((stage, index) => (index === 0 ? { ...stage, waits } : stage));
+      const waitRows = [{ ...wait('expert_review.finish'), roles: ['expert_manager'] }];
+      const ribbon = blankView().ribbon.map((stage, index) =>
+        index === 0 ? { ...stage, waits: waitRows } : stage,
+      );
       view = blankView({ version: 8, can: [mayTake('expert_review.finish')], ribbon });
       return reworkTaken();
     },
@@ -172,7 +176,7 @@ const wait = (step: string) => ({
 });
 
 test('a task that is only partly done stays, with its position in the list', async () => {
-  const decide = await start(() => ({ task: other, open: true, left: 1 }), otherPage);
+  const decide = await start(() => ({ task: otherTask, open: true, left: 1 }), otherPage);
   await decide();
   expect(await screen.findByText(/Повернуто/)).toBeVisible();
   expect(await screen.findByRole('navigation', { name: 'Місце у списку завдань' })).toBeVisible();

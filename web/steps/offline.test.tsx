@@ -5,8 +5,8 @@ import { silentStream, mockServer } from '../testing/server';
 
 const PATH = `/api/application/${uuid(100)}`;
 const record_id = uuid(RECORDS.negotiation);
-const people = [60, 61, 62].map((last) => ({ _id: uuid(last), name: `Особа ${last}`, role: 'lawyer' }));
-const [head, member, secretary] = people.map(({ _id, name }) => ({ _id, name }));
+const lawyers = [60, 61, 62].map((last) => ({ _id: uuid(last), name: `Особа ${last}`, role: 'lawyer' }));
+const [head, member, secretary] = lawyers.map(({ _id, name }) => ({ _id, name }));
 
 test('the commission’s form begins with the present members; only the positive decision takes a final budget', async () => {
   localStorage.clear();
@@ -30,14 +30,14 @@ test('the commission’s form begins with the present members; only the positive
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    'GET /api/users/direction': () => ({ users: people }),
+    'GET /api/users/direction': () => ({ users: lawyers }),
     [`GET ${PATH}`]: () => ({ application }),
     [`POST ${PATH}/steps/negotiation.change`]: () => new Response(null, { status: 500 }),
   });
   const { user } = await renderApp(`/application/${uuid(100)}?step=negotiation.change&record=${record_id}`);
-  const change = within(await screen.findByRole('form', { name: 'Змінити склад комісії' }));
-  expect(await change.findByText('Особа 60, Юрист')).toBeVisible();
-  await user.click(change.getByRole('button', { name: 'Змінити склад комісії' }));
+  const changeForm = within(await screen.findByRole('form', { name: 'Змінити склад комісії' }));
+  expect(await changeForm.findByText('Особа 60, Юрист')).toBeVisible();
+  await user.click(changeForm.getByRole('button', { name: 'Змінити склад комісії' }));
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('negotiation.change'))?.body).toEqual({
       record_id,
@@ -48,9 +48,9 @@ test('the commission’s form begins with the present members; only the positive
   await user.click(screen.getByText('Ухвалити рішення', { selector: 'h3 span' }));
   const decide = within(screen.getByRole('form', { name: 'Ухвалити рішення' }));
   const slot = () => decide.queryByRole('group', { name: 'Остаточний кошторис (за рішенням комісії)' });
-  const [passed, rework] = decide.getAllByRole('radio');
+  const [passedRadio, rework] = decide.getAllByRole('radio');
   await user.click(rework!);
   expect(slot()).toBeNull();
-  await user.click(passed!);
+  await user.click(passedRadio!);
   expect(slot()).toBeVisible();
 });

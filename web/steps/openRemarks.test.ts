@@ -12,7 +12,7 @@ test('only negative marks of the technical review are open remarks', () => {
   const marks = { validated_fields: false, lot_priorities: true, estimate_compliance: null };
   const view = blankView({
     tech_review: { ...review, ...marks },
-    documents: documents.map((document, place) => ({ ...document, validation: place > 0 })),
+    documents: documents.map((document, index) => ({ ...document, validation: index > 0 })),
     reviews: [],
     negotiation_procedures: [],
   });
@@ -23,7 +23,7 @@ test('a review under rework is an open remark; a returned report only until a ne
   const { reviews, reporting_review: approval } = blankView();
   const [report] = approval.reporting.procedures;
   if (!report) throw new Error('no report');
-  const returned = { ...report, type: 'content' as const, status: -2 };
+  const returnedReport = { ...report, type: 'content' as const, status: -2 };
   const view = (...procedures: (typeof report)[]) =>
     blankView({
       reviews: reviews.map((review) => ({
@@ -34,8 +34,8 @@ test('a review under rework is an open remark; a returned report only until a ne
       negotiation_procedures: [],
       reporting_review: { ...approval, reporting: { ...approval.reporting, status: -1, procedures } },
     });
-  expect(remarks(view(returned))).toEqual(['review Ганна', 'report.content']);
-  expect(remarks(view(returned, { ...returned, status: 0 }))).toEqual(['review Ганна']);
+  expect(remarks(view(returnedReport))).toEqual(['review Ганна', 'report.content']);
+  expect(remarks(view(returnedReport, { ...returnedReport, status: 0 }))).toEqual(['review Ганна']);
 });
 
 test('a side’s disagreement in a negotiation is an open remark until the procedure has passed', () => {

@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 
 async function start(routes: Routes) {
-  const opened = await openRework(() => view, routes);
-  ({ app, requests } = opened);
-  return opened.form;
+  const openedApp = await openRework(() => view, routes);
+  ({ app, requests } = openedApp);
+  return openedApp.form;
 }
 
 const sentRequests = () => requests.filter(({ path }) => path === STEP);
@@ -110,14 +110,14 @@ test('errors found by the server are shown at the field with the server’s text
 });
 
 test('a pending step is polled under its key as soon as the application has changed', async () => {
-  let answered = false;
+  let isAnswered = false;
   const form = await start({
-    [`POST ${STEP}`]: () => (answered ? reworkTaken() : { decision: null, pending: true }),
+    [`POST ${STEP}`]: () => (isAnswered ? reworkTaken() : { decision: null, pending: true }),
   });
   await app.user.type(comment(), 'Доповніть');
   await app.user.click(button(form));
   expect(await screen.findByText('Крок виконується')).toBeInTheDocument();
-  answered = true;
+  isAnswered = true;
   view = blankView({ version: 8, can: [] });
   app.store.dispatch(
     live.event({

@@ -10,7 +10,7 @@ const DECIDE = `/api/application/${ID}/steps/supervisory_board.decide`;
 const SUM = 'Надана сума';
 const OUTCOMES = { approved: true, not_approved: true, not_needed: true } as const;
 
-async function open(address: string, changes: Partial<ApplicationView>, routes: Routes = {}) {
+async function openPage(address: string, changes: Partial<ApplicationView>, routes: Routes = {}) {
   const account = signedInAs('chief');
   const view = blankView({
     sum: { asked: 480_000, granted: null, default: 450_000, history: [] },
@@ -44,7 +44,7 @@ async function open(address: string, changes: Partial<ApplicationView>, routes: 
 }
 
 const board = () =>
-  open(`/rp/application/${ID}/supervisory?step=supervisory_board.decide`, {
+  openPage(`/rp/application/${ID}/supervisory?step=supervisory_board.decide`, {
     can: [{ ...mayTake('supervisory_board.decide'), outcomes: OUTCOMES }],
   });
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
@@ -124,7 +124,7 @@ test.each([
   ['offline', 1],
 ] as const)('the decision of an %s procedure has %d fields for the sum', async (type, times) => {
   const procedure = { ...blankView().negotiation_procedures[0]!, type };
-  const { user } = await open(
+  const { user } = await openPage(
     `/rp/application/${ID}/procedures/${procedure._id}?step=negotiation.decide&record=${procedure._id}`,
     {
       negotiation_procedures: [procedure],

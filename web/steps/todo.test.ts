@@ -34,7 +34,7 @@ test('awaited steps come first, then other possible steps, then refused steps', 
 test('a step has the task of its own record, also a task shared with another step', () => {
   const can = [1, 2].map((last) => mayTake('review.validate', { record_id: uuid(last) }));
   const view = blankView({ can, ribbon: ribbonWith(wait('review.start', uuid(1))) });
-  expect(todosOf(view).map(({ wait: found }) => found?.step)).toEqual(['review.start', undefined]);
+  expect(todosOf(view).map(({ wait: todo }) => todo?.step)).toEqual(['review.start', undefined]);
 });
 
 test('rollback steps are left to their own screens, which ask for the password', () => {
@@ -49,8 +49,8 @@ test('an unfinished evaluation is open although sending it is refused for missin
   const can = [mayTake('review.validate', { record_id: uuid(1), allowed: 'Немає балів' })];
   expect(todosOf(blankView({ can }))[0]?.open).toBe(true);
   const [review] = blankView().reviews;
-  const sent = review ? [{ ...review, status: { id: 2, message: '' } }] : [];
-  expect(todosOf(blankView({ can, reviews: sent }))[0]?.open).toBe(false);
+  const sentReviews = review ? [{ ...review, status: { id: 2, message: '' } }] : [];
+  expect(todosOf(blankView({ can, reviews: sentReviews }))[0]?.open).toBe(false);
   const refusing = review ? [{ ...review, refusing: true }] : [];
   expect(todosOf(blankView({ can, reviews: refusing }))[0]?.open).toBe(false);
 });
@@ -62,11 +62,16 @@ test("the inbox's address names a step and its record", () => {
 });
 
 test('a link without a record addresses the step’s only record', () => {
-  const one = mayTake('negotiation.decide', { record_id: uuid(1) });
-  const [todo] = todosOf(blankView({ can: [one] }));
-  const two = todosOf(blankView({ can: [one, mayTake('negotiation.decide', { record_id: uuid(2) })] }));
+  const firstTodo = mayTake('negotiation.decide', { record_id: uuid(1) });
+  const [todo] = todosOf(blankView({ can: [firstTodo] }));
+  const twoTodos = todosOf(
+    blankView({ can: [firstTodo, mayTake('negotiation.decide', { record_id: uuid(2) })] }),
+  );
   expect(isAddressed(todo!, 'negotiation.decide', undefined, [todo!])).toBe(true);
-  expect(two.map((each) => isAddressed(each, 'negotiation.decide', undefined, two))).toEqual([false, false]);
+  expect(twoTodos.map((todo) => isAddressed(todo, 'negotiation.decide', undefined, twoTodos))).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test.each([

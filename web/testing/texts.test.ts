@@ -41,7 +41,7 @@ test.each([
 });
 
 test('every key that is written literally in the code has a text', () => {
-  const missing = sources.flatMap(({ file, text }) =>
+  const missingKeys = sources.flatMap(({ file, text }) =>
     [
       ...text.matchAll(
         /'(account|shell|inbox|catalogue|application|rollback|processes|registers|search|users):([\w.-]+)'/g,
@@ -50,7 +50,7 @@ test('every key that is written literally in the code has a text', () => {
       .filter(([, namespace = '', key = '']) => !keysOf(CATALOGUES.uk?.[namespace] ?? {}).includes(key))
       .map(([key]) => `${file}: ${key}`),
   );
-  expect(missing).toEqual([]);
+  expect(missingKeys).toEqual([]);
 });
 
 test('texts quoted in the rules are in the catalogues literally', () => {

@@ -30,7 +30,7 @@ const checkpointsOf = ({ id }: Subject, runId: string) =>
   );
 
 /** Inserts a rollback of this application to its snapshot at seq 0, with an item in this state. */
-async function rollbackTo(subject: Subject, state: string): Promise<string> {
+async function insertRollback(subject: Subject, state: string): Promise<string> {
   const { id: admin } = await addUser(db, 'admin');
   const id = randomUUID();
   await run(
@@ -101,14 +101,14 @@ describe('the active run', () => {
 describe('a run that continues the active one', () => {
   test('stays in the same epoch and copies the checkpoints, each with its origin run', async () => {
     const subject = await atSecondStage();
-    const next = randomUUID();
+    const newRunId = randomUUID();
     const snapshotId = `${subject.id}/${subject.runId}/1`;
-    await subject.activate({ seq: 2, version: 1, continuedFrom: subject.runId, snapshotId }, next);
-    expect(await subject.columns()).toMatchObject({ epoch: 1, active_run_id: next, checkpoint_seq: 2 });
-    expect(await checkpointsOf(subject, next)).toEqual([
+    await subject.activate({ seq: 2, version: 1, continuedFrom: subject.runId, snapshotId }, newRunId);
+    expect(await subject.columns()).toMatchObject({ epoch: 1, active_run_id: newRunId, checkpoint_seq: 2 });
+    expect(await checkpointsOf(subject, newRunId)).toEqual([
       { seq: 0, event: 10, origin: subject.runId },
       { seq: 1, event: 10, origin: subject.runId },
-      { seq: 2, event: 10, origin: next },
+      { seq: 2, event: 10, origin: newRunId },
     ]);
   });
 
@@ -118,8 +118,8 @@ describe('a run that continues the active one', () => {
     ['a run that is not the active one', { continuedFrom: randomUUID() }],
   ])('is refused with %s', async (_, input) => {
     const subject = await atSecondStage();
-    const late = { seq: 2, version: 1, continuedFrom: subject.runId, ...input };
-    await expectFenced(subject, () => subject.activate(late, randomUUID(), engineWith(subject.runId)));
+    const lateInput = { seq: 2, version: 1, continuedFrom: subject.runId, ...input };
+    await expectFenced(subject, () => subject.activate(lateInput, randomUUID(), engineWith(subject.runId)));
   });
 });
 
@@ -146,13 +146,13 @@ describe('a run of a reset', () => {
   test('copies the checkpoints before the reset point; those from `firstSeq` on have the new run as origin', async () => {
     const subject = await atSecondStage();
     await subject.enter({ seq: 2, version: 1 });
-    const next = randomUUID();
+    const newRunId = randomUUID();
     const input = { seq: 2, version: 1, snapshotId: `${subject.id}/${subject.runId}/2`, firstSeq: 1 };
-    await subject.activate(input, next, engineWith(next));
-    expect(await checkpointsOf(subject, next)).toEqual([
+    await subject.activate(input, newRunId, engineWith(newRunId));
+    expect(await checkpointsOf(subject, newRunId)).toEqual([
       { seq: 0, event: 10, origin: subject.runId },
-      { seq: 1, event: 10, origin: next },
-      { seq: 2, event: 10, origin: next },
+      { seq: 1, event: 10, origin: newRunId },
+      { seq: 2, event: 10, origin: newRunId },
     ]);
   });
 
@@ -176,12 +176,15 @@ describe('a run of a reset', () => {
     'is refused at a point that is not one of its checkpoints: %s',
     async (kind) => {
       const subject = await atSecondStage();
-      const other = await enteredSubject();
+      const otherSubject = await enteredSubject();
       const { next, input } = resetOf(subject);
       const foreignPoint = {
         'another sequence': { ...input, seq: 2 },
         'another snapshot': { ...input, snapshotId: `${subject.id}/${subject.runId}/1` },
-        "another application's checkpoint": { ...input, snapshotId: `${other.id}/${other.runId}/0` },
+        "another application's checkpoint": {
+          ...input,
+          snapshotId: `${otherSubject.id}/${otherSubject.runId}/0`,
+        },
       }[kind];
       await expectFenced(subject, () => subject.activate(foreignPoint, next, engineWith(next)));
     },
@@ -190,7 +193,7 @@ describe('a run of a reset', () => {
   test('for a rollback closes its item', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
-    const rollbackId = await rollbackTo(subject, 'requested');
+    const rollbackId = await insertRollback(subject, 'requested');
     await subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`));
     expect(
       await row({ db }, 'select state, new_run_id from rollback_items where rollback_id = $1', [rollbackId]),
@@ -200,7 +203,7 @@ describe('a run of a reset', () => {
   test.each(['restored', 'failed'])('for a rollback whose item is %s is refused', async (state) => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
-    const rollbackId = await rollbackTo(subject, state);
+    const rollbackId = await insertRollback(subject, state);
     await expectFenced(subject, () =>
       subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`)),
     );
@@ -209,7 +212,7 @@ describe('a run of a reset', () => {
   test('for a rollback of another application is refused', async () => {
     const subject = await atSecondStage();
     const { next, input } = resetOf(subject);
-    const rollbackId = await rollbackTo(await enteredSubject(), 'requested');
+    const rollbackId = await insertRollback(await enteredSubject(), 'requested');
     await expectFenced(subject, () =>
       subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`)),
     );

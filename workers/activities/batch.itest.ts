@@ -3,8 +3,8 @@ import { temporal } from '@temporalio/proto';
 import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { call } from '../../tests/kit/http';
-import { applicationAt } from '../../tests/kit/stand/stand';
-import { until } from '../../tests/kit/application-driver';
+import { copyAtStage } from '../../tests/kit/stage-copies/copy-at-stage';
+import { waitUntil } from '../../tests/kit/application-driver';
 import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
 import { applicationWorkflowId, batchWorkflowId } from '../../workflows/messages';
 
@@ -32,7 +32,7 @@ const isUnderWay = async (batchId: string): Promise<boolean> => {
 
 test('a worker can stop while an item waits for another decision, and the next worker carries out the item', async () => {
   const { db } = world.services;
-  const application = await applicationAt(world, await contest(db), 'direction');
+  const application = await copyAtStage(world, await contest(db), 'direction');
   const { epoch, version } = await application.as('admin').view();
   const requestId = randomUUID();
   await run(
@@ -48,13 +48,13 @@ test('a worker can stop while an item waits for another decision, and the next w
     outcome: 'approved',
   };
   const { _id: id } = await asChief('POST', '/api/batches', { items: [item] });
-  await until(() => isUnderWay(id));
+  await waitUntil(() => isUnderWay(id));
 
   await world.haltWorker();
   expect((await asChief('GET', `/api/batches/${id}`)).items).toMatchObject([{ state: 'waiting' }]);
 
   await run({ db }, 'delete from commands where request_id = $1', [requestId]);
   await world.resumeWorker();
-  await until(async () => (await asChief('GET', `/api/batches/${id}`)).finished);
+  await waitUntil(async () => (await asChief('GET', `/api/batches/${id}`)).finished);
   expect((await asChief('GET', `/api/batches/${id}`)).items).toMatchObject([{ state: 'done' }]);
 });

@@ -63,9 +63,9 @@ describe('a decision is refused', () => {
   });
 
   test('with the id of an update of another epoch or of another application', async () => {
-    const [subject, other] = [await enteredSubject(), await enteredSubject()];
+    const [subject, otherSubject] = [await enteredSubject(), await enteredSubject()];
     const updateId = randomUUID();
-    await other.commit({ updateId });
+    await otherSubject.commit({ updateId });
     await expectFenced(subject, () => subject.commit({ updateId, fromVersion: 9 }));
     await subject.commit({ updateId });
     await expectFenced(subject, () => subject.commit({ updateId, epoch: 2, fromVersion: 0 }));
@@ -81,11 +81,11 @@ test('a repeated update gets the same answer and changes nothing, also after a l
 });
 
 test('a decision increments its application’s version and is logged with epoch and run', async () => {
-  const [subject, other] = [await enteredSubject(), await enteredSubject()];
+  const [subject, otherSubject] = [await enteredSubject(), await enteredSubject()];
   const updateId = randomUUID();
   await subject.commit({ updateId, next: { ...subject.state, completed: true } });
   expect(await subject.columns()).toMatchObject({ version: 1, epoch: 1 });
-  expect(await other.columns()).toMatchObject({ version: 0 });
+  expect(await otherSubject.columns()).toMatchObject({ version: 0 });
   expect(await decisionsOf(subject)).toEqual([
     { epoch: 1, version: 1, update_id: updateId, body: { files: {} }, run_id: subject.runId },
   ]);
@@ -93,31 +93,31 @@ test('a decision increments its application’s version and is logged with epoch
     await rows(
       { db },
       'select id, completed_at is not null as completed from applications where id = any($1)',
-      [[subject.id, other.id]],
+      [[subject.id, otherSubject.id]],
     ),
   ).toEqual(
     expect.arrayContaining([
       { id: subject.id, completed: true },
-      { id: other.id, completed: false },
+      { id: otherSubject.id, completed: false },
     ]),
   );
 });
 
 describe('the command of a decision', () => {
   test('is logged with its body and gets the answer; another subject’s command with the same id does not', async () => {
-    const [subject, other] = [await enteredSubject(), await enteredSubject()];
+    const [subject, otherSubject] = [await enteredSubject(), await enteredSubject()];
     const updateId = await command(subject);
     await run(
       { db },
       `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body) values ($1, $2, '', 's', '', 'admin', '{}')`,
-      [`application:${other.id}`, updateId],
+      [`application:${otherSubject.id}`, updateId],
     );
     const { decisionId } = await subject.commit({ updateId });
     expect(await commandOf(subject, updateId)).toMatchObject({
       state: 'won',
       answer: { _id: decisionId, application_id: subject.id, epoch: 1, version: 1 },
     });
-    expect(await commandOf(other, updateId)).toEqual({ state: 'pending', answer: null });
+    expect(await commandOf(otherSubject, updateId)).toEqual({ state: 'pending', answer: null });
     expect(await decisionsOf(subject)).toMatchObject([{ body: { comment: 'Words' } }]);
   });
 
@@ -156,7 +156,7 @@ test('only a step with a notice sends a webhook to the applicant', async () => {
 });
 
 test('files of the decision that have no subject become the application’s; others do not change', async () => {
-  const [subject, other] = [await enteredSubject(), await enteredSubject()];
+  const [subject, otherSubject] = [await enteredSubject(), await enteredSubject()];
   const addFile = async (owner: string | null) => {
     const id = randomUUID();
     await run(
@@ -166,18 +166,22 @@ test('files of the decision that have no subject become the application’s; oth
     );
     return id;
   };
-  const [free, owned, unrelated] = [await addFile(null), await addFile(other.id), await addFile(null)];
+  const [unusedFile, owned, unrelated] = [
+    await addFile(null),
+    await addFile(otherSubject.id),
+    await addFile(null),
+  ];
   const stored = (fileId: string) => ({ fileId, sha256: '' });
-  await subject.commit({ input: { files: { appeal: stored(free), 'appeal.2': stored(owned) } } });
+  await subject.commit({ input: { files: { appeal: stored(unusedFile), 'appeal.2': stored(owned) } } });
   const owners = await rows<{ id: string; subject_id: string | null }>(
     { db },
     'select id, subject_id from files where id = any($1)',
-    [[free, owned, unrelated]],
+    [[unusedFile, owned, unrelated]],
   );
   expect(Object.fromEntries(owners.map((file) => [file.id, file.subject_id]))).toEqual({
-    [free]: subject.id,
-    [owned]: other.id,
+    [unusedFile]: subject.id,
+    [owned]: otherSubject.id,
     [unrelated]: null,
   });
-  expect(await decisionsOf(subject)).toMatchObject([{ body: { files: { appeal: [free, owned] } } }]);
+  expect(await decisionsOf(subject)).toMatchObject([{ body: { files: { appeal: [unusedFile, owned] } } }]);
 });

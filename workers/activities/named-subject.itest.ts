@@ -6,7 +6,7 @@ import { initialState } from '../../domain/application/state';
 import { asCalledBy } from '../../tests/kit/activity';
 import { contest } from '../../tests/kit/catalogue';
 import { eventsOf, runIdOf, waitUntilIdle } from '../../tests/kit/history';
-import { begin } from '../../tests/kit/application-driver';
+import { beginApplication } from '../../tests/kit/application-driver';
 import { startWorld, type World } from '../../tests/kit/world';
 import { createActivities } from '.';
 import { dataConverter } from '../../records/temporal/codec';
@@ -49,7 +49,7 @@ test('activities that the previous release scheduled for a stage, with an applic
     'EARLIER-1',
   );
   const runId = randomUUID();
-  const ask = (name: string, input: object) =>
+  const callActivity = (name: string, input: object) =>
     carryOut(applicationId, runId, name, { applicationId, ...input });
   const records = () =>
     row<{ active_run_id: string; needs_operator: string | null }>(
@@ -59,12 +59,12 @@ test('activities that the previous release scheduled for a stage, with an applic
     );
   const stage = { seq: 0, version: 0, state: initialState(applicationId, 3) };
 
-  const snapshotId = await ask('saveSnapshot', stage);
+  const snapshotId = await callActivity('saveSnapshot', stage);
   const entered = { ...stage, name: 'tech_review:0', snapshotId, resetEventId: 5, firstSeq: 0 };
-  expect(await ask('activateStage', entered)).toMatchObject({ epoch: 1 });
+  expect(await callActivity('activateStage', entered)).toMatchObject({ epoch: 1 });
   expect(await records()).toMatchObject({ active_run_id: runId });
 
-  await ask('noteOperator', { reason: 'UNEXPECTED', note: 1 });
+  await callActivity('noteOperator', { reason: 'UNEXPECTED', note: 1 });
   expect(await records()).toMatchObject({ needs_operator: 'UNEXPECTED' });
 
   const key = randomUUID();
@@ -74,7 +74,7 @@ test('activities that the previous release scheduled for a stage, with an applic
     dueAt: '2030-01-01T00:00:00Z',
     key,
   });
-  await ask('remind', { key, moment: 'passed' });
+  await callActivity('remind', { key, moment: 'passed' });
   expect(
     await rows(
       db(),
@@ -85,7 +85,7 @@ test('activities that the previous release scheduled for a stage, with an applic
 });
 
 test('activities that the previous release scheduled for a decision are not carried out again, and get equal answers', async () => {
-  const application = await begin(world, await contest(world.services.db));
+  const application = await beginApplication(world, await contest(world.services.db));
   const runId = await runIdOf(world, application.id);
   await application.technical();
   await waitUntilIdle(world, application.id);
@@ -99,14 +99,17 @@ test('activities that the previous release scheduled for a decision are not carr
       ({ activityTaskCompletedEventAttributes: completed }) =>
         completed && String(completed.scheduledEventId) === String(event.eventId),
     );
-    const { subject, ...rest } = (await valueOf(input?.payloads)) as { subject: { id: string } };
+    const { subject, ...otherInput } = (await valueOf(input?.payloads)) as { subject: { id: string } };
     const answer = (await valueOf(completion?.activityTaskCompletedEventAttributes?.result?.payloads)) as {
       decisionId?: string;
       fileId?: string;
     };
-    const repeated = await carryOut(application.id, runId, name, { ...rest, applicationId: subject.id });
+    const repeatedAnswer = await carryOut(application.id, runId, name, {
+      ...otherInput,
+      applicationId: subject.id,
+    });
     const { decisionId, fileId } = answer;
-    expect(repeated).toMatchObject(decisionId ? { decisionId } : { fileId });
+    expect(repeatedAnswer).toMatchObject(decisionId ? { decisionId } : { fileId });
     repeatedActivities.push(name);
   }
   expect(repeatedActivities).toEqual(['makeProtocol', 'commitDecision', 'commitDecision']);

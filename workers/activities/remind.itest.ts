@@ -26,8 +26,8 @@ const KEY = 'tech_review.validate:';
 /** Inserts an application with an open technical review; returns it with the alarm of its deadline. */
 async function inReview(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
   const subject = await Subject.entered(db, contest);
-  const at = (await subject.columns()).state.deadlines[KEY];
-  return { subject, alarm: { subject: subject.ref, key: KEY, moment: 'passed', at } };
+  const deadline = (await subject.columns()).state.deadlines[KEY];
+  return { subject, alarm: { subject: subject.ref, key: KEY, moment: 'passed', at: deadline } };
 }
 
 const fire = (alarm: DeadlineInput) => new MockActivityEnvironment().run(remind(db), alarm);
@@ -158,8 +158,8 @@ describe("the deadline of the applicant's report", () => {
     expect(await reminders(subject)).toEqual(before);
     await fire(alarm);
     await fire(alarm);
-    const passed = before.map((reminder) => ({ ...reminder, event: 'reporting.deadline-passed' }));
-    expect(await reminders(subject)).toEqual([...before, ...passed]);
+    const passedReminders = before.map((reminder) => ({ ...reminder, event: 'reporting.deadline-passed' }));
+    expect(await reminders(subject)).toEqual([...before, ...passedReminders]);
   });
 
   test('sends the letter to the application’s e-mail, with number and day', async () => {
@@ -228,18 +228,18 @@ describe('a mark for the operator', () => {
   });
 
   test('does not mark another application, and is stored even before a run has entered a stage', async () => {
-    const [subject, other] = [await Subject.add(db, contest), await Subject.add(db, contest)];
+    const [subject, otherSubject] = [await Subject.add(db, contest), await Subject.add(db, contest)];
     await note(subject, 'UNEXPECTED', 1, randomUUID());
-    expect([await mark(subject), await mark(other)]).toEqual(['UNEXPECTED', null]);
+    expect([await mark(subject), await mark(otherSubject)]).toEqual(['UNEXPECTED', null]);
   });
 
   test('of a fenced run makes the reconciler check the application at once', async () => {
-    const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    const [subject, otherSubject] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     await note(subject, 'FENCED', 1, randomUUID());
     const suspected = ({ id }: Subject) =>
       row({ db }, 'select suspected_at is not null as suspected from applications where id = $1', [id]);
     expect(await mark(subject)).toBeNull();
     expect(await suspected(subject)).toEqual({ suspected: true });
-    expect(await suspected(other)).toEqual({ suspected: false });
+    expect(await suspected(otherSubject)).toEqual({ suspected: false });
   });
 });

@@ -7,7 +7,7 @@ import { contest } from '../../tests/kit/catalogue';
 import { runIdOf } from '../../tests/kit/history';
 import { preparePassword, rollBack } from '../../tests/kit/rollback';
 import { startWorld, type World } from '../../tests/kit/world';
-import { begin, until } from '../../tests/kit/application-driver';
+import { beginApplication, waitUntil } from '../../tests/kit/application-driver';
 import { dataConverter } from '../../records/temporal/codec';
 import { exportedUntil } from './ended-runs';
 import { exportHistories } from './export';
@@ -26,7 +26,7 @@ let runs: string[];
 beforeAll(async () => {
   world = await startWorld();
   runs = await endedRuns();
-  await until(async () => (await endedRunCount()) >= runs.length); // Temporal's list of runs is updated with a delay
+  await waitUntil(async () => (await endedRunCount()) >= runs.length); // Temporal's list of runs is updated with a delay
 });
 afterAll(() => world?.stop());
 
@@ -60,7 +60,7 @@ async function replayError({ workflow_id: workflowId, sha256 }: Exported): Promi
 async function endedRuns(): Promise<string[]> {
   const { db, temporal } = world.services;
   await preparePassword(world);
-  const application = await begin(world, await contest(db));
+  const application = await beginApplication(world, await contest(db));
   await application.technical();
   await application.distribute();
   const runBeforeReset = await runIdOf(world, application.id);
@@ -82,7 +82,7 @@ async function endedRuns(): Promise<string[]> {
 }
 
 test('the history of each ended run is exported once, oldest first, and can be replayed', async () => {
-  const unfinished = await begin(world, await contest(world.services.db));
+  const unfinished = await beginApplication(world, await contest(world.services.db));
   expect(await exportHistories(exportServices(), 1)).toBe(1);
   expect((await exportedHistories()).map((history) => history.run_id)).toEqual(runs.slice(0, 1));
   // Two workers export at once.

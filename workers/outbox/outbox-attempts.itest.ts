@@ -50,7 +50,7 @@ afterAll(async () => {
   await db.close();
 });
 
-const put = (id: string, more = '') =>
+const insertEntry = (id: string, more = '') =>
   run({ db }, `insert into outbox (id, kind, subject_id, payload) values ($1, 'webhook', $2, '{}') ${more}`, [
     id,
     application,
@@ -65,21 +65,21 @@ const entry = (id: string) =>
 const dueNow = () => run({ db }, 'update outbox set next_at = now()');
 
 test('a webhook that arrives late can be recognised by its sequence, which a repetition keeps', async () => {
-  await put('first');
+  await insertEntry('first');
   await round();
-  await put('second');
+  await insertEntry('second');
   answer = 200;
   await round();
   await dueNow();
   await round();
   expect(bodies.map(({ id }) => id)).toEqual(['first', 'second', 'first']);
-  const [first, second, repeated] = bodies.map(({ sequence }) => sequence);
-  expect(first).toBeLessThan(second ?? 0);
-  expect(repeated).toBe(first);
+  const [firstSequence, secondSequence, repeatedSequence] = bodies.map(({ sequence }) => sequence);
+  expect(firstSequence).toBeLessThan(secondSequence ?? 0);
+  expect(repeatedSequence).toBe(firstSequence);
 });
 
 test('a webhook that is never accepted is sent twelve times and then left to an operator', async () => {
-  await put('refused');
+  await insertEntry('refused');
   for (let attempts = 1; attempts <= 11; attempts++) {
     await dueNow();
     await round();
@@ -94,7 +94,7 @@ test('a webhook that is never accepted is sent twelve times and then left to an 
 });
 
 test('the pause before the next attempt is two seconds and doubles each time', async () => {
-  await put('refused');
+  await insertEntry('refused');
   for (const attempts of [0, 1, 5]) {
     await run({ db }, 'update outbox set next_at = now(), attempts = $1', [attempts]);
     const clock = () =>
@@ -102,19 +102,19 @@ test('the pause before the next attempt is two seconds and doubles each time', a
     const before = await clock();
     await round();
     const after = await clock();
-    const next = await row<{ at: number }>(
+    const nextRow = await row<{ at: number }>(
       { db },
       'select extract(epoch from next_at)::float as at from outbox',
     );
     const pause = 2 * 2 ** attempts;
-    expect(next?.at).toBeGreaterThanOrEqual((before?.now ?? Infinity) + pause - 0.001);
-    expect(next?.at).toBeLessThanOrEqual((after?.now ?? 0) + pause + 0.001);
+    expect(nextRow?.at).toBeGreaterThanOrEqual((before?.now ?? Infinity) + pause - 0.001);
+    expect(nextRow?.at).toBeLessThanOrEqual((after?.now ?? 0) + pause + 0.001);
   }
 });
 
 test('an accepted entry is sent once, with its id', async () => {
   answer = 200;
-  await put('taken');
+  await insertEntry('taken');
   await round();
   await dueNow();
   await round();
@@ -124,24 +124,24 @@ test('an accepted entry is sent once, with its id', async () => {
 
 test('withdrawn, failed and later entries are not sent', async () => {
   answer = 200;
-  for (const id of ['withdrawn', 'failed', 'later']) await put(id);
+  for (const id of ['withdrawn', 'failed', 'later']) await insertEntry(id);
   await run({ db }, `update outbox set state = id where id <> 'later'`);
   await run({ db }, `update outbox set next_at = now() + interval '1 hour' where id = 'later'`);
-  await put('due');
+  await insertEntry('due');
   await round();
   expect(deliveries).toEqual(['due']);
 });
 
 test('a redirect does not count as accepted', async () => {
   answer = 302;
-  await put('moved');
+  await insertEntry('moved');
   await round();
   expect(await entry('moved')).toEqual({ state: 'waiting', attempts: 1 });
 });
 
 test('a loopback receiver is called only in the demonstration', async () => {
   answer = 200;
-  await put('loopback');
+  await insertEntry('loopback');
   await deliverDue(db, { ...readServiceSettings(process.env), demo: false });
   expect(await entry('loopback')).toEqual({ state: 'waiting', attempts: 1 });
   await dueNow();

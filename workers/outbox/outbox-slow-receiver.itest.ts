@@ -5,7 +5,7 @@ import { addApplication, addCatalogue } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { until } from '../../tests/kit/application-driver';
+import { waitUntil } from '../../tests/kit/application-driver';
 import { deliverDue, startOutbox } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 5);
@@ -46,14 +46,14 @@ test('each entry is stored as sent before the next one is sent, so that a dead w
     ]);
 
   const outbox = startOutbox(db, readServiceSettings(process.env));
-  const sent = async () =>
+  const sentEntries = async () =>
     (await row<{ n: number }>({ db }, `select count(*)::int as n from outbox where state = 'sent'`))?.n;
   try {
-    await until(() => bodies.length === 2);
-    const first = await row({ db }, 'select state from outbox where id = $1', [bodies[0]]);
-    expect(first).toEqual({ state: 'sent' });
+    await waitUntil(() => bodies.length === 2);
+    const firstEntry = await row({ db }, 'select state from outbox where id = $1', [bodies[0]]);
+    expect(firstEntry).toEqual({ state: 'sent' });
     answerSecond();
-    await until(async () => (await sent()) === 2);
+    await waitUntil(async () => (await sentEntries()) === 2);
   } finally {
     answerSecond();
     await outbox.stop();

@@ -4,7 +4,7 @@ import { run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 import { reconcilerServices } from '../../tests/kit/reconciler';
 import { waitUntilIdle } from '../../tests/kit/history';
-import { begin } from '../../tests/kit/application-driver';
+import { beginApplication } from '../../tests/kit/application-driver';
 import { startWorld, type WorldWithWorker } from '../../tests/kit/world';
 import { startReconciler } from './reconciler';
 
@@ -16,13 +16,13 @@ afterAll(() => world?.stop());
 
 test('a stopping reconciler gives up a comparison whose workflow no longer has a worker', async () => {
   const { db, temporal } = world.services;
-  const { id } = await begin(world, await contest(db));
+  const { id } = await beginApplication(world, await contest(db));
   await waitUntilIdle(world, id);
   await world.haltWorker();
   await run({ db }, 'update applications set suspected_at = now() where id = $1', [id]);
 
   const queries = new EventEmitter();
-  const [begun, failed] = [once(queries, 'begun'), once(queries, 'failed')];
+  const [queryBegun, queryFailed] = [once(queries, 'begun'), once(queries, 'failed')];
   const client = new Client({
     ...temporal.options,
     connection: temporal.connection,
@@ -40,9 +40,9 @@ test('a stopping reconciler gives up a comparison whose workflow no longer has a
     },
   });
   const reconciler = startReconciler({ ...reconcilerServices(world), client });
-  await begun;
+  await queryBegun;
   await reconciler.stop();
-  const [failure] = await failed;
+  const [failure] = await queryFailed;
   expect(isGrpcCancelledError(failure)).toBe(true); // not by the deadline of the call
   await world.resumeWorker();
 });

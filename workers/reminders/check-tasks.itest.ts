@@ -19,8 +19,8 @@ const NOW = '2027-01-12T10:00:00Z';
 const DUE = '2027-01-15T21:59:59.999Z';
 
 /** Inserts a task of the lawyers, opened long ago, that is due to be checked. */
-async function task(more: { user?: string; dueAt?: string; change?: string } = {}): Promise<string> {
-  const { user, dueAt = DUE, change } = more;
+async function task(overrides: { user?: string; dueAt?: string; change?: string } = {}): Promise<string> {
+  const { user, dueAt = DUE, change } = overrides;
   const id = await addTask(db, { application, dueAt, audience: user ? { user } : { role: 'lawyer' } });
   await run({ db }, `update tasks set opened_at = '2027-01-01', remind_at = '2027-01-12' where id = $1`, [
     id,
@@ -52,10 +52,10 @@ async function lawyer(days = 1): Promise<string> {
 }
 
 test('each person of a role is reminded once, the chosen number of days before', async () => {
-  const [early] = [await lawyer(4), await lawyer(1)];
+  const [earlyLawyer] = [await lawyer(4), await lawyer(1)];
   const id = await task();
   await check();
-  expect(await readNotices()).toEqual([{ user_id: early, kind: 'before' }]);
+  expect(await readNotices()).toEqual([{ user_id: earlyLawyer, kind: 'before' }]);
   expect(await nextCheckOf(id)).toBe('2027-01-12T21:59:59');
   await run({ db }, `update tasks set remind_at = '2027-01-12' where id = $1`, [id]);
   await check();
@@ -106,8 +106,8 @@ test('only the holder of a claimed task and the current substitute are reminded'
   const id = await task();
   await run({ db }, 'update tasks set claimed_by = $2 where id = $1', [id, holder]);
   await check();
-  const people = (await readNotices()).map(({ user_id }) => user_id);
-  expect(new Set(people)).toEqual(new Set([holder, substitute]));
+  const recipients = (await readNotices()).map(({ user_id }) => user_id);
+  expect(new Set(recipients)).toEqual(new Set([holder, substitute]));
 });
 
 test('only the assignee of a personal task is notified, while it is new', async () => {
@@ -131,11 +131,11 @@ test('blocked people are not notified', async () => {
 
 test('tasks that another worker has locked are skipped, and a round checks a limited number', async () => {
   await lawyer(14);
-  const first = await task();
+  const firstTask = await task();
   await task();
   await task();
   await inTransaction(db, async (on) => {
-    await run(on, 'select from tasks where id = $1 for update', [first]);
+    await run(on, 'select from tasks where id = $1 for update', [firstTask]);
     expect(await check()).toBe(2);
   });
   expect(await check(NOW, 1)).toBe(1);

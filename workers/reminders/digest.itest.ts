@@ -37,9 +37,9 @@ test.each([
   ['summer', '2027-07-13T04:59:59Z', '2027-07-13T05:00:00Z', '2027-07-13'],
 ])(
   'a digest for eight o’clock is queued at eight in Kyiv and not a second before, in %s',
-  async (_, early, due, day) => {
+  async (_, earlyReminder, due, day) => {
     const user = await reader(8);
-    expect(await gatherAt(early)).toEqual([]);
+    expect(await gatherAt(earlyReminder)).toEqual([]);
     expect(await gatherAt(due)).toEqual([`digest:${user}:${day}`]);
   },
 );
@@ -51,12 +51,12 @@ test('a digest has the day of Kyiv: after midnight there it is the next day', as
 
 test('a digest is queued once, also late on its day; later notifications wait for the next day', async () => {
   const user = await reader(8);
-  const first = [`digest:${user}:2027-01-12`];
-  expect(await gatherAt('2027-01-12T20:00:00Z')).toEqual(first);
+  const firstDigest = [`digest:${user}:2027-01-12`];
+  expect(await gatherAt('2027-01-12T20:00:00Z')).toEqual(firstDigest);
   await addNotification(user, 'second');
-  expect(await gatherAt('2027-01-12T21:59:59Z')).toEqual(first);
-  expect(await gatherAt('2027-01-12T22:00:00Z')).toEqual(first);
-  expect(await gatherAt('2027-01-13T06:00:00Z')).toEqual([...first, `digest:${user}:2027-01-13`]);
+  expect(await gatherAt('2027-01-12T21:59:59Z')).toEqual(firstDigest);
+  expect(await gatherAt('2027-01-12T22:00:00Z')).toEqual(firstDigest);
+  expect(await gatherAt('2027-01-13T06:00:00Z')).toEqual([...firstDigest, `digest:${user}:2027-01-13`]);
   expect(
     await rows(
       { db },
@@ -70,13 +70,13 @@ test('a digest is queued once, also late on its day; later notifications wait fo
 });
 
 test('each person chooses the hour of the digest, and notifications sent at once are in none', async () => {
-  const [early, late] = [await reader(7), await reader(9)];
-  await addNotification(early, 'at once', 'now');
-  expect(await gatherAt('2027-01-12T06:00:00Z')).toEqual([`digest:${early}:2027-01-12`]);
+  const [earlyReader, lateReader] = [await reader(7), await reader(9)];
+  await addNotification(earlyReader, 'at once', 'now');
+  expect(await gatherAt('2027-01-12T06:00:00Z')).toEqual([`digest:${earlyReader}:2027-01-12`]);
   expect(
     await rows({ db }, 'select user_id, key from notifications where digest_day is null order by key'),
   ).toEqual([
-    { user_id: early, key: 'at once' },
-    { user_id: late, key: 'first' },
+    { user_id: earlyReader, key: 'at once' },
+    { user_id: lateReader, key: 'first' },
   ]);
 });

@@ -7,11 +7,13 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 describe('the next alarm', () => {
   test('is the reminder a day before, then the deadline itself, then nothing', () => {
     const deadlines = { review: NOW + 3 * DAY_MS };
-    const first = nextAlarm(deadlines, [], NOW);
-    expect(first).toMatchObject({ key: 'review', moment: 'before', at: NOW + 2 * DAY_MS });
-    const second = nextAlarm(deadlines, [first?.name ?? ''], NOW + 2 * DAY_MS);
-    expect(second).toMatchObject({ key: 'review', moment: 'passed', at: NOW + 3 * DAY_MS });
-    expect(nextAlarm(deadlines, [first?.name ?? '', second?.name ?? ''], NOW + 3 * DAY_MS)).toBeUndefined();
+    const firstAlarm = nextAlarm(deadlines, [], NOW);
+    expect(firstAlarm).toMatchObject({ key: 'review', moment: 'before', at: NOW + 2 * DAY_MS });
+    const secondAlarm = nextAlarm(deadlines, [firstAlarm?.name ?? ''], NOW + 2 * DAY_MS);
+    expect(secondAlarm).toMatchObject({ key: 'review', moment: 'passed', at: NOW + 3 * DAY_MS });
+    expect(
+      nextAlarm(deadlines, [firstAlarm?.name ?? '', secondAlarm?.name ?? ''], NOW + 3 * DAY_MS),
+    ).toBeUndefined();
   });
 
   test('is the earliest of all deadlines, and the first by name of equal ones', () => {
@@ -37,9 +39,9 @@ describe('the next alarm', () => {
     const rung = ['before:review:' + (NOW + HOUR_MS), 'passed:review:' + (NOW + HOUR_MS)];
     const moved = nextAlarm({ review: NOW + 3 * DAY_MS }, rung, NOW + 2 * HOUR_MS);
     expect(moved).toMatchObject({ moment: 'before', at: NOW + 2 * DAY_MS });
-    const first = nextAlarm({ review: NOW + HOUR_MS }, [], NOW);
-    const later = nextAlarm({ review: NOW + 2 * HOUR_MS }, [first?.name ?? ''], NOW + HOUR_MS);
-    expect(later).toMatchObject({ moment: 'passed', at: NOW + 2 * HOUR_MS });
+    const firstAlarm = nextAlarm({ review: NOW + HOUR_MS }, [], NOW);
+    const laterAlarm = nextAlarm({ review: NOW + 2 * HOUR_MS }, [firstAlarm?.name ?? ''], NOW + HOUR_MS);
+    expect(laterAlarm).toMatchObject({ moment: 'passed', at: NOW + 2 * HOUR_MS });
   });
 });
 

@@ -6,14 +6,14 @@ import { stateIn } from '../../domain/application/matrix/situations';
 import { workflowBundle } from '../../tests/kit/bundle';
 import { missingForMaven } from '../../tests/kit/maven';
 import { startTimeSkipping } from '../../tests/kit/time-skipping';
-import { until } from '../../tests/kit/wait';
+import { waitUntil } from '../../tests/kit/wait';
 import type { Committed, CommitInput, DeadlineInput, ProcessActivities } from '../activities';
 import { decideUpdate, FAILURES, resumeUpdate, viewQuery } from '../messages';
 
-const missing = missingForMaven();
-if (missing) process.stderr.write(`Deadlines are not tested in skipped time: ${missing}\n`);
+const missingPrograms = missingForMaven();
+if (missingPrograms) process.stderr.write(`Deadlines are not tested in skipped time: ${missingPrograms}\n`);
 // In CI these tests are never skipped.
-const isSkipped = missing !== undefined && !process.env.CI;
+const isSkipped = missingPrograms !== undefined && !process.env.CI;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,10 +27,10 @@ const KEY = 'negotiation.changes:r1';
   });
   afterAll(() => stopServer?.());
 
-  test('has its time-skipping server', () => expect(missing).toBeUndefined());
+  test('has its time-skipping server', () => expect(missingPrograms).toBeUndefined());
 
   /** Starts an application whose applicant has to answer within `days`, with activities in memory. */
-  async function startWaiting(days: number, other: Partial<ProcessActivities> = {}) {
+  async function startWaiting(days: number, overrides: Partial<ProcessActivities> = {}) {
     const startedAt = await environment.currentTimeMs();
     const due = startedAt + days * DAY_MS;
     const fired: { moment: string; at?: number }[] = [];
@@ -47,7 +47,7 @@ const KEY = 'negotiation.changes:r1';
         return { decisionId: String(committed.length), deadlines: input.next.deadlines };
       },
       noteOperator: async () => undefined,
-      ...other,
+      ...overrides,
     };
     const taskQueue = randomUUID();
     const worker = await Worker.create({
@@ -56,7 +56,7 @@ const KEY = 'negotiation.changes:r1';
       workflowBundle: await workflowBundle(),
       activities,
     });
-    const running = worker.run();
+    const workerRun = worker.run();
     const id = randomUUID();
     const carried = {
       state: stateIn('negotiation', '1'),
@@ -72,7 +72,7 @@ const KEY = 'negotiation.changes:r1';
       args: [{ applicationId: id, places: 3, carried }],
     });
     // Until the stage is entered every decision is answered "not ready".
-    await until(async () => (await handle.query(viewQuery)).ready);
+    await waitUntil(async () => (await handle.query(viewQuery)).ready);
     const extend = async (until: number, expectedVersion: number) =>
       handle.executeUpdate(decideUpdate, {
         args: [
@@ -85,15 +85,15 @@ const KEY = 'negotiation.changes:r1';
           },
         ],
       });
-    const stop = async () => {
+    const stopWaiting = async () => {
       await handle.terminate();
       worker.shutdown();
-      await running;
+      await workerRun;
     };
     /** Wait for this number of alarms or commits, which come a little after their time. */
-    const untilFired = (count: number) => until(() => fired.length >= count);
-    const untilCommitted = (count: number) => until(() => committed.length >= count);
-    return { due, fired, untilFired, committed, untilCommitted, handle, extend, stop };
+    const untilFired = (count: number) => waitUntil(() => fired.length >= count);
+    const untilCommitted = (count: number) => waitUntil(() => committed.length >= count);
+    return { due, fired, untilFired, committed, untilCommitted, handle, extend, stop: stopWaiting };
   }
 
   test('sends a reminder a day before, and takes its step once it has passed, not earlier', async () => {
@@ -132,7 +132,7 @@ const KEY = 'negotiation.changes:r1';
       ((await handle.fetchHistory()).events ?? []).filter(
         (event) => event.timerStartedEventAttributes ?? event.timerCanceledEventAttributes,
       ).length;
-    await until(async () => (await timers()) === 1);
+    await waitUntil(async () => (await timers()) === 1);
     await extend(due + 5 * DAY_MS, 1);
     await extend(due + 6 * DAY_MS, 2);
     expect(await timers()).toBe(1);
@@ -173,7 +173,7 @@ const KEY = 'negotiation.changes:r1';
     };
     const { handle, committed, untilCommitted, stop } = await startWaiting(0.5, { remind });
     await environment.sleep(DAY_MS);
-    await until(async () => (await handle.query(viewQuery)).needsOperator === FAILURES.unexpected);
+    await waitUntil(async () => (await handle.query(viewQuery)).needsOperator === FAILURES.unexpected);
     expect(committed).toEqual([]);
     isBroken = false;
     await handle.executeUpdate(resumeUpdate, { args: [{ id: 'a', role: 'admin' }] });

@@ -29,7 +29,7 @@ const activities: ProcessActivities = {
 
 let server: TestWorkflowEnvironment;
 let worker: Worker;
-let running: Promise<void>;
+let workerRun: Promise<void>;
 beforeAll(async () => {
   quietRuntime();
   const {
@@ -45,11 +45,11 @@ beforeAll(async () => {
     workflowBundle: await workflowBundle(),
     activities,
   });
-  running = worker.run();
+  workerRun = worker.run();
 });
 afterAll(async () => {
   worker?.shutdown();
-  await running;
+  await workerRun;
   await server?.teardown();
 });
 
@@ -73,7 +73,7 @@ async function start(state: ApplicationState, stub: Stub): Promise<WorkflowHandl
 }
 
 /** Takes a step once the first stage is entered; returns the new version, or the type of the failure. */
-async function take(handle: WorkflowHandle, call: Omit<DecideCall, 'expectedEpoch'>, epoch = 1) {
+async function takeStep(handle: WorkflowHandle, call: Omit<DecideCall, 'expectedEpoch'>, epoch = 1) {
   for (;;) {
     const outcome = await handle
       .executeUpdate(decideUpdate, {
@@ -110,18 +110,18 @@ const extend = (until: number, expectedVersion: number) => ({
 describe('an update', () => {
   test('is refused if it expects another version or another epoch', async () => {
     const handle = await start(negotiatingState(), {});
-    const later = Date.now() + 30 * DAY_MS;
-    expect(await take(handle, extend(later, 0))).toBe(1);
-    expect(await take(handle, extend(later, 0))).toBe(FAILURES.stale);
-    expect(await take(handle, extend(later, 2))).toBe(FAILURES.stale);
-    expect(await take(handle, extend(later, 1), 2)).toBe(FAILURES.stale);
-    expect(await take(handle, extend(later, 1))).toBe(2);
+    const laterTime = Date.now() + 30 * DAY_MS;
+    expect(await takeStep(handle, extend(laterTime, 0))).toBe(1);
+    expect(await takeStep(handle, extend(laterTime, 0))).toBe(FAILURES.stale);
+    expect(await takeStep(handle, extend(laterTime, 2))).toBe(FAILURES.stale);
+    expect(await takeStep(handle, extend(laterTime, 1), 2)).toBe(FAILURES.stale);
+    expect(await takeStep(handle, extend(laterTime, 1))).toBe(2);
     await handle.terminate();
   });
 
   test('that has waited for another update is refused when its turn comes', async () => {
     const commits: CommitInput[] = [];
-    const second = { sent: Promise.resolve<unknown>(undefined) };
+    const secondCall = { sent: Promise.resolve<unknown>(undefined) };
     const handle = await start(negotiatingState(), {
       async commitDecision(input) {
         commits.push(input);
@@ -132,13 +132,13 @@ describe('an update', () => {
             waitForStage: 'ACCEPTED',
             args: [{ ...extend(Date.now() + 31 * DAY_MS, 0), expectedEpoch: 1 }],
           });
-          second.sent = update.result().then(({ version }) => version, failureOf);
+          secondCall.sent = update.result().then(({ version }) => version, failureOf);
         }
         return { decisionId: '1', deadlines: input.next.deadlines };
       },
     });
-    expect(await take(handle, extend(Date.now() + 30 * DAY_MS, 0))).toBe(1);
-    expect(await second.sent).toBe(FAILURES.stale);
+    expect(await takeStep(handle, extend(Date.now() + 30 * DAY_MS, 0))).toBe(1);
+    expect(await secondCall.sent).toBe(FAILURES.stale);
     expect(new Set(commits.map(({ fromVersion }) => fromVersion))).toEqual(new Set([0]));
     await handle.terminate();
   });
@@ -155,9 +155,9 @@ describe('an update', () => {
     });
     const input = { outcome: 'online', newId: recordId };
     expect(
-      await take(handle, { step: 'negotiation.create', actor: manager, input, expectedVersion: 0 }),
+      await takeStep(handle, { step: 'negotiation.create', actor: manager, input, expectedVersion: 0 }),
     ).toBe(1);
-    expect(await take(handle, extend(Date.now() + 30 * DAY_MS, 1))).toBe(2);
+    expect(await takeStep(handle, extend(Date.now() + 30 * DAY_MS, 1))).toBe(2);
     // An attempt that times out is repeated.
     expect(new Set(during)).toEqual(new Set([FAILURES.notReady]));
     await handle.terminate();
@@ -186,7 +186,7 @@ describe('an alarm', () => {
       },
     });
     // The call is stale until the deadline's step has created version 1.
-    while ((await take(handle, extend(Date.now() + 30 * DAY_MS, 1))) !== 2);
+    while ((await takeStep(handle, extend(Date.now() + 30 * DAY_MS, 1))) !== 2);
     expect(new Set(reminders.map(({ moment, at }) => `${moment} ${at}`))).toEqual(new Set([`passed ${due}`]));
     expect(new Set(commits.map(({ step, updateId }) => `${step} ${updateId}`))).toEqual(
       new Set([
@@ -212,14 +212,14 @@ describe('an alarm', () => {
           return { decisionId: '1', deadlines: input.next.deadlines };
         },
       });
-      const outcome = await take(handle, extend(Date.now() + 30 * DAY_MS, 0));
+      const outcome = await takeStep(handle, extend(Date.now() + 30 * DAY_MS, 0));
       if (outcome === FAILURES.stale) {
         await handle.terminate();
         continue;
       }
       expect(outcome).toBe(1);
       // This update is handled after the alarm.
-      expect(await take(handle, extend(Date.now() + 31 * DAY_MS, 1))).toBe(2);
+      expect(await takeStep(handle, extend(Date.now() + 31 * DAY_MS, 1))).toBe(2);
       expect(reminders).toEqual([]);
       expect(new Set(commits.map(({ step }) => step))).toEqual(new Set(['negotiation.extend']));
       await handle.terminate();

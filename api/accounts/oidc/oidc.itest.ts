@@ -62,16 +62,16 @@ afterAll(async () => {
 const post = (path: string, body: object) => call(url, undefined, 'POST', path, { body });
 const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 const newSecret = () => randomBytes(32).toString('base64url');
-const isPublicUrl = (at: URL) => at.origin === url && at.pathname === '/';
-const isCallbackUrl = (at: URL) => at.pathname === '/auth/oidc/callback';
+const isPublicUrl = (address: URL) => address.origin === url && address.pathname === '/';
+const isCallbackUrl = (url: URL) => url.pathname === '/auth/oidc/callback';
 
 /** Begins a sign-in at the API and completes it at the provider; returns the fragment of the last URL and the browser's secret. */
 async function signInAtProvider(login: string, stop = isPublicUrl) {
   const secret = newSecret();
-  const begun = await post('/auth/oidc/start', { binding: digest(secret) });
-  expect(begun.status).toBe(200);
-  const end = await browse(String(begun.data.url), stop, login);
-  return { secret, end, fragment: new URLSearchParams(end.hash.slice(1)) };
+  const startAnswer = await post('/auth/oidc/start', { binding: digest(secret) });
+  expect(startAnswer.status).toBe(200);
+  const callbackUrl = await browse(String(startAnswer.data.url), stop, login);
+  return { secret, end: callbackUrl, fragment: new URLSearchParams(callbackUrl.hash.slice(1)) };
 }
 
 async function signIn(login: string) {
@@ -105,13 +105,13 @@ test('the account with the verified e-mail signs in and keeps its name, role and
 });
 
 test('an unknown e-mail becomes an account that waits for its role, once', async () => {
-  const first = await signIn('stranger');
-  expect(first.data.account).toMatchObject({
+  const firstSignIn = await signIn('stranger');
+  expect(firstSignIn.data.account).toMatchObject({
     name: 'Марія Нова',
     email: 'stranger@example.org',
     role: 'unassigned',
   });
-  expect((await signIn('stranger')).data.account).toEqual(first.data.account);
+  expect((await signIn('stranger')).data.account).toEqual(firstSignIn.data.account);
 });
 
 test.each([
@@ -160,11 +160,14 @@ test('an account with a second factor needs it after the sign-in at the provider
     user.id,
     seal(key, user.id, secret),
   ]);
-  const first = await signIn('guarded');
-  expect(first.headers.get('authorization')).toBeNull();
-  const { challenge } = first.data.second_factor as { challenge: string };
-  const second = await post('/auth/login/second', { challenge, code: new TOTP({ secret }).generate() });
-  expect(second.data.account).toMatchObject({ _id: user.id });
+  const firstSignIn = await signIn('guarded');
+  expect(firstSignIn.headers.get('authorization')).toBeNull();
+  const { challenge } = firstSignIn.data.second_factor as { challenge: string };
+  const secondStepAnswer = await post('/auth/login/second', {
+    challenge,
+    code: new TOTP({ secret }).generate(),
+  });
+  expect(secondStepAnswer.data.account).toMatchObject({ _id: user.id });
 });
 
 test('a blocked account cannot sign in', async () => {
@@ -193,22 +196,22 @@ describe('the code of the fragment', () => {
   test('does not work in another browser, and not in the first one afterwards', async () => {
     const { secret, fragment } = await signInAtProvider('stranger');
     const code = fragment.get('oidc');
-    const elsewhere = await post('/auth/oidc/exchange', { code, secret: newSecret() });
-    expect(elsewhere.problem).toMatchObject({ status: 401, code: 'oidc-over' });
+    const otherBrowserAnswer = await post('/auth/oidc/exchange', { code, secret: newSecret() });
+    expect(otherBrowserAnswer.problem).toMatchObject({ status: 401, code: 'oidc-over' });
     expect((await post('/auth/oidc/exchange', { code, secret })).problem.code).toBe('oidc-over');
   });
 
   test('expires after a minute', async () => {
     const { secret, fragment } = await signInAtProvider('stranger');
     await run({ db }, `update factor_ceremonies set expires_at = now() - interval '1 second'`);
-    const late = await post('/auth/oidc/exchange', { code: fragment.get('oidc'), secret });
-    expect(late.problem.code).toBe('oidc-over');
+    const expiredExchange = await post('/auth/oidc/exchange', { code: fragment.get('oidc'), secret });
+    expect(expiredExchange.problem.code).toBe('oidc-over');
   });
 });
 
 describe('the callback', () => {
-  const fragmentOf = async (at: URL) => {
-    const answer = await fetch(at, { redirect: 'manual' });
+  const fragmentOf = async (url: URL) => {
+    const answer = await fetch(url, { redirect: 'manual' });
     expect(answer.status).toBe(303);
     return new URL(answer.headers.get('location') ?? '').hash;
   };
@@ -220,25 +223,25 @@ describe('the callback', () => {
   });
 
   test('is refused with an unknown state, and with the state of another sign-in', async () => {
-    const [one, other] = [
+    const [firstSignIn, secondSignIn] = [
       await signInAtProvider('stranger', isCallbackUrl),
       await signInAtProvider('known', isCallbackUrl),
     ];
-    const forged = new URL(one.end);
+    const forged = new URL(firstSignIn.end);
     forged.searchParams.set('state', 'x'.repeat(43));
     expect(await fragmentOf(forged)).toBe('#oidc-error=oidc-over');
     // PKCE and nonce belong to the state: the code of one sign-in does not complete another sign-in.
-    const mixed = new URL(one.end);
-    mixed.searchParams.set('state', other.end.searchParams.get('state') ?? '');
+    const mixed = new URL(firstSignIn.end);
+    mixed.searchParams.set('state', secondSignIn.end.searchParams.get('state') ?? '');
     expect(await fragmentOf(mixed)).toBe('#oidc-error=oidc-refused');
   });
 
   test('returns oidc-refused after a refusal of the provider', async () => {
     const { end } = await signInAtProvider('stranger', isCallbackUrl);
-    const refused = new URL(end);
-    refused.searchParams.delete('code');
-    refused.searchParams.set('error', 'access_denied');
-    expect(await fragmentOf(refused)).toBe('#oidc-error=oidc-refused');
+    const refusalUrl = new URL(end);
+    refusalUrl.searchParams.delete('code');
+    refusalUrl.searchParams.set('error', 'access_denied');
+    expect(await fragmentOf(refusalUrl)).toBe('#oidc-error=oidc-refused');
   });
 
   test('is refused from another issuer', async () => {

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { newSecret, secretUri, stepOf } from './totp';
 
 const NOW = 1_800_000_000_000;
-const codeAt = (secret: string, at: number) => new TOTP({ secret }).generate({ timestamp: at });
+const codeAt = (secret: string, moment: number) => new TOTP({ secret }).generate({ timestamp: moment });
 
 test('a secret has 160 bits and is read back from its URL', () => {
   const secret = newSecret();

@@ -66,12 +66,19 @@ async function recover({ email }: UserWithTotp): Promise<Answer> {
 }
 
 async function removedByAnother({ id }: UserWithTotp): Promise<Answer> {
-  const [other, second] = [await addUser(api.services.db, 'admin'), await addUser(api.services.db, 'admin')];
+  const [otherAdmin, secondAdmin] = [
+    await addUser(api.services.db, 'admin'),
+    await addUser(api.services.db, 'admin'),
+  ];
   const proof = { own_password: PASSWORD };
-  await post(`/api/admin/users/${id}/factors/remove`, proof, other.token);
-  const { data } = await api.call(`/api/users/${id}`, { token: second.token });
-  const change = (data.user as { identity: { change: { _id: string } } }).identity.change._id;
-  return post(`/api/users/${id}/identity-change`, { change, accept: true, ...proof }, second.token);
+  await post(`/api/admin/users/${id}/factors/remove`, proof, otherAdmin.token);
+  const { data } = await api.call(`/api/users/${id}`, { token: secondAdmin.token });
+  const changeId = (data.user as { identity: { change: { _id: string } } }).identity.change._id;
+  return post(
+    `/api/users/${id}/identity-change`,
+    { change: changeId, accept: true, ...proof },
+    secondAdmin.token,
+  );
 }
 
 test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>]>([

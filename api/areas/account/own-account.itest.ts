@@ -17,11 +17,11 @@ afterAll(() => api.close());
 describe('changing the password', () => {
   test('requires the old password; other sessions end, the current session stays signed in', async () => {
     const user = await addUser(api.services.db, 'financier');
-    const other = (await signIn(user.email, PASSWORD)).headers.get('authorization')?.slice(7) ?? '';
+    const otherToken = (await signIn(user.email, PASSWORD)).headers.get('authorization')?.slice(7) ?? '';
     expect((await post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token)).status).toBe(
       200,
     );
-    expect([await isSessionValid(user.token), await isSessionValid(other)]).toEqual([true, false]);
+    expect([await isSessionValid(user.token), await isSessionValid(otherToken)]).toEqual([true, false]);
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
     expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
     expect(await letterSubjects(user.email)).toEqual(['Пароль вашого облікового запису змінено']);
@@ -43,21 +43,22 @@ describe('changing the password', () => {
 
   test('after ten wrong passwords even the right password is refused for a time', async () => {
     const user = await addUser(api.services.db, 'financier');
-    for (let each = 0; each < 10; each += 1)
+    for (let attempt = 0; attempt < 10; attempt += 1)
       await post('/api/users', { op: 'wrong', np: 'новий довгий пароль' }, user.token);
-    const right = () => post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token);
-    expect(await expectRefused(right)).toEqual([429, 'too-many-codes', []]);
+    const changeWithPassword = () =>
+      post('/api/users', { op: PASSWORD, np: 'новий довгий пароль' }, user.token);
+    expect(await expectRefused(changeWithPassword)).toEqual([429, 'too-many-codes', []]);
   });
 });
 
 describe('one’s own account', () => {
   test('name, position, language and theme are changed and shown', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const change = { name: 'Оксана Нова', position: 'Юристка', language: 'en', theme: 'dark' };
-    const answer = await update(user, change);
+    const changes = { name: 'Оксана Нова', position: 'Юристка', language: 'en', theme: 'dark' };
+    const answer = await update(user, changes);
     expect(answer.data.account).toMatchObject({ name: 'Оксана Нова', language: 'en', theme: 'dark' });
     expect(await profileOf(user)).toMatchObject({
-      ...change,
+      ...changes,
       email: user.email,
       fields: null,
       documents: [],
@@ -82,16 +83,16 @@ describe('one’s own account', () => {
 
   test('an administrator chooses only their own first page; a role without tasks lands on its default page', async () => {
     const admin = await addUser(api.services.db, 'admin');
-    const other = await addUser(api.services.db, 'unassigned_expert');
+    const otherUser = await addUser(api.services.db, 'unassigned_expert');
     expect(
       (await update(admin, { name: 'Інше', blocked: false, first_page: 'inbox' })).data.account,
     ).toMatchObject({ landing: '/inbox' });
-    expect(await expectRefused(() => update(admin, { first_page: 'inbox' }, other.id))).toEqual([
+    expect(await expectRefused(() => update(admin, { first_page: 'inbox' }, otherUser.id))).toEqual([
       403,
       'forbidden',
       [],
     ]);
-    expect((await update(other, { first_page: 'inbox' })).data.account).toMatchObject({
+    expect((await update(otherUser, { first_page: 'inbox' })).data.account).toMatchObject({
       landing: '/account',
     });
   });
@@ -122,11 +123,11 @@ describe('one’s own account', () => {
   });
 
   test('another’s e-mail is refused', async () => {
-    const [user, other] = [
+    const [user, otherUser] = [
       await addUser(api.services.db, 'lawyer'),
       await addUser(api.services.db, 'lawyer'),
     ];
-    const body = { email: other.email.toUpperCase(), password: PASSWORD };
+    const body = { email: otherUser.email.toUpperCase(), password: PASSWORD };
     expect(await expectRefused(() => update(user, body))).toEqual([409, 'email-taken', ['email']]);
   });
 
@@ -150,22 +151,22 @@ describe('one’s own account', () => {
   });
 
   test('a person who does not manage users cannot read or change another’s account', async () => {
-    const [user, other] = [
+    const [user, otherUser] = [
       await addUser(api.services.db, 'lawyer'),
       await addUser(api.services.db, 'lawyer'),
     ];
-    expect(await expectRefused(() => update(user, { name: 'Інше' }, other.id))).toEqual([
+    expect(await expectRefused(() => update(user, { name: 'Інше' }, otherUser.id))).toEqual([
       403,
       'forbidden',
       [],
     ]);
     const admin = await addUser(api.services.db, 'admin');
-    expect(await expectRefused(() => update(admin, { theme: 'dark' }, other.id))).toEqual([
+    expect(await expectRefused(() => update(admin, { theme: 'dark' }, otherUser.id))).toEqual([
       403,
       'forbidden',
       [],
     ]);
-    expect((await update(admin, { name: 'Інше' }, other.id)).status).toBe(200);
+    expect((await update(admin, { name: 'Інше' }, otherUser.id)).status).toBe(200);
   });
 
   test('an administrator who changes their own e-mail in the form of users must enter the password too', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const get = (who: string, path = PATH) => world.call(who, 'get', path);
+const get = (userId: string, path = PATH) => world.call(userId, 'get', path);
 
 test('both paths of an application answer with the view of the contract', async () => {
   const { status, body } = await get(ids.manager);
@@ -56,10 +56,10 @@ test('both paths of an application answer with the view of the contract', async 
     waits: [{ step: 'supervisory_board.decide', holder: 'Ігор Бондар', roles: ['chief', 'director'] }],
   });
   const project = await get(ids.manager, `/api/application/project/${ids.application}`);
-  const { logs, logs_next, protocol, ...same } = projectApplication.output.parse(
+  const { logs, logs_next, protocol, ...commonFields } = projectApplication.output.parse(
     project.body.data,
   ).application;
-  expect(same).toEqual(view);
+  expect(commonFields).toEqual(view);
   expect(logs).toHaveLength(50);
   expect(logs[0]?.message).toContain('Зміна 59');
   expect(logs_next).toMatch(/^\d+$/);
@@ -84,9 +84,9 @@ test.each([
 });
 
 test('an expert reads an application that they review, and only the parts for experts', async () => {
-  const own = await get(expert(1).id);
-  expect(own.status).toBe(200);
-  const text = JSON.stringify(own.body);
+  const ownAnswer = await get(expert(1).id);
+  expect(ownAnswer.status).toBe(200);
+  const text = JSON.stringify(ownAnswer.body);
   for (const hidden of ['secret@example.org', '3184710691', 'Експерт 1', 'Зміна'])
     expect(text).not.toContain(hidden);
   expect((await get(expert(1).id, `${PATH}/reviews`)).body.data.reviews).toEqual([
@@ -98,18 +98,18 @@ test('an expert reads an application that they review, and only the parts for ex
 });
 
 test('a review has the id of its application, and its status in the reader’s language', async () => {
-  const read = async () =>
+  const readReview = async () =>
     applicationReviews.output.parse((await get(ids.manager, `${PATH}/reviews`)).body.data).reviews[0];
-  const expectLanguage = (language: string) =>
+  const setLanguage = (language: string) =>
     run(world, 'update users set language = $2 where id = $1', [ids.manager, language]);
-  expect(await read()).toMatchObject({
+  expect(await readReview()).toMatchObject({
     _id: ids.reviews[0],
     application_id: ids.application,
     status: { id: 5, message: 'Завершено, протокол підписано' },
   });
-  await expectLanguage('en');
-  expect((await read())?.status).toEqual({ id: 5, message: 'Completed, protocol signed' });
-  await expectLanguage('uk');
+  await setLanguage('en');
+  expect((await readReview())?.status).toEqual({ id: 5, message: 'Completed, protocol signed' });
+  await setLanguage('uk');
 });
 
 test.each([
@@ -161,47 +161,51 @@ test('an unknown id and an invalid id are answered with 404', async () => {
 });
 
 describe('history', () => {
-  const page = async (who: string, before?: string) => {
-    const { body } = await get(who, `${PATH}/logs${before ? `?before=${before}` : ''}`);
+  const page = async (userId: string, before?: string) => {
+    const { body } = await get(userId, `${PATH}/logs${before ? `?before=${before}` : ''}`);
     return body.data as { logs: HistoryEntry[]; rollbacks: HistoryRollback[]; next: string | null };
   };
 
   test('a page has 50 decisions, newest first; each decision is listed once, and undone decisions are marked', async () => {
-    const first = await page(ids.manager);
-    expect(first.logs).toHaveLength(50);
-    expect(first.logs[0]).toMatchObject({ step: 'direction.change', message: 'Зміна 59', undone: false });
-    const second = await page(ids.manager, first.next ?? '');
-    expect(second.next).toBeNull();
-    const all = [...first.logs, ...second.logs];
-    expect(all.map((entry) => Number(entry._id))).toEqual(
+    const firstPage = await page(ids.manager);
+    expect(firstPage.logs).toHaveLength(50);
+    expect(firstPage.logs[0]).toMatchObject({ step: 'direction.change', message: 'Зміна 59', undone: false });
+    const secondPage = await page(ids.manager, firstPage.next ?? '');
+    expect(secondPage.next).toBeNull();
+    const entries = [...firstPage.logs, ...secondPage.logs];
+    expect(entries.map((entry) => Number(entry._id))).toEqual(
       story.decisions.map((entry) => Number(entry.id)).reverse(),
     );
-    expect(all.filter((entry) => entry.undone).map((entry) => entry.step)).toEqual(['tech_review.validate']);
-    expect(all.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
+    expect(entries.filter((entry) => entry.undone).map((entry) => entry.step)).toEqual([
+      'tech_review.validate',
+    ]);
+    expect(entries.at(-1)?.files).toEqual([expect.objectContaining({ slot: 'protocol' })]);
   });
 
   test('a rollback is on the page of the decisions of its time, without the ids of its records; a failed rollback is not listed, and an expert sees none', async () => {
-    const early = story.decisions[0]?.created_at;
-    const [late, failed] = story.decisions.slice(-2).map((decision) => decision.created_at);
-    for (const at of [early, late, failed])
+    const earlyTime = story.decisions[0]?.created_at;
+    const [lateTime, failedTime] = story.decisions.slice(-2).map((decision) => decision.created_at);
+    for (const moment of [earlyTime, lateTime, failedTime])
       await run(
         world,
-        `with asked as (insert into rollbacks (id, type, target, user_id)
+        `with inserted as (insert into rollbacks (id, type, target, user_id)
            values (gen_random_uuid(), 'application', '{"section": "tech_review", "status": 0, "record_ids": ["${ids.reviews[0]}"]}', $2) returning id)
          insert into rollback_items (rollback_id, application_id, new_run_id, state, updated_at)
-         select id, $1, 'run', $4, $3::timestamptz + interval '1 millisecond' from asked`,
-        [ids.application, ids.chief, at, at === failed ? 'failed' : 'restored'],
+         select id, $1, 'run', $4, $3::timestamptz + interval '1 millisecond' from inserted`,
+        [ids.application, ids.chief, moment, moment === failedTime ? 'failed' : 'restored'],
       );
-    const after = (at?: Date) => ({
+    const expectedRollbackAfter = (moment?: Date) => ({
       _id: expect.any(String),
-      created_at: new Date((at?.getTime() ?? 0) + 1).toISOString(),
+      created_at: new Date((moment?.getTime() ?? 0) + 1).toISOString(),
       user_name: 'Ігор Бондар',
       undoes: null,
       target: { section: 'tech_review', status: 0 },
     });
-    const newest = await page(ids.manager);
-    expect(newest.rollbacks).toEqual([after(late)]);
-    expect((await page(ids.manager, newest.next ?? '')).rollbacks).toEqual([after(early)]);
+    const newestPage = await page(ids.manager);
+    expect(newestPage.rollbacks).toEqual([expectedRollbackAfter(lateTime)]);
+    expect((await page(ids.manager, newestPage.next ?? '')).rollbacks).toEqual([
+      expectedRollbackAfter(earlyTime),
+    ]);
     expect((await page(expert(0).id)).rollbacks).toEqual([]);
   });
 
@@ -230,8 +234,8 @@ test('the view takes the same number of SQL statements for a short and a long hi
     options.logging = false;
     return statements.filter((text) => /select/i.test(text)).length;
   };
-  const long = await count();
+  const longCount = await count();
   await run(world, 'update decisions set superseded_epoch = 9 where id > 20 and superseded_epoch is null');
-  expect(await count()).toBe(long);
-  expect(long).toBeLessThanOrEqual(8);
+  expect(await count()).toBe(longCount);
+  expect(longCount).toBeLessThanOrEqual(8);
 });

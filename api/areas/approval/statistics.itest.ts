@@ -27,7 +27,7 @@ interface Answer {
 }
 const PATH = '/api/reporting/stats';
 
-async function read(body: object, after?: string): Promise<Answer> {
+async function readStatistics(body: object, after?: string): Promise<Answer> {
   const address = after === undefined ? PATH : `${PATH}?after=${after}`;
   const { status, data } = await world.api.as(world.lawyer, address, { body });
   expect(status).toBe(200);
@@ -38,17 +38,17 @@ const numbersOf = ({ records }: Answer) => records.map(({ application }) => appl
 
 /** Reads all pages of ten, one after another, to the end. */
 async function readAllPages(filters: object): Promise<{ numbers: string[]; total: number | null }> {
-  const first = await read({ filters });
-  const numbers = numbersOf(first);
-  let { next } = first;
+  const firstAnswer = await readStatistics({ filters });
+  const numbers = numbersOf(firstAnswer);
+  let { next } = firstAnswer;
   while (next) {
-    const page = await read({ filters }, next);
+    const page = await readStatistics({ filters }, next);
     expect(page.total).toBeNull();
     expect(page.records.length).toBeGreaterThan(0);
     numbers.push(...numbersOf(page));
     ({ next } = page);
   }
-  return { numbers, total: first.total };
+  return { numbers, total: firstAnswer.total };
 }
 
 /** Returns the numbers that the rule expects: applications at status 3 of the expert review, newest number first. */
@@ -82,20 +82,20 @@ test('a record has the application, the statuses of the chosen stage and all its
     },
     negotiations: candidateCase.state.procedures.map(({ id, type, status }) => ({ _id: id, type, status })),
   };
-  const found = async (filters: object) =>
-    (await read({ filters: { spec_id: '9-dim', ...filters } })).records;
-  expect(await found({})).toEqual([{ ...record, type: null, statuses: [] }]);
+  const numbersOf = async (filters: object) =>
+    (await readStatistics({ filters: { spec_id: '9-dim', ...filters } })).records;
+  expect(await numbersOf({})).toEqual([{ ...record, type: null, statuses: [] }]);
   // Status of the newest procedure.
-  expect(await found({ reporting_type: 'negotiation' })).toEqual([
+  expect(await numbersOf({ reporting_type: 'negotiation' })).toEqual([
     { ...record, type: 'negotiation', statuses: [4] },
   ]);
-  expect(await found({ reporting_type: 'negotiation', reporting_status: -2 })).toEqual([]);
+  expect(await numbersOf({ reporting_type: 'negotiation', reporting_status: -2 })).toEqual([]);
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [candidateCase.id]);
 });
 
 test('a page has ten applications that passed both reviews, newest number first; the first page has their total number', async () => {
-  const first = await read({});
-  expect(numbersOf(first)).toEqual(expectedNumbers().slice(0, 10));
+  const firstAnswer = await readStatistics({});
+  expect(numbersOf(firstAnswer)).toEqual(expectedNumbers().slice(0, 10));
   expect(expectedNumbers().length).toBeGreaterThan(60);
   expect(await readAllPages({})).toEqual({ numbers: expectedNumbers(), total: expectedNumbers().length });
 });
@@ -145,7 +145,7 @@ test.each<[string, object, (one: ApprovalCase) => boolean]>([
 
 test('pages by skip and limit are the same, and empty after the end', async () => {
   const part = async (skip: number, limit: number) => {
-    const answer = await read({ limit, skip });
+    const answer = await readStatistics({ limit, skip });
     return { numbers: numbersOf(answer), total: answer.total };
   };
   const total = expectedNumbers().length;
@@ -155,12 +155,12 @@ test('pages by skip and limit are the same, and empty after the end', async () =
 });
 
 test('changes between two pages cause neither gaps nor duplicates', async () => {
-  const { next } = await read({});
-  const fresh: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-99999' };
-  fresh.state.expertReview.status = 3;
-  await world.put(fresh);
-  expect(numbersOf(await read({}, next ?? ''))).toEqual(expectedNumbers().slice(10, 20));
-  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
+  const { next } = await readStatistics({});
+  const newCase: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-99999' };
+  newCase.state.expertReview.status = 3;
+  await world.put(newCase);
+  expect(numbersOf(await readStatistics({}, next ?? ''))).toEqual(expectedNumbers().slice(10, 20));
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [newCase.id]);
 });
 
 const ALLOWED_ROLES: readonly Role[] = [

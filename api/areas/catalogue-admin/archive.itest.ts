@@ -21,8 +21,8 @@ describe('archived', () => {
     const submit = () => submitTo(api, records.contest);
     for (const level of ['seasons', 'programs', 'lots', 'contests'] as const) {
       const id = records[level.slice(0, -1) as keyof typeof records];
-      const setState = (what: string, version: number) =>
-        post(`/api/catalogs/${level}/${id}/${what}`, { version });
+      const setState = (tableName: string, version: number) =>
+        post(`/api/catalogs/${level}/${id}/${tableName}`, { version });
       expect((await setState('archive', 1)).data).toMatchObject({ version: 2 });
       expect(await expectRefused(submit)).toMatchObject({ status: 409, code: 'contest-archived' });
       expect(await expectRefused(() => setState('restore', 1))).toMatchObject({

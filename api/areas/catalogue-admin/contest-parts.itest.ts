@@ -40,8 +40,8 @@ describe('lists of a contest for divisions', () => {
       rating: null,
       expert_review: { status: 0 },
     });
-    const rest = (await as(expert)(`${path}/experts?after=${firstPage.next}`)).data;
-    expect(rest).toMatchObject({
+    const secondPage = (await as(expert)(`${path}/experts?after=${firstPage.next}`)).data;
+    expect(secondPage).toMatchObject({
       applications: [{ spec_id: 'part-052' }, { spec_id: 'part-053' }],
       next: null,
     });

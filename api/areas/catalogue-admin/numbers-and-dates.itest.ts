@@ -55,9 +55,14 @@ describe('dates and numbers', () => {
         errors: ['program_end', 'program_start'].sort().reverse(),
       },
     );
-    const later = { number, title: 'Сезон', start_date: `${number}-02-15`, end_date: `${number}-12-20` };
+    const laterSeason = {
+      number,
+      title: 'Сезон',
+      start_date: `${number}-02-15`,
+      end_date: `${number}-12-20`,
+    };
     expect(
-      await expectRefused(() => post(`/api/catalogs/seasons/${season}`, { ...later, version: 1 })),
+      await expectRefused(() => post(`/api/catalogs/seasons/${season}`, { ...laterSeason, version: 1 })),
     ).toMatchObject({
       status: 422,
       errors: ['start_date'],
@@ -89,21 +94,21 @@ describe('dates and numbers', () => {
   test('a contest takes only its programme’s lots, three or five experts, known methodologies and terms', async () => {
     const { number, program } = await addBranch();
     const otherRecords = await addBranch();
-    const send = (change: object) =>
+    const sendSeason = (change: object) =>
       expectRefused(() =>
         post('/api/catalogs/contests', { program, ...contestOf(number, { number: 2, ...change }) }),
       );
-    expect(await send({ lot: otherRecords.lot })).toMatchObject({ errors: ['lot'] });
-    expect(await send({ experts: 4 })).toMatchObject({ errors: ['experts'] });
-    expect(await send({ metodology_id: randomUUID() })).toMatchObject({ errors: ['metodology_id'] });
-    expect(await send({ terms: { appeal: 0 } })).toMatchObject({ errors: ['terms.appeal'] });
-    expect(await send({ terms: { lunch: 3 } })).toMatchObject({ status: 422 });
-    expect(await send({ number: 1 })).toMatchObject({ errors: ['number'] });
+    expect(await sendSeason({ lot: otherRecords.lot })).toMatchObject({ errors: ['lot'] });
+    expect(await sendSeason({ experts: 4 })).toMatchObject({ errors: ['experts'] });
+    expect(await sendSeason({ metodology_id: randomUUID() })).toMatchObject({ errors: ['metodology_id'] });
+    expect(await sendSeason({ terms: { appeal: 0 } })).toMatchObject({ errors: ['terms.appeal'] });
+    expect(await sendSeason({ terms: { lunch: 3 } })).toMatchObject({ status: 422 });
+    expect(await sendSeason({ number: 1 })).toMatchObject({ errors: ['number'] });
   });
 
   test('a prefix is letters and digits, unique in its season', async () => {
     const { number, season } = await addBranch();
-    const send = (prefix: string) =>
+    const sendProgramme = (prefix: string) =>
       expectRefused(() =>
         post('/api/catalogs/programs', {
           season,
@@ -115,7 +120,7 @@ describe('dates and numbers', () => {
         }),
       );
     for (const prefix of ['ДІМ', 'A-B', 'a', ''])
-      expect(await send(prefix)).toMatchObject({ errors: ['prefix'] });
+      expect(await sendProgramme(prefix)).toMatchObject({ errors: ['prefix'] });
   });
 });
 
@@ -124,10 +129,10 @@ test('parts of numbers cannot change once an application exists; all other field
   const dates = { program_start: '2026-01-01', program_end: '2026-12-31' };
   const c = contestOf(2026, { lot, experts: 3 });
   const frozen = { status: 409, code: 'number-frozen' };
-  const send = (path: string, body: object) =>
+  const sendRecord = (path: string, body: object) =>
     expectRefused(() => post(`/api/catalogs/${path}`, { version: 1, ...body }));
   expect(
-    await send(`seasons/${season}`, {
+    await sendRecord(`seasons/${season}`, {
       number: 5,
       title: 'Сезон 4',
       start_date: '2026-01-01',
@@ -135,13 +140,16 @@ test('parts of numbers cannot change once an application exists; all other field
     }),
   ).toEqual({ ...frozen, errors: ['number'] });
   expect(
-    await send(`programs/${program}`, { number: 1, title: 'Програма', prefix: 'NEW', ...dates }),
+    await sendRecord(`programs/${program}`, { number: 1, title: 'Програма', prefix: 'NEW', ...dates }),
   ).toEqual({
     ...frozen,
     errors: ['prefix'],
   });
-  expect(await send(`lots/${lot}`, { number: 2, title: 'Лот' })).toEqual({ ...frozen, errors: ['number'] });
-  expect(await send(`contests/${contest}`, { ...c, number: 2, lot: null })).toEqual({
+  expect(await sendRecord(`lots/${lot}`, { number: 2, title: 'Лот' })).toEqual({
+    ...frozen,
+    errors: ['number'],
+  });
+  expect(await sendRecord(`contests/${contest}`, { ...c, number: 2, lot: null })).toEqual({
     ...frozen,
     errors: ['number', 'lot'],
   });
@@ -176,11 +184,11 @@ test('parts of numbers cannot change once an application exists; all other field
 test('the pay of a review is stored in kopiykas and quarters of an hour, can be unset again, and is logged', async () => {
   const { number, contest } = await addBranch();
   const body = contestOf(number);
-  const send = (version: number, change: object) =>
+  const sendContest = (version: number, change: object) =>
     post(`/api/catalogs/contests/${contest}`, { ...body, ...change, version });
   const lot = (await record('contests', contest)).lot;
   const set = { lot, expert_rate: 150_050, expert_hours: 2.75 };
-  expect((await send(1, set)).status).toBe(200);
+  expect((await sendContest(1, set)).status).toBe(200);
   expect(await record('contests', contest)).toMatchObject({ expert_rate: 150_050, expert_hours: 2.75 });
   for (const [field, value] of [
     ['expert_rate', 0],
@@ -190,14 +198,14 @@ test('the pay of a review is stored in kopiykas and quarters of an hour, can be 
     ['expert_hours', 0.3],
     ['expert_hours', 200.25],
   ] as const)
-    expect(await expectRefused(() => send(2, { ...set, [field]: value }))).toMatchObject({
+    expect(await expectRefused(() => sendContest(2, { ...set, [field]: value }))).toMatchObject({
       status: 422,
       errors: [field],
     });
-  expect((await send(2, { lot })).status).toBe(200);
+  expect((await sendContest(2, { lot })).status).toBe(200);
   expect(await record('contests', contest)).toMatchObject({ expert_rate: null, expert_hours: null });
-  const [last, first] = await logOf('contests', contest);
-  expect(first?.changes).toEqual([
+  const [last, firstEntry] = await logOf('contests', contest);
+  expect(firstEntry?.changes).toEqual([
     { field: 'expert_rate', from: '', to: '1500.50' },
     { field: 'expert_hours', from: '', to: '2.75' },
   ]);
@@ -210,19 +218,19 @@ test('the pay of a review is stored in kopiykas and quarters of an hour, can be 
 test('a threshold of the granted sum is in whole hryvnias, can be unset again, and is logged', async () => {
   const { number, contest } = await addBranch();
   const lot = (await record('contests', contest)).lot;
-  const send = (version: number, board_threshold: unknown) =>
+  const sendThreshold = (version: number, board_threshold: unknown) =>
     post(`/api/catalogs/contests/${contest}`, { ...contestOf(number), lot, board_threshold, version });
-  expect((await send(1, 900_000)).status).toBe(200);
+  expect((await sendThreshold(1, 900_000)).status).toBe(200);
   expect(await record('contests', contest)).toMatchObject({ board_threshold: 900_000 });
   for (const value of [0, -1, 0.5, 1_000_000_001, '900000'])
-    expect(await expectRefused(() => send(2, value))).toMatchObject({
+    expect(await expectRefused(() => sendThreshold(2, value))).toMatchObject({
       status: 422,
       errors: ['board_threshold'],
     });
-  expect((await send(2, null)).status).toBe(200);
+  expect((await sendThreshold(2, null)).status).toBe(200);
   expect(await record('contests', contest)).toMatchObject({ board_threshold: null });
-  const [last, first] = await logOf('contests', contest);
-  expect(first?.changes).toEqual([{ field: 'board_threshold', from: '', to: '900000' }]);
+  const [last, firstEntry] = await logOf('contests', contest);
+  expect(firstEntry?.changes).toEqual([{ field: 'board_threshold', from: '', to: '900000' }]);
   expect(last?.changes).toEqual([{ field: 'board_threshold', from: '900000', to: '' }]);
 });
 
@@ -252,12 +260,12 @@ test('when the season is renumbered during a submission, the application’s num
   for (let round = 0; round < 4; round++) {
     const { number, season, contest } = await addBranch();
     const body = { title: 'Сезон', start_date: `${number}-01-10`, end_date: `${number}-12-20`, version: 1 };
-    const [submitted, renumbered] = await Promise.all([
+    const [submittedNumber, renumbered] = await Promise.all([
       submitTo(api, contest),
       post(`/api/catalogs/seasons/${season}`, { ...body, number: number + 3000 }),
     ]);
     const { number: now } = await record('seasons', season);
-    expect([submitted.status, [200, 409]]).toEqual([200, expect.arrayContaining([renumbered.status])]);
-    expect(submitted.data.spec_id).toMatch(new RegExp(`^${String(now)}-ДІМ-1-1-`));
+    expect([submittedNumber.status, [200, 409]]).toEqual([200, expect.arrayContaining([renumbered.status])]);
+    expect(submittedNumber.data.spec_id).toMatch(new RegExp(`^${String(now)}-ДІМ-1-1-`));
   }
 });

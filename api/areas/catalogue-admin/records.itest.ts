@@ -24,22 +24,25 @@ test('a season, a programme, a lot and a contest are created, read and changed, 
   };
   expect(seasons.records[0]).toMatchObject({ _id: season, number, programs: 1, frozen: false, empty: false });
   expect(seasons.next_number).toBe(number + 1);
-  for (const [path, found] of [
+  for (const [path, expectedIds] of [
     [`programs?season=${season}`, { _id: program, prefix: 'ДІМ', lots: 1, contests: 1 }],
     [`lots?program=${program}`, { _id: lot, contests: 1 }],
     [`contests?program=${program}&lot=${lot}`, { _id: contest, experts: 5, applications: 0, empty: true }],
   ] as const)
-    expect((await get(`/api/catalogs/manage/${path}`)).data).toMatchObject({ records: [found], next: null });
+    expect((await get(`/api/catalogs/manage/${path}`)).data).toMatchObject({
+      records: [expectedIds],
+      next: null,
+    });
   expect((await get(`/api/catalogs/manage/contests?program=${program}`)).data.records).toEqual([]);
 
-  const changed = contestOf(number, { lot, title: '«Дім» 🏠', terms: { appeal: 7 } });
-  changed.deadlines.submission = `${number}-02-28`;
-  expect((await post(`/api/catalogs/contests/${contest}`, { ...changed, version: 1 })).data).toEqual({
+  const changedContest = contestOf(number, { lot, title: '«Дім» 🏠', terms: { appeal: 7 } });
+  changedContest.deadlines.submission = `${number}-02-28`;
+  expect((await post(`/api/catalogs/contests/${contest}`, { ...changedContest, version: 1 })).data).toEqual({
     _id: contest,
     version: 2,
   });
-  expect(await record('contests', contest)).toMatchObject({ ...changed, version: 2, program });
-  const [last, first] = await logOf('contests', contest);
+  expect(await record('contests', contest)).toMatchObject({ ...changedContest, version: 2, program });
+  const [last, firstEntry] = await logOf('contests', contest);
   expect(last).toMatchObject({
     action: 'changed',
     user: { name: admin.name },
@@ -49,10 +52,10 @@ test('a season, a programme, a lot and a contest are created, read and changed, 
       { field: 'terms.appeal', from: '', to: '7' },
     ],
   });
-  expect(first?.action).toBe('created');
-  expect(first?.changes).toContainEqual({ field: 'lot', from: '', to: 'Лот' });
+  expect(firstEntry?.action).toBe('created');
+  expect(firstEntry?.changes).toContainEqual({ field: 'lot', from: '', to: 'Лот' });
   // A save without changes is not logged.
-  await post(`/api/catalogs/contests/${contest}`, { ...changed, version: 2 });
+  await post(`/api/catalogs/contests/${contest}`, { ...changedContest, version: 2 });
   expect(await logOf('contests', contest)).toHaveLength(2);
 });
 
@@ -74,12 +77,12 @@ test('the second of two changes of a record is refused with the author of the fi
     version,
   });
   expect((await as(chief)(`/api/catalogs/seasons/${season}`, body('Перша', 1))).status).toBe(200);
-  const late = await post(`/api/catalogs/seasons/${season}`, body('Друга', 1));
-  expect(late).toMatchObject({
+  const lateCreation = await post(`/api/catalogs/seasons/${season}`, body('Друга', 1));
+  expect(lateCreation).toMatchObject({
     status: 409,
     json: { code: 'catalogue-changed', winner: { name: chief.name } },
   });
-  expect(late.json.detail).toContain(chief.name);
+  expect(lateCreation.json.detail).toContain(chief.name);
   expect((await record('seasons', season)).title).toBe('Перша');
   const race = await Promise.all(
     ['А', 'Б', 'В', 'Г'].map((title) => post(`/api/catalogs/seasons/${season}`, body(title, 2))),
@@ -127,15 +130,15 @@ test('lists have pages of fifty, by number', async () => {
     1,
     expect.any(String),
   ]);
-  const two = (await get(`/api/catalogs/manage/lots?program=${program}&after=${firstPage.next}`)).data;
-  expect(two).toMatchObject({
+  const secondPage = (await get(`/api/catalogs/manage/lots?program=${program}&after=${firstPage.next}`)).data;
+  expect(secondPage).toMatchObject({
     records: [{ number: 51 }, { number: 52 }, { number: 53 }],
     next: null,
     next_number: 54,
   });
   expect((await get('/api/catalogs/manage/programs?after=x')).status).toBe(422);
-  const all = (await get('/api/catalogs/manage/programs')).data as { records: { _id: string }[] };
-  expect(all.records.map(({ _id }) => _id)).toContain(program);
+  const programmes = (await get('/api/catalogs/manage/programs')).data as { records: { _id: string }[] };
+  expect(programmes.records.map(({ _id }) => _id)).toContain(program);
 });
 
 test('the home counts accounts without a role and names the contests that end soon', async () => {
@@ -147,10 +150,10 @@ test('the home counts accounts without a role and names the contests that end so
   const { contest } = await addBranch();
   // The staff's late tasks, as `/inbox?role=all&overdue=true` lists them; an expert's own task is not among them.
   const application = await addApplication(db, contest, '2027-DIM-0-1-09002');
-  const late = { application, dueAt: '2026-01-10T10:00:00Z' };
-  await addTask(db, { ...late, audience: { role: 'lawyer' } });
-  await addTask(db, { ...late, audience: { user: (await addUser(db, 'expert')).id } });
-  await addTask(db, { ...late, dueAt: undefined, audience: { role: 'lawyer' } });
+  const overdueTask = { application, dueAt: '2026-01-10T10:00:00Z' };
+  await addTask(db, { ...overdueTask, audience: { role: 'lawyer' } });
+  await addTask(db, { ...overdueTask, audience: { user: (await addUser(db, 'expert')).id } });
+  await addTask(db, { ...overdueTask, dueAt: undefined, audience: { role: 'lawyer' } });
   await run({ db }, `update contests set title = 'Скоро', submission_end = current_date + 5 where id = $1`, [
     contest,
   ]);

@@ -19,9 +19,9 @@ const as = (role: 'admin' | 'chief' | 'financier', path = PATH, body?: object, m
   api.call(path, { token: cast.by[role].token, body, method });
 const rates = async () => (await as('admin')).data.rates as TaxRate[];
 const ratesOf = async (tax: string) => (await rates()).filter((rate) => rate.tax === tax);
-const expectRefused = async (make: () => ReturnType<typeof as>) => {
+const expectRefused = async (sendCall: () => ReturnType<typeof as>) => {
   const before = await rates();
-  const { status, json } = await make();
+  const { status, json } = await sendCall();
   expect(await rates()).toEqual(before);
   return [status, json.code, Object.keys(json.errors ?? {})];
 };
@@ -82,8 +82,8 @@ test.each([
   ['a negative rate', { percent: '-1' }, 'percent'],
   ['a text', { percent: 'багато' }, 'percent'],
   ['a day that does not exist', { valid_from: '2027-02-30' }, 'valid_from'],
-])('%s is refused at its field', async (_, over, field) => {
-  const body = { tax: 'income', valid_from: kyivDay(50), percent: '20', ...over };
+])('%s is refused at its field', async (_, overrides, field) => {
+  const body = { tax: 'income', valid_from: kyivDay(50), percent: '20', ...overrides };
   expect(await expectRefused(() => as('admin', PATH, body))).toEqual([422, 'invalid-input', [field]]);
 });
 

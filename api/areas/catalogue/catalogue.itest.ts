@@ -50,8 +50,8 @@ const breadcrumbsOf = (...steps: (keyof TestCatalogue)[]) =>
   Object.fromEntries(steps.map((step) => [step, { _id: catalogue[step], title: titled[step] }]));
 
 test('seasons with their programmes, down to a lot’s contests', async () => {
-  const all = seasons.output.parse((await get('/api/catalogs/seasons')).data);
-  expect(all.seasons[0]).toMatchObject({
+  const allSeasons = seasons.output.parse((await get('/api/catalogs/seasons')).data);
+  expect(allSeasons.seasons[0]).toMatchObject({
     _id: catalogue.season,
     start_date: '2026-01-01',
     programs: [{ prefix: 'KINO' }],
@@ -74,13 +74,13 @@ test('a contest’s applications come in pages by number', async () => {
   expect(firstPage.applications).toHaveLength(50);
   expect(firstPage.next).toBe('4KINO-2026-00050');
   expect(firstPage.breadcrumbs).toEqual(breadcrumbsOf('season', 'program', 'lot', 'contest'));
-  const two = contestById.output.parse((await get(`${path}?after=${firstPage.next}`)).data);
-  expect(two.applications.map((each) => each.spec_id)).toEqual([
+  const secondPage = contestById.output.parse((await get(`${path}?after=${firstPage.next}`)).data);
+  expect(secondPage.applications.map((application) => application.spec_id)).toEqual([
     '4KINO-2026-00051',
     '4KINO-2026-00052',
     '4KINO-2026-00053',
   ]);
-  expect(two.next).toBeNull();
+  expect(secondPage.next).toBeNull();
 });
 
 test('the reviewer is the person of the last decision that was not undone', async () => {
@@ -93,16 +93,16 @@ test('the reviewer is the person of the last decision that was not undone', asyn
        values ($1, 0, $2::int, $3, 'tech_review', 'validate', 1, 0, $4, $5, 'run', $6, timestamptz '2026-05-01' + $2::int * interval '1 day')`,
       [first, version, String(version), actor, role, superseded],
     );
-  const chosen = await addUser(db, 'project_head');
+  const projectHead = await addUser(db, 'project_head');
   await decide(1, user.id, 'project_manager', null);
-  await decide(2, chosen.id, 'project_head', null);
+  await decide(2, projectHead.id, 'project_head', null);
   await decide(3, user.id, 'project_manager', 1);
   await decide(4, `${first}:deadline`, 'deadline', null);
   const { applications } = contestById.output.parse(
     (await get(`/api/catalogs/contests/${catalogue.contest}`)).data,
   );
   expect(applications[0]?.tech_review.user).toEqual({
-    name: chosen.name,
+    name: projectHead.name,
     updated_at: '2026-05-03T00:00:00.000Z',
   });
   expect(applications[1]?.tech_review.user).toBeNull();
@@ -152,7 +152,7 @@ test('only active staff can be in a commission', async () => {
   const blockedUser = await addUser(db, 'lawyer');
   await run({ db }, 'update users set blocked = true where id = $1', [blockedUser.id]);
   const { users } = (await get('/api/users/direction')).data as { users: { _id: string; role: string }[] };
-  expect(users.map((each) => each._id)).not.toContain(blockedUser.id);
-  expect(users.every((each) => BROWSES.includes(each.role))).toBe(true);
+  expect(users.map((user) => user._id)).not.toContain(blockedUser.id);
+  expect(users.every((user) => BROWSES.includes(user.role))).toBe(true);
   expect(users.length).toBeGreaterThan(8);
 });

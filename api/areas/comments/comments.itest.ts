@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
 import { preparePassword, rollBack } from '../../../tests/kit/rollback';
-import { begin } from '../../../tests/kit/application-driver';
+import { beginApplication } from '../../../tests/kit/application-driver';
 import { startWorld, type World } from '../../../tests/kit/world';
 import type { CommentView } from './contract/comments';
 import type { TestUser } from '../../testing/records';
@@ -10,7 +10,7 @@ import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-wor
 
 let world: World;
 let application: string;
-const { db, people, ask, noticesOf, unread } = taskHelpers(() => ({ ...world, application }));
+const { db, addUsers, callAs, noticesOf, unreadCountOf } = taskHelpers(() => ({ ...world, application }));
 
 beforeAll(async () => {
   world = await startWorld();
@@ -21,13 +21,13 @@ afterAll(() => world?.stop());
 
 describe('comments', () => {
   const path = () => `/api/application/${application}/comments`;
-  const post = (who: TestUser, body: string, _id = randomUUID()) =>
-    ask<{ _id: string }>(who, 'POST', path(), { _id, body });
-  const thread = async (who: TestUser, query = '') =>
-    (await ask<{ comments: CommentView[]; next: string | null }>(who, 'GET', path() + query)).data;
+  const post = (user: TestUser, body: string, _id = randomUUID()) =>
+    callAs<{ _id: string }>(user, 'POST', path(), { _id, body });
+  const thread = async (user: TestUser, query = '') =>
+    (await callAs<{ comments: CommentView[]; next: string | null }>(user, 'GET', path() + query)).data;
 
   test('a mentioned person is notified once, by id; when the name changes, the comment shows the new name', async () => {
-    const [lawyer, head] = await people('lawyer', 'project_head');
+    const [lawyer, head] = await addUsers('lawyer', 'project_head');
     const { data } = await post(lawyer, `  @[${head.id}] і ще раз @[${head.id}]  `);
     expect(await noticesOf(head)).toMatchObject([
       {
@@ -53,35 +53,35 @@ describe('comments', () => {
   });
 
   test('experts, users without a role and callers without a session neither read nor write comments, and cannot be mentioned', async () => {
-    const [lawyer, expert, nobody] = await people('lawyer', 'expert', 'unassigned');
-    for (const who of [expert, nobody]) {
-      expect((await ask(who, 'GET', path())).status).toBe(403);
-      expect((await post(who, 'Слово')).status).toBe(403);
-      expect((await ask(who, 'GET', `/api/application/${application}/mentionable`)).status).toBe(403);
-      expect((await post(lawyer, `@[${who.id}]`)).problem.errors).toHaveProperty('body');
+    const [lawyer, expert, nobody] = await addUsers('lawyer', 'expert', 'unassigned');
+    for (const user of [expert, nobody]) {
+      expect((await callAs(user, 'GET', path())).status).toBe(403);
+      expect((await post(user, 'Слово')).status).toBe(403);
+      expect((await callAs(user, 'GET', `/api/application/${application}/mentionable`)).status).toBe(403);
+      expect((await post(lawyer, `@[${user.id}]`)).problem.errors).toHaveProperty('body');
     }
-    const found = await ask<{ people: { _id: string }[] }>(
+    const answer = await callAs<{ people: { _id: string }[] }>(
       lawyer,
       'GET',
       `/api/application/${application}/mentionable?q=${encodeURIComponent('ОЛЕНА')}`,
     );
-    expect(found.data.people.length).toBeGreaterThan(0);
-    expect(found.data.people.length).toBeLessThanOrEqual(10);
-    expect(found.data.people.map(({ _id }) => _id)).not.toContain(expert.id);
-    expect((await ask(lawyer, 'GET', `/api/application/${randomUUID()}/comments`)).status).toBe(404);
+    expect(answer.data.people.length).toBeGreaterThan(0);
+    expect(answer.data.people.length).toBeLessThanOrEqual(10);
+    expect(answer.data.people.map(({ _id }) => _id)).not.toContain(expert.id);
+    expect((await callAs(lawyer, 'GET', `/api/application/${randomUUID()}/comments`)).status).toBe(404);
     expect(await rows(db(), 'select 1 from comments')).toEqual([]);
   });
 
   test('the supervisory board reads comments and can be mentioned, but cannot write comments or change its earlier ones', async () => {
-    const [lawyer, board] = await people('lawyer', 'supervisory');
+    const [lawyer, board] = await addUsers('lawyer', 'supervisory');
     await run(db(), `update users set role = 'lawyer' where id = $1`, [board.id]);
-    const { data: own } = await post(board, 'Ще з попередньої посади');
+    const { data: ownComment } = await post(board, 'Ще з попередньої посади');
     await run(db(), `update users set role = 'supervisory' where id = $1`, [board.id]);
 
     expect((await post(board, 'Слово')).status).toBe(403);
-    expect((await ask(board, 'PUT', `${path()}/${own._id}`, { body: 'Інше' })).status).toBe(403);
-    expect((await ask(board, 'DELETE', `${path()}/${own._id}`)).status).toBe(403);
-    expect((await ask(board, 'GET', `/api/application/${application}/mentionable`)).status).toBe(403);
+    expect((await callAs(board, 'PUT', `${path()}/${ownComment._id}`, { body: 'Інше' })).status).toBe(403);
+    expect((await callAs(board, 'DELETE', `${path()}/${ownComment._id}`)).status).toBe(403);
+    expect((await callAs(board, 'GET', `/api/application/${application}/mentionable`)).status).toBe(403);
 
     expect((await post(lawyer, `@[${board.id}], для вашого відома`)).status).toBe(200);
     const { comments } = await thread(board);
@@ -93,7 +93,7 @@ describe('comments', () => {
   });
 
   test('an empty text, a too long text or too many people are refused; ten thousand characters of any kind are stored unchanged', async () => {
-    const [lawyer] = await people('lawyer');
+    const [lawyer] = await addUsers('lawyer');
     for (const body of [
       '',
       '  \n ',
@@ -107,13 +107,13 @@ describe('comments', () => {
   });
 
   test('a comment sent twice is stored once; another text under the same id is refused', async () => {
-    const [lawyer, head] = await people('lawyer', 'project_head');
+    const [lawyer, head] = await addUsers('lawyer', 'project_head');
     const id = randomUUID();
-    const [one, two] = await Promise.all([
+    const [firstComment, secondComment] = await Promise.all([
       post(lawyer, `Так, @[${head.id}]`, id),
       post(lawyer, `Так, @[${head.id}]`, id),
     ]);
-    expect([one.status, two.status]).toEqual([200, 200]);
+    expect([firstComment.status, secondComment.status]).toEqual([200, 200]);
     expect((await post(lawyer, 'Ні', id)).problem.code).toBe('comment-id-taken');
     expect((await post(head, `Так, @[${head.id}]`, id)).problem.code).toBe('comment-id-taken');
     expect((await thread(lawyer)).comments).toHaveLength(1);
@@ -121,54 +121,56 @@ describe('comments', () => {
   });
 
   test('within fifteen minutes its author, and nobody else, can change or remove it; a changed comment is marked', async () => {
-    const [lawyer, admin, head] = await people('lawyer', 'admin', 'project_head');
+    const [lawyer, admin, head] = await addUsers('lawyer', 'admin', 'project_head');
     const { data } = await post(lawyer, 'Перше слово');
-    const own = `${path()}/${data._id}`;
-    expect((await ask(admin, 'PUT', own, { body: 'Чуже' })).status).toBe(403);
-    expect((await ask(admin, 'DELETE', own)).status).toBe(403);
-    expect((await ask(lawyer, 'PUT', own, { body: `Друге, @[${head.id}]` })).status).toBe(200);
+    const ownCommentPath = `${path()}/${data._id}`;
+    expect((await callAs(admin, 'PUT', ownCommentPath, { body: 'Чуже' })).status).toBe(403);
+    expect((await callAs(admin, 'DELETE', ownCommentPath)).status).toBe(403);
+    expect((await callAs(lawyer, 'PUT', ownCommentPath, { body: `Друге, @[${head.id}]` })).status).toBe(200);
     expect((await thread(admin)).comments[0]).toMatchObject({ edited: true, editable_until: null });
     expect((await thread(lawyer)).comments[0]?.editable_until).not.toBeNull();
-    expect(await unread(head)).toBe(1);
+    expect(await unreadCountOf(head)).toBe(1);
     await run(db(), `update comments set created_at = created_at - interval '15 minutes'`);
-    expect((await ask(lawyer, 'PUT', own, { body: 'Запізно' })).problem.code).toBe('comment-too-old');
-    expect((await ask(lawyer, 'DELETE', own)).problem.code).toBe('comment-too-old');
+    expect((await callAs(lawyer, 'PUT', ownCommentPath, { body: 'Запізно' })).problem.code).toBe(
+      'comment-too-old',
+    );
+    expect((await callAs(lawyer, 'DELETE', ownCommentPath)).problem.code).toBe('comment-too-old');
     expect((await thread(lawyer)).comments[0]).toMatchObject({
       body: `Друге, @[${head.id}]`,
       editable_until: null,
     });
     await run(db(), 'update comments set created_at = now()');
-    expect((await ask(lawyer, 'DELETE', own)).status).toBe(200);
+    expect((await callAs(lawyer, 'DELETE', ownCommentPath)).status).toBe(200);
     expect((await thread(lawyer)).comments[0]).toMatchObject({ removed: true, body: '', people: [] });
-    expect(await unread(head)).toBe(0);
-    expect((await ask(lawyer, 'PUT', own, { body: 'Знову' })).status).toBe(404);
+    expect(await unreadCountOf(head)).toBe(0);
+    expect((await callAs(lawyer, 'PUT', ownCommentPath, { body: 'Знову' })).status).toBe(404);
   });
 
   test('a rollback leaves comments unchanged', async () => {
     await preparePassword(world);
-    const [lawyer] = await people('lawyer');
-    const driver = await begin(world, await contest(world.services.db));
+    const [lawyer] = await addUsers('lawyer');
+    const driver = await beginApplication(world, await contest(world.services.db));
     await driver.technical();
     const address = `/api/application/${driver.id}/comments`;
-    await ask(lawyer, 'POST', address, { _id: randomUUID(), body: 'Перед відкатом' });
+    await callAs(lawyer, 'POST', address, { _id: randomUUID(), body: 'Перед відкатом' });
     await rollBack(world, [driver.id], { section: 'tech_review', status: 0 });
-    const { data } = await ask<{ comments: CommentView[] }>(lawyer, 'GET', address);
+    const { data } = await callAs<{ comments: CommentView[] }>(lawyer, 'GET', address);
     expect(data.comments.map(({ body }) => body)).toEqual(['Перед відкатом']);
   });
 
   test('a page holds the newest fifty, the next page the fifty before', async () => {
-    const [lawyer] = await people('lawyer');
+    const [lawyer] = await addUsers('lawyer');
     await run(
       db(),
       `insert into comments (id, subject_id, author_id, body)
        select gen_random_uuid(), $1, $2, n::text from generate_series(1, 60) n`,
       [application, lawyer.id],
     );
-    const first = await thread(lawyer);
-    const second = await thread(lawyer, `?before=${first.next}`);
-    const all = [...first.comments, ...second.comments].map(({ body }) => Number(body));
-    expect(first.comments).toHaveLength(50);
-    expect(all).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
-    expect(second.next).toBeNull();
+    const firstPage = await thread(lawyer);
+    const secondPage = await thread(lawyer, `?before=${firstPage.next}`);
+    const commentNumbers = [...firstPage.comments, ...secondPage.comments].map(({ body }) => Number(body));
+    expect(firstPage.comments).toHaveLength(50);
+    expect(commentNumbers).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+    expect(secondPage.next).toBeNull();
   });
 });

@@ -35,14 +35,14 @@ async function page(query: Record<string, string>, token = pm.token): Promise<Pa
 }
 
 async function allPages(query: Record<string, string>): Promise<ApplicationRow[]> {
-  const found: ApplicationRow[] = [];
+  const listedRows: ApplicationRow[] = [];
   for (let after: string | null | undefined; after !== null;) {
     const { applications, next }: Page = await page({ ...query, ...(after && { after }) });
     expect(applications.length).toBeLessThanOrEqual(LIMITS.pageSize);
-    found.push(...applications);
+    listedRows.push(...applications);
     after = next;
   }
-  return found;
+  return listedRows;
 }
 
 test.each(FILTERS)('a filter finds all matching applications and no others: %j', async (filters, matches) => {
@@ -51,12 +51,12 @@ test.each(FILTERS)('a filter finds all matching applications and no others: %j',
 });
 
 test('the filter by reviewer finds applications whose last decision was the reviewer’s', async () => {
-  for (const [place, { id, name }] of world.reviewers.entries()) {
-    const found = await allPages({ reviewer: id });
-    expect(found.map(({ spec_id }) => spec_id)).toEqual(
-      madeApplications.filter(({ reviewer }) => reviewer === place).map(({ number }) => number),
+  for (const [index, { id, name }] of world.reviewers.entries()) {
+    const reviewerRows = await allPages({ reviewer: id });
+    expect(reviewerRows.map(({ spec_id }) => spec_id)).toEqual(
+      madeApplications.filter(({ reviewer }) => reviewer === index).map(({ number }) => number),
     );
-    expect(new Set(found.map(({ tech_review }) => tech_review.user?.name))).toEqual(new Set([name]));
+    expect(new Set(reviewerRows.map(({ tech_review }) => tech_review.user?.name))).toEqual(new Set([name]));
   }
 });
 
@@ -67,13 +67,13 @@ test.each(
   async (sortKey, direction, sort) => {
     const key = KEYS[sortKey];
     const expected = madeApplications.toSorted(
-      (one, two) => direction * (key(one) - key(two) || (one.number < two.number ? -1 : 1)),
+      (a, b) => direction * (key(a) - key(b) || (a.number < b.number ? -1 : 1)),
     );
     expect((await allPages({ sort })).map(({ spec_id }) => spec_id)).toEqual(
       expected.map(({ number }) => number),
     );
-    const open = expected.filter(({ tech }) => tech === 2).map(({ number }) => number);
-    expect((await allPages({ sort, tech: '2' })).map(({ spec_id }) => spec_id)).toEqual(open);
+    const openNumbers = expected.filter(({ tech }) => tech === 2).map(({ number }) => number);
+    expect((await allPages({ sort, tech: '2' })).map(({ spec_id }) => spec_id)).toEqual(openNumbers);
     for (const [filters, matches] of SEVERAL) {
       const passing = expected.filter(matches).map(({ number }) => number);
       expect(passing.length).toBeGreaterThan(0);
@@ -96,13 +96,13 @@ test.each(LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]))(
       numbers.push(...applications.map(({ _id }) => _id));
       after = next;
       // The changes concern rows before the page just read and rows after it.
-      for (const place of [n, 400 + n]) {
-        const one = {
-          ...makeRow(1000 + place),
-          number: `1-KINO-1-${place % 2 ? 0 : 2}-${randomUUID().slice(0, 8)}`,
+      for (const position of [n, 400 + n]) {
+        const newRow = {
+          ...makeRow(1000 + position),
+          number: `1-KINO-1-${position % 2 ? 0 : 2}-${randomUUID().slice(0, 8)}`,
         };
-        added.push(one);
-        await world.insert(one, contest);
+        added.push(newRow);
+        await world.insert(newRow, contest);
       }
     }
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -162,26 +162,26 @@ test('the list tells a role that may roll back that it may, and gives it number 
   const path = `/api/catalogs/contests/${contest}/list`;
   expect((await api.call(path, { token: admin.token })).data.can).toEqual({ roll_back: true });
   expect((await api.call(path, { token: pm.token })).data.can).toEqual({ roll_back: false });
-  const two = madeApplications.slice(9, 11).toReversed();
-  const ids = [...two.map(({ id }) => id), randomUUID()].join();
+  const newestTwo = madeApplications.slice(9, 11).toReversed();
+  const ids = [...newestTwo.map(({ id }) => id), randomUUID()].join();
   const { data } = await api.call(`/api/catalogs/applications?ids=${ids}`, { token: admin.token });
   expect(data.applications).toEqual(
-    two.toReversed().map(({ id, number, title }) => ({ _id: id, spec_id: number, title })),
+    newestTwo.toReversed().map(({ id, number, title }) => ({ _id: id, spec_id: number, title })),
   );
 });
 
 test('choosing all takes the first applications of the list’s order, up to the limit', async () => {
-  const ask = async (query: string) =>
+  const listByQuery = async (query: string) =>
     (await api.call(`/api/catalogs/contests/${contest}/selection?${query}`, { token: pm.token })).data;
-  const all = await ask('sort=-number');
-  expect(all.more).toBe(true);
-  expect((all.applications as { spec_id: string }[]).map(({ spec_id }) => spec_id)).toEqual(
+  const sortedByNumber = await listByQuery('sort=-number');
+  expect(sortedByNumber.more).toBe(true);
+  expect((sortedByNumber.applications as { spec_id: string }[]).map(({ spec_id }) => spec_id)).toEqual(
     madeApplications
       .slice(-LIMITS.selection)
       .map(({ number }) => number)
       .toReversed(),
   );
-  const some = await ask('tech=2');
+  const some = await listByQuery('tech=2');
   expect(some).toEqual({
     applications: madeApplications
       .filter(({ tech }) => tech === 2)
@@ -195,7 +195,7 @@ test('filters offer the reviewers and sectors of this contest, and the keywords 
   expect(data).toEqual({
     reviewers: world.reviewers
       .map(({ id, name }) => ({ value: id, name }))
-      .toSorted((one, two) => (one.name < two.name ? -1 : 1)),
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     sectors: [
       { value: 'music', name: 'Музика' },
       { value: 'heritage', name: 'Спадщина' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '../../../tests/kit/wait';
+import { waitUntil } from '../../../tests/kit/wait';
 import { row, run } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
 import { LIST_COLUMNS } from './contract/contest-list';
@@ -48,8 +48,8 @@ test('CSV has the filtered applications in their order, and texts that look like
   expect(heading?.slice(0, 4)).toEqual(['\uFEFFНомер', 'Назва проєкту', 'Заявник', 'Технічна перевірка']);
   const expected = madeApplications.toReversed();
   expect(lines.map(([number]) => number)).toEqual(expected.map(({ number }) => number));
-  for (const [place, { title }] of expected.entries()) {
-    const cell = lines[place]?.[1];
+  for (const [index, { title }] of expected.entries()) {
+    const cell = lines[index]?.[1];
     // Some programs end a cell at a tab. The text after the tab would then begin another cell.
     const inner = title.replace(/^\t(?==)/, "\t'");
     expect(cell).toBe(/^[=+\-@\t]/.test(title) ? `'${inner}` : title);
@@ -65,10 +65,10 @@ test('CSV has the filtered applications in their order, and texts that look like
 });
 
 test('an Excel workbook has texts, numbers and times as cells, never formulas', async () => {
-  const chosen = madeApplications.slice(0, HOSTILE.length + 4);
+  const selectedApplications = madeApplications.slice(0, HOSTILE.length + 4);
   const { headers, bytes } = await exported({
     format: 'xlsx',
-    ids: chosen.map(({ id }) => id),
+    ids: selectedApplications.map(({ id }) => id),
     sort: 'number',
   });
   expect(headers.get('content-type')).toBe(
@@ -88,27 +88,30 @@ test('an Excel workbook has texts, numbers and times as cells, never formulas', 
   const [heading, ...lines] = readSheet(sheet);
   expect(heading).toHaveLength(LIST_COLUMNS.length);
   expect(lines.map((line) => line.slice(0, 3))).toEqual(
-    chosen.map(({ number, title, applicant }) => [number, title, applicant]),
+    selectedApplications.map(({ number, title, applicant }) => [number, title, applicant]),
   );
   const cell = (n: number, column: (typeof LIST_COLUMNS)[number]) => lines[n]?.[LIST_COLUMNS.indexOf(column)];
-  expect(chosen.map((_, n) => cell(n, 'rating'))).toEqual(chosen.map(({ rating }) => rating));
-  expect(chosen.map((_, n) => cell(n, 'sector'))).toEqual(
-    chosen.map(({ sector }) => sector && { music: 'Музика', heritage: 'Спадщина' }[sector]),
+  expect(selectedApplications.map((_, n) => cell(n, 'rating'))).toEqual(
+    selectedApplications.map(({ rating }) => rating),
+  );
+  expect(selectedApplications.map((_, n) => cell(n, 'sector'))).toEqual(
+    selectedApplications.map(({ sector }) => sector && { music: 'Музика', heritage: 'Спадщина' }[sector]),
   );
   // Excel's day 46054 is 1 February 2026. Kyiv's time is UTC+2 in winter.
-  const days = (Date.parse(chosen[0]?.created ?? '') + 7_200_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const days =
+    (Date.parse(selectedApplications[0]?.created ?? '') + 7_200_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect(cell(0, 'created')).toBeCloseTo(days, 6);
 });
 
 test('the request log has an export with the person who requested it', async () => {
   await exported({ format: 'csv', columns: ['number'] });
-  const noted = () =>
+  const readLog = () =>
     row<{ count: number }>(
       { db: api.services.db },
       `select count(*)::int as count from request_log where user_id = $1 and route = $2 and status = 200`,
       [pm.id, `/api/catalogs/contests/${contest}/export`],
     );
-  await until(async () => ((await noted())?.count ?? 0) > 0);
+  await waitUntil(async () => ((await readLog())?.count ?? 0) > 0);
 });
 
 test.each([
@@ -129,31 +132,31 @@ test.each([
 
 test('open tasks of chosen applications are listed if the account may hand them on', async () => {
   const { db } = api.services;
-  const [one, two] = madeApplications.map(({ id }) => id);
-  const application = one ?? '';
-  const open = await addTask(db, {
+  const [firstId, secondId] = madeApplications.map(({ id }) => id);
+  const application = firstId ?? '';
+  const openTaskId = await addTask(db, {
     application,
     audience: { role: 'project_manager' },
     dueAt: '2030-01-01T00:00:00Z',
   });
-  const later = await addTask(db, { application: two ?? '', audience: { role: 'project_manager' } });
+  const laterTask = await addTask(db, { application: secondId ?? '', audience: { role: 'project_manager' } });
   const lawyers = await addTask(db, {
     application,
     audience: { role: 'lawyer' },
     dueAt: '2029-01-01T00:00:00Z',
   });
-  const closed = await addTask(db, { application, audience: { role: 'project_manager' } });
-  await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
-  const ask = async ({ token }: TestUser, ids: string) =>
+  const closedTask = await addTask(db, { application, audience: { role: 'project_manager' } });
+  await run({ db }, 'update tasks set closed_at = now() where id = $1', [closedTask]);
+  const listByIds = async ({ token }: TestUser, ids: string) =>
     (
       (await api.call(`/api/catalogs/applications/tasks?ids=${ids}`, { token })).data.tasks as {
         _id: string;
       }[]
     ).map(({ _id }) => _id);
-  expect(await ask(pm, `${one},${two}`)).toEqual([open, later]);
-  expect(await ask(pm, two ?? '')).toEqual([later]);
-  expect(await ask(await addUser(db, 'project_head'), application)).toEqual([lawyers, open]);
-  expect(await ask(await addUser(db, 'supervisory'), application)).toEqual([]);
+  expect(await listByIds(pm, `${firstId},${secondId}`)).toEqual([openTaskId, laterTask]);
+  expect(await listByIds(pm, secondId ?? '')).toEqual([laterTask]);
+  expect(await listByIds(await addUser(db, 'project_head'), application)).toEqual([lawyers, openTaskId]);
+  expect(await listByIds(await addUser(db, 'supervisory'), application)).toEqual([]);
 });
 
 const VIEW = {
@@ -171,13 +174,13 @@ test('only its owner saves, changes, makes default, shares and deletes a view', 
     await addUser(db, 'project_manager'),
     await addUser(db, 'lawyer'),
   ];
-  const as = (who: TestUser) => (path: string, body?: unknown, method?: string) =>
-    api.call(path, { token: who.token, body, method });
-  const list = async (who: TestUser, area = '/pd') =>
-    (await as(who)(`/api/views?area=${area}`)).data.views as SavedView[];
+  const as = (user: TestUser) => (path: string, body?: unknown, method?: string) =>
+    api.call(path, { token: user.token, body, method });
+  const list = async (user: TestUser, area = '/pd') =>
+    (await as(user)(`/api/views?area=${area}`)).data.views as SavedView[];
 
-  const first = (await as(owner)('/api/views', { ...VIEW, default: true })).data.view as SavedView;
-  expect(first).toMatchObject({
+  const firstView = (await as(owner)('/api/views', { ...VIEW, default: true })).data.view as SavedView;
+  expect(firstView).toMatchObject({
     name: 'Мій вигляд',
     filters: { tech: '0' },
     sort: '-created',
@@ -188,7 +191,7 @@ test('only its owner saves, changes, makes default, shares and deletes a view', 
     status: 409,
     json: { code: 'view-name-taken' },
   });
-  const second = (await as(owner)('/api/views', { ...VIEW, name: 'Другий', default: true })).data
+  const secondView = (await as(owner)('/api/views', { ...VIEW, name: 'Другий', default: true })).data
     .view as SavedView;
   expect((await list(owner)).map((view) => [view.name, view.default])).toEqual([
     ['Другий', true],
@@ -197,7 +200,7 @@ test('only its owner saves, changes, makes default, shares and deletes a view', 
   expect(await list(owner, '/rp')).toEqual([]);
 
   // A view that is not shared is not found by others.
-  const path = `/api/views/${first._id}`;
+  const path = `/api/views/${firstView._id}`;
   expect(await list(colleague)).toEqual([]);
   expect((await as(colleague)(path, { name: 'Чужий' })).status).toBe(404);
   expect((await as(colleague)(path, undefined, 'DELETE')).status).toBe(404);
@@ -213,20 +216,20 @@ test('only its owner saves, changes, makes default, shares and deletes a view', 
   ).toMatchObject({ name: 'Спільний', sort: null, columns: [], filters: {}, shared_role: null });
   expect(await list(colleague)).toEqual([]);
 
-  expect((await as(owner)(`/api/views/${second._id}`, undefined, 'DELETE')).status).toBe(200);
+  expect((await as(owner)(`/api/views/${secondView._id}`, undefined, 'DELETE')).status).toBe(200);
   expect((await list(owner)).map(({ name }) => name)).toEqual(['Спільний']);
 });
 
 test('names and views are limited, and the limit holds when many are saved at once', async () => {
   const { token } = await addUser(api.services.db, 'project_manager');
-  const save = (name: string, more = {}) =>
-    api.call('/api/views', { token, body: { ...VIEW, name, ...more } });
-  expect((await save('x'.repeat(LIMITS.viewName + 1))).status).toBe(422);
-  expect((await save('   ')).status).toBe(422);
-  expect((await save('a', { filters: { tech: 'x'.repeat(201) } })).status).toBe(422);
-  expect((await save('a', { area: '/ed' })).status).toBe(403);
-  for (let n = 0; n < LIMITS.savedViews - 3; n++) await save(`Вигляд ${n}`);
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => save(`Разом ${n}`)));
+  const saveView = (name: string, overrides = {}) =>
+    api.call('/api/views', { token, body: { ...VIEW, name, ...overrides } });
+  expect((await saveView('x'.repeat(LIMITS.viewName + 1))).status).toBe(422);
+  expect((await saveView('   ')).status).toBe(422);
+  expect((await saveView('a', { filters: { tech: 'x'.repeat(201) } })).status).toBe(422);
+  expect((await saveView('a', { area: '/ed' })).status).toBe(403);
+  for (let n = 0; n < LIMITS.savedViews - 3; n++) await saveView(`Вигляд ${n}`);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => saveView(`Разом ${n}`)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 200, 200, 409, 409, 409, 409, 409,
   ]);
@@ -235,34 +238,34 @@ test('names and views are limited, and the limit holds when many are saved at on
 
 describe('a view', () => {
   const INBOX = { area: '/inbox', name: 'Мій', filters: { overdue: 'true' }, columns: [], sort: 'due' };
-  const save = (who: TestUser, body: object) => api.call('/api/views', { token: who.token, body });
+  const saveView = (user: TestUser, body: object) => api.call('/api/views', { token: user.token, body });
 
   test.each(['expert', 'supervisory'] as const)('of %s cannot be shared', async (role) => {
     const { db } = api.services;
     const [owner, colleague] = [await addUser(db, role), await addUser(db, role)];
-    expect((await save(owner, { ...INBOX, shared_role: role })).status).toBe(403);
-    const { view } = (await save(owner, INBOX)).data as { view: SavedView };
-    const change = { token: owner.token, body: { shared_role: role } };
-    expect((await api.call(`/api/views/${view._id}`, change)).status).toBe(403);
+    expect((await saveView(owner, { ...INBOX, shared_role: role })).status).toBe(403);
+    const { view } = (await saveView(owner, INBOX)).data as { view: SavedView };
+    const changeCall = { token: owner.token, body: { shared_role: role } };
+    expect((await api.call(`/api/views/${view._id}`, changeCall)).status).toBe(403);
     // This view was shared before the rule existed.
     await run({ db }, 'update saved_views set shared_role = $2 where id = $1', [view._id, role]);
-    const read = await api.call('/api/views?area=/inbox', { token: colleague.token });
-    expect(read.data.views).toEqual([]);
+    const viewsAnswer = await api.call('/api/views?area=/inbox', { token: colleague.token });
+    expect(viewsAnswer.data.views).toEqual([]);
   });
 
   test('does not name its owner if a manager shares it with experts', async () => {
     const { db } = api.services;
     const [manager, expert] = [await addUser(db, 'expert_manager'), await addUser(db, 'expert')];
-    await save(manager, { ...INBOX, name: 'Для експертів', shared_role: 'expert' });
-    const read = await api.call('/api/views?area=/inbox', { token: expert.token });
-    expect(read.data.views).toMatchObject([{ name: 'Для експертів', owner: '' }]);
-    expect(read.text).not.toContain(manager.name);
+    await saveView(manager, { ...INBOX, name: 'Для експертів', shared_role: 'expert' });
+    const viewsAnswer = await api.call('/api/views?area=/inbox', { token: expert.token });
+    expect(viewsAnswer.data.views).toMatchObject([{ name: 'Для експертів', owner: '' }]);
+    expect(viewsAnswer.text).not.toContain(manager.name);
   });
 
   test('may have only filters, values, columns and orders of its list', async () => {
     const { db } = api.services;
     const owner = await addUser(db, 'project_manager');
-    for (const [wrong, field] of [
+    for (const [invalidBody, field] of [
       [{ filters: { note: 'лист колезі' } }, 'filters'],
       [{ filters: { tech: 'лист колезі' } }, 'filters'],
       [{ columns: ['number', 'лист колезі'] }, 'columns'],
@@ -270,22 +273,24 @@ describe('a view', () => {
       [{ sort: '--number' }, 'sort'],
     ] as const) {
       const refusal = { status: 422, json: { errors: { [field]: expect.any(String) } } };
-      expect(await save(owner, { ...VIEW, ...wrong })).toMatchObject(refusal);
-      const { _id } = (await save(owner, { ...VIEW, name: randomUUID() })).data.view as SavedView;
-      expect(await api.call(`/api/views/${_id}`, { token: owner.token, body: wrong })).toMatchObject(refusal);
+      expect(await saveView(owner, { ...VIEW, ...invalidBody })).toMatchObject(refusal);
+      const { _id } = (await saveView(owner, { ...VIEW, name: randomUUID() })).data.view as SavedView;
+      expect(await api.call(`/api/views/${_id}`, { token: owner.token, body: invalidBody })).toMatchObject(
+        refusal,
+      );
       await api.call(`/api/views/${_id}`, { token: owner.token, method: 'DELETE' });
     }
-    expect((await save(owner, { ...INBOX, columns: ['number'] })).status).toBe(422);
-    expect((await save(owner, { ...INBOX, filters: { tech: '0' } })).status).toBe(422);
-    expect((await save(owner, { ...INBOX, filters: { group: 'stage' } })).status).toBe(200);
+    expect((await saveView(owner, { ...INBOX, columns: ['number'] })).status).toBe(422);
+    expect((await saveView(owner, { ...INBOX, filters: { tech: '0' } })).status).toBe(422);
+    expect((await saveView(owner, { ...INBOX, filters: { group: 'stage' } })).status).toBe(200);
     // This view was saved before the rule existed.
-    await save(owner, VIEW);
+    await saveView(owner, VIEW);
     await run(
       { db },
       `update saved_views set filters = '{"note": "x", "tech": "0"}', sort = 'x' where user_id = $1`,
       [owner.id],
     );
-    const read = await api.call('/api/views?area=/pd', { token: owner.token });
-    expect(read.data.views).toMatchObject([{ filters: { tech: '0' }, sort: null }]);
+    const viewsAnswer = await api.call('/api/views?area=/pd', { token: owner.token });
+    expect(viewsAnswer.data.views).toMatchObject([{ filters: { tech: '0' }, sort: null }]);
   });
 });

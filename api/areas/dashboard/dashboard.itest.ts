@@ -35,7 +35,7 @@ const boards = (sum?: number) => (state: ApplicationState) => {
   state.direction.status = 1;
   state.supervisory = { status: 1, sum };
 };
-const reviewed: Case['ends'] = [
+const reviewEnds: Case['ends'] = [
   ['tech_review.sign', 2, '2026-01-11'],
   ['expert_review.finish_experts', 3, '2026-01-31'],
 ];
@@ -59,13 +59,13 @@ const CASES: Case[] = [
       ['tech_review.sign', 2, '2026-01-21'],
     ],
   },
-  { number: '2-KINO-1-1-00005', asked: '900,50', state: passedReviews, ends: reviewed },
+  { number: '2-KINO-1-1-00005', asked: '900,50', state: passedReviews, ends: reviewEnds },
   {
     number: '2-KINO-1-1-00006',
     asked: '1000',
     state: boards(800_25),
     ends: [
-      ...reviewed,
+      ...reviewEnds,
       ['negotiation.sign', 4, '2026-02-10'],
       ['direction.decide', 1, '2026-02-12'],
       ['supervisory_board.decide', 1, '2026-02-28'],
@@ -79,7 +79,7 @@ const CASES: Case[] = [
       boards()(state);
       state.finalisation.status = -3;
     },
-    ends: [...reviewed, ['supervisory_board.decide', 1, '2026-03-01']],
+    ends: [...reviewEnds, ['supervisory_board.decide', 1, '2026-03-01']],
     completed: true,
   },
 ];
@@ -156,7 +156,7 @@ interface Dashboard {
   }[];
   forecast: { contest: { _id: string }; open: number; last_act: string | null }[];
 }
-const read = async (season?: string) =>
+const readSeason = async (season?: string) =>
   (await api.as(chief, `/api/dashboard${season ? `?season=${season}` : ''}`)).data as unknown as Dashboard;
 const listedNumbers = async (search: string) => {
   const { status, data } = await api.as(
@@ -168,7 +168,7 @@ const listedNumbers = async (search: string) => {
 };
 
 test('by default the newest season is shown; each stage has its applications, and exact requested and granted sums', async () => {
-  const { season, seasons, stages } = await read();
+  const { season, seasons, stages } = await readSeason();
   expect([season?._id, seasons.map(({ _id }) => _id)]).toEqual([
     catalogue.season,
     [catalogue.season, empty.season],
@@ -189,18 +189,18 @@ test('by default the newest season is shown; each stage has its applications, an
 });
 
 test('the money of the season is the granted sums in force; without a schedule nothing is planned, paid or overdue', async () => {
-  const { money } = await read(catalogue.season);
-  const nothing = { count: 0, sum: '0.00' };
+  const { money } = await readSeason(catalogue.season);
+  const emptyTotals = { count: 0, sum: '0.00' };
   expect(money).toEqual({
     granted: { count: 2, sum: '1500.25' },
-    planned: nothing,
-    paid: nothing,
-    overdue: nothing,
+    planned: emptyTotals,
+    paid: emptyTotals,
+    overdue: emptyTotals,
   });
 });
 
 test('durations count decisions in force: median and ninetieth percentile in days', async () => {
-  const { durations } = await read(catalogue.season);
+  const { durations } = await readSeason(catalogue.season);
   expect(durations).toEqual([
     // 20, 10, 10, 10 days.
     { stage: 'tech_review', passed: 4, median: 10, p90: 17 },
@@ -212,7 +212,7 @@ test('durations count decisions in force: median and ninetieth percentile in day
 });
 
 test('overdue tasks are counted by their holder, or without a holder by roles; the administrator is named only if there is no other role', async () => {
-  const { overdue } = await read(catalogue.season);
+  const { overdue } = await readSeason(catalogue.season);
   expect(overdue).toMatchObject([
     {
       holder: 'role:project_manager,project_head',
@@ -227,7 +227,7 @@ test('overdue tasks are counted by their holder, or without a holder by roles; t
 const NOT_MOVED = { paid: '0.00', returned: '0.00' };
 
 test('sums are shown by programme and month in Kyiv: requested sums by submission, granted sums by the board’s decision', async () => {
-  const { sums } = await read(catalogue.season);
+  const { sums } = await readSeason(catalogue.season);
   const program = { _id: catalogue.program, title: 'Програма' };
   expect(sums).toEqual([
     { program, month: '2026-01', asked: '1000000003300.50', granted: '0.00', ...NOT_MOVED },
@@ -238,7 +238,7 @@ test('sums are shown by programme and month in Kyiv: requested sums by submissio
 
 test('paid sums, without the retained part, are shown by month of payment, and returned sums by month of return', async () => {
   const { db } = api.services;
-  const tranche = (over: Partial<Tranche>): Tranche => ({
+  const tranche = (overrides: Partial<Tranche>): Tranche => ({
     id: randomUUID(),
     status: 2,
     sum: 600_25,
@@ -246,7 +246,7 @@ test('paid sums, without the retained part, are shown by month of payment, and r
     due: '2026-02-20',
     paidOn: '2026-02-28',
     document: randomUUID(),
-    ...over,
+    ...overrides,
   });
   const id = ids.get('2-KINO-1-1-00006')!;
   const state = initialState(id, 3);
@@ -260,7 +260,7 @@ test('paid sums, without the retained part, are shown by month of payment, and r
     ],
   };
   await writePayments({ db }, id, state);
-  const { sums, money } = await read(catalogue.season);
+  const { sums, money } = await readSeason(catalogue.season);
   // The unpaid tranche is planned. It is not late, because its agreement is not signed.
   expect([money.planned, money.paid, money.overdue]).toEqual([
     { count: 1, sum: '99.00' },
@@ -268,7 +268,7 @@ test('paid sums, without the retained part, are shown by month of payment, and r
     { count: 0, sum: '0.00' },
   ]);
   await run({ db }, "update payments set fulfilled = true, due = '2026-02-20' where status = 0");
-  expect((await read(catalogue.season)).money.overdue).toEqual({ count: 1, sum: '99.00' });
+  expect((await readSeason(catalogue.season)).money.overdue).toEqual({ count: 1, sum: '99.00' });
   expect(sums.map(({ month, paid, returned }) => [month, paid, returned])).toEqual([
     ['2026-01', '0.00', '0.00'],
     ['2026-02', '500.20', '0.00'],
@@ -279,14 +279,14 @@ test('paid sums, without the retained part, are shown by month of payment, and r
 });
 
 test('a contest without history of a stage has open applications and no expected date', async () => {
-  const { forecast } = await read(catalogue.season);
+  const { forecast } = await readSeason(catalogue.season);
   expect(forecast).toEqual([
     { contest: { _id: catalogue.contest, title: 'Конкурс' }, open: 5, last_act: null },
   ]);
 });
 
 test('a season without applications has zeros', async () => {
-  const { season, stages, durations, overdue, sums, forecast } = await read(empty.season);
+  const { season, stages, durations, overdue, sums, forecast } = await readSeason(empty.season);
   expect(season?._id).toBe(empty.season);
   expect(stages).toHaveLength(11);
   expect(

@@ -162,11 +162,11 @@ test('the list has the number of documents and contests that use a template, and
   await stored({ title: 'Неужитий' });
   const id = await applicationId();
   const { contest } = await addCatalogue(world.api.services.db, 6);
-  const other = await addApplication(world.api.services.db, contest, '6-KINO-1-1-06001');
+  const otherApplicationId = await addApplication(world.api.services.db, contest, '6-KINO-1-1-06001');
   await addDocument(_id, id, { created_at: '2026-11-01', title: 'Перший' });
-  await addDocument(_id, other, { created_at: '2026-11-02', title: 'Другий' });
-  await addDocument(_id, other, { created_at: '2026-11-03', title: 'Архівний', status: -1 });
-  await addDocument(_id, other, { created_at: '2026-11-04', title: 'Видалений', status: -2 });
+  await addDocument(_id, otherApplicationId, { created_at: '2026-11-02', title: 'Другий' });
+  await addDocument(_id, otherApplicationId, { created_at: '2026-11-03', title: 'Архівний', status: -1 });
+  await addDocument(_id, otherApplicationId, { created_at: '2026-11-04', title: 'Видалений', status: -2 });
   const { data } = await get(`${BASE}?search=житий`);
   expect(data.templates).toMatchObject([
     { title: 'Неужитий', documents: 0, contests: 0 },

@@ -55,14 +55,14 @@ test('a template is stored with every kind of block, and is listed with its auth
     { type: 'bankDetails', data: { type: 'full' } },
     { type: 'spacer', data: { size: 'm' } },
   ];
-  const made = await stored({
+  const storedTemplate = await stored({
     title: '  Договір про грант ',
     comment: 'Для юридичних осіб',
     template: { time: 1, version: '2.31.7', blocks },
     variables: [{ name: 'place', mode: 'generate', label: 'Місце', optional: true }],
     requisites: ['legal_entity', 'legal_entity'],
   });
-  expect(made).toEqual({
+  expect(storedTemplate).toEqual({
     _id: expect.any(String),
     number: expect.any(Number),
     version: 1,
@@ -131,14 +131,14 @@ test('a template is stored with every kind of block, and is listed with its auth
     updated_by: { _id: users.lawyer.id, name: users.lawyer.name },
     updated_at: expect.any(String),
   });
-  expect(viewOf(await get(`${BASE}/${made._id}`))).toEqual(made);
+  expect(viewOf(await get(`${BASE}/${storedTemplate._id}`))).toEqual(storedTemplate);
   const { templates } = (await get(BASE)).data as { templates: object[] };
   expect(templates[0]).toEqual({
-    _id: made._id,
-    number: made.number,
+    _id: storedTemplate._id,
+    number: storedTemplate.number,
     title: 'Договір про грант',
     user: { _id: users.lawyer.id, name: users.lawyer.name },
-    created_at: made.created_at,
+    created_at: storedTemplate.created_at,
     documents: 0,
     contests: 0,
   });
@@ -174,27 +174,27 @@ test('all roles that open the area read templates; admin, project_manager, proje
 test('the list is searched by a part of the title and read page by page', async () => {
   const word = `Акт ${randomUUID()}`;
   for (let index = 0; index < 51; index++) await stored({ title: `${word} № ${index}` });
-  const first = (await get(`${BASE}?search=${encodeURIComponent(word.toUpperCase())}`)).data as {
+  const firstPage = (await get(`${BASE}?search=${encodeURIComponent(word.toUpperCase())}`)).data as {
     templates: { title: string }[];
     next: string;
   };
-  expect(first.templates.map(({ title }) => title)).toEqual(
+  expect(firstPage.templates.map(({ title }) => title)).toEqual(
     Array.from({ length: 50 }, (_, index) => `${word} № ${50 - index}`),
   );
-  const rest = await get(`${BASE}?search=${encodeURIComponent(word)}&before=${first.next}`);
-  expect(rest.data).toMatchObject({ templates: [{ title: `${word} № 0` }], next: null });
+  const secondPage = await get(`${BASE}?search=${encodeURIComponent(word)}&before=${firstPage.next}`);
+  expect(secondPage.data).toMatchObject({ templates: [{ title: `${word} № 0` }], next: null });
   expect((await get(`${BASE}?search=${encodeURIComponent('100%_')}`)).data.templates).toEqual([]);
 });
 
 test('a repeated request creates no second template', async () => {
   const headers = { 'idempotency-key': randomUUID() };
-  const first = viewOf(await post(`${BASE}/store`, input(), { headers }));
-  const repeated = await expectRefused(async () => {
+  const firstView = viewOf(await post(`${BASE}/store`, input(), { headers }));
+  const replay = await expectRefused(async () => {
     const answer = await post(`${BASE}/store`, input(), { headers });
-    expect(viewOf(answer)).toEqual(first);
+    expect(viewOf(answer)).toEqual(firstView);
     return answer;
   });
-  expect(repeated.status).toBe(200);
+  expect(replay.status).toBe(200);
   expect(
     (await expectRefused(() => post(`${BASE}/store`, input({ title: 'Інший' }), { headers }))).code,
   ).toBe('idempotency-mismatch');
@@ -202,17 +202,17 @@ test('a repeated request creates no second template', async () => {
 
 test('a change is a version with its author; earlier versions stay readable', async () => {
   const { _id } = await stored({ title: 'Перша' });
-  const changed = viewOf(
+  const changedView = viewOf(
     await post(`${BASE}/${_id}`, input({ title: 'Друга' }), { by: 'admin', headers: { 'if-match': '"1"' } }),
   );
-  expect(changed).toMatchObject({
+  expect(changedView).toMatchObject({
     version: 2,
     title: 'Друга',
     user: { _id: users.lawyer.id },
     updated_by: { _id: users.admin.id },
   });
   // An existing template of an earlier release has seven built-in variables.
-  expect(changed.variables.map(({ name }) => name)).toEqual([
+  expect(changedView.variables.map(({ name }) => name)).toEqual([
     'sum_number',
     'sum_text',
     'name_in_genitive_case',
@@ -233,22 +233,22 @@ test('a change is a version with its author; earlier versions stay readable', as
 test('the second of two changes is refused with the author of the first; a repetition is not a second change', async () => {
   const { _id } = await stored();
   const firstVersion = { headers: { 'if-match': '"1"' } };
-  const first = input({ title: 'Перший' });
-  expect(viewOf(await post(`${BASE}/${_id}`, first, firstVersion)).version).toBe(2);
-  const repeated = await expectRefused(() => post(`${BASE}/${_id}`, first, { ...firstVersion, by: 'admin' }));
-  expect(repeated.status).toBe(200);
+  const body = input({ title: 'Перший' });
+  expect(viewOf(await post(`${BASE}/${_id}`, body, firstVersion)).version).toBe(2);
+  const replay = await expectRefused(() => post(`${BASE}/${_id}`, body, { ...firstVersion, by: 'admin' }));
+  expect(replay.status).toBe(200);
   const before = await everything();
-  const second = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...firstVersion, by: 'admin' });
+  const answer = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...firstVersion, by: 'admin' });
   expect(await everything()).toBe(before);
-  expect(second.json).toMatchObject({
+  expect(answer.json).toMatchObject({
     status: 409,
     code: 'template-changed',
     detail: `Поки ви працювали, шаблон зберіг(-ла) ${users.lawyer.name}. Вашу версію не збережено, але введене залишилося на сторінці.`,
     winner: { name: users.lawyer.name, role: 'lawyer' },
   });
   // A caller who sends the newest version, or no version, adds a version. No version is lost.
-  const later = { by: 'admin' as const, headers: { 'if-match': '"2"' } };
-  expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Другий' }), later)).version).toBe(3);
+  const change = { by: 'admin' as const, headers: { 'if-match': '"2"' } };
+  expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Другий' }), change)).version).toBe(3);
   expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Третій' }))).version).toBe(4);
   for (const header of ['3', '"0.3"', 'W/"3"', '*'])
     expect(

@@ -17,10 +17,10 @@ import type { ExpertActs } from './contract/acts';
 let api: TestApi;
 let now: TestCatalogue;
 let before: TestCatalogue;
-let paid: string;
+let paidTask: string;
 let unpaid: string;
 let manager: TestUser;
-let people: Record<'anna' | 'bohdan' | 'vira', TestUser>;
+let users: Record<'anna' | 'bohdan' | 'vira', TestUser>;
 
 /** A review's status, and its decisions to sign: their moments, and the epoch of the rollback that undid them. */
 interface ActInput {
@@ -55,9 +55,9 @@ async function addReviewedApplication(contest: string, reviews: readonly ActInpu
 }
 
 const addExpert = async (name: string) => {
-  const made = await addUser(api.services.db, 'expert');
-  await run(api.services, 'update users set name = $1 where id = $2', [name, made.id]);
-  return { ...made, name };
+  const newExpert = await addUser(api.services.db, 'expert');
+  await run(api.services, 'update users set name = $1 where id = $2', [name, newExpert.id]);
+  return { ...newExpert, name };
 };
 
 beforeAll(async () => {
@@ -65,42 +65,42 @@ beforeAll(async () => {
   const { db } = api.services;
   [before, now] = [await addCatalogue(db, 6), await addCatalogue(db, 7)];
   manager = await addUser(db, 'expert_manager');
-  people = {
+  users = {
     anna: await addExpert('Анна Ткач'),
     bohdan: await addExpert('Богдан Їжак'),
     vira: await addExpert('Віра Ґава'),
   };
-  const { anna, bohdan, vira } = people;
-  const more = { program_id: now.program, realization_start: '2026-03-01', realization_end: '2026-10-31' };
-  paid = (
+  const { anna, bohdan, vira } = users;
+  const changes = { program_id: now.program, realization_start: '2026-03-01', realization_end: '2026-10-31' };
+  paidTask = (
     await create({ db }, contests, {
-      ...more,
+      ...changes,
       number: 2,
       title: 'Фестивалі',
       expert_rate: 150_050,
       expert_hours: '2.5',
     })
   ).id;
-  unpaid = (await create({ db }, contests, { ...more, number: 3, title: 'Читання', expert_hours: '0.75' }))
+  unpaid = (await create({ db }, contests, { ...changes, number: 3, title: 'Читання', expert_hours: '0.75' }))
     .id;
 
   // In a contest with a rate there are three reviews by Anna and two by Bohdan. In a contest without a rate
   // there is one by each.
-  await addReviewedApplication(paid, [
+  await addReviewedApplication(paidTask, [
     { of: anna, signed: [{ at: '2026-05-01T10:00:00Z', undone: 1 }, { at: '2026-06-02T22:30:00Z' }] },
     { of: bohdan },
   ]);
-  await addReviewedApplication(paid, [{ of: anna }, { of: bohdan }]);
-  await addReviewedApplication(paid, [{ of: anna }]);
+  await addReviewedApplication(paidTask, [{ of: anna }, { of: bohdan }]);
+  await addReviewedApplication(paidTask, [{ of: anna }]);
   await addReviewedApplication(unpaid, [{ of: anna }, { of: bohdan }]);
   // Reviews that do not count: reviews in progress, refused or released, and a signed one whose signature a
   // rollback has undone.
-  await addReviewedApplication(paid, [
+  await addReviewedApplication(paidTask, [
     { of: anna, status: 4, signed: [{ at: '2026-05-05T10:00:00Z', undone: 1 }] },
     { of: bohdan, status: -2, signed: [] },
     { of: vira, status: 0, signed: [] },
   ]);
-  await addReviewedApplication(paid, [{ of: vira, signed: [{ at: '2026-05-05T10:00:00Z', undone: 2 }] }]);
+  await addReviewedApplication(paidTask, [{ of: vira, signed: [{ at: '2026-05-05T10:00:00Z', undone: 2 }] }]);
   // The next review is of another season.
   await addReviewedApplication(before.contest, [{ of: anna }, { of: vira }]);
 });
@@ -118,9 +118,9 @@ test('an expert’s sum is the number of reviews times hours and rate of each co
   expect([season, next]).toEqual([{ _id: now.season, title: 'Сезон 7' }, null]);
   expect(experts).toEqual([
     {
-      _id: people.anna.id,
+      _id: users.anna.id,
       name: 'Анна Ткач',
-      email: people.anna.email,
+      email: users.anna.email,
       // 3 · 2.5 + 0.75 hours; 3 · 1500.50 hryvnias, and one review without a rate.
       count: 4,
       hours: 8.25,
@@ -129,7 +129,7 @@ test('an expert’s sum is the number of reviews times hours and rate of each co
       without_hours: 0,
       contests: [
         {
-          _id: paid,
+          _id: paidTask,
           title: 'Фестивалі',
           rate: 150_050,
           hours: 2.5,
@@ -151,7 +151,7 @@ test('an expert’s sum is the number of reviews times hours and rate of each co
     without_hours: 0,
   });
   expect(rates).toEqual([
-    { _id: paid, title: 'Фестивалі', rate: 150_050, hours: 2.5 },
+    { _id: paidTask, title: 'Фестивалі', rate: 150_050, hours: 2.5 },
     { _id: unpaid, title: 'Читання', rate: null, hours: 0.75 },
   ]);
 });
@@ -185,7 +185,7 @@ test('filters by name and contest apply to the list and to the totals', async ()
 });
 
 test('an expert’s reviews are ordered by number, with the moment of the signature in force', async () => {
-  const { status, data } = await api.as(manager, `${PATH()}/experts/${people.anna.id}`);
+  const { status, data } = await api.as(manager, `${PATH()}/experts/${users.anna.id}`);
   const { reviews, expert, totals, next } = data as unknown as {
     expert: object;
     totals: object;
@@ -196,7 +196,7 @@ test('an expert’s reviews are ordered by number, with the moment of the signat
       signed_at: string;
     }[];
   };
-  expect([status, expert, next]).toEqual([200, { _id: people.anna.id, name: 'Анна Ткач' }, null]);
+  expect([status, expert, next]).toEqual([200, { _id: users.anna.id, name: 'Анна Ткач' }, null]);
   // Only Anna's reviews are listed.
   expect(totals).toEqual({ count: 4, hours: 8.25, sum: 450_150, without_rate: 1, without_hours: 0 });
   expect(
@@ -216,22 +216,25 @@ test('an expert’s reviews are ordered by number, with the moment of the signat
 
 test('the list continues page after page; the totals are over all pages', async () => {
   const { db } = api.services;
-  const third = await addCatalogue(db, 8);
+  const thirdCatalogue = await addCatalogue(db, 8);
   const users = [];
   for (let n = 1; n <= 52; n++) users.push(await addMany(n));
   for (let n = 0; n < 52; n += 13)
     await addReviewedApplication(
-      third.contest,
+      thirdCatalogue.contest,
       users.slice(n, n + 13).map((of) => ({ of })),
     );
-  const path = `/api/expert/acts/${third.season}`;
-  const first = await actsOf('', path);
-  expect([first.experts.length, first.totals.experts]).toEqual([50, 52]);
-  const rest = await actsOf(`?after=${first.next}`, path);
-  expect([rest.experts.map(({ name }) => name), rest.next]).toEqual([['Ярема 51', 'Ярема 52'], null]);
-  expect(rest.totals).toEqual(first.totals);
+  const path = `/api/expert/acts/${thirdCatalogue.season}`;
+  const firstPage = await actsOf('', path);
+  expect([firstPage.experts.length, firstPage.totals.experts]).toEqual([50, 52]);
+  const secondPage = await actsOf(`?after=${firstPage.next}`, path);
+  expect([secondPage.experts.map(({ name }) => name), secondPage.next]).toEqual([
+    ['Ярема 51', 'Ярема 52'],
+    null,
+  ]);
+  expect(secondPage.totals).toEqual(firstPage.totals);
   // A cursor of one season is refused in another.
-  expect((await api.as(manager, `${PATH()}?after=${first.next}`)).status).toBe(422);
+  expect((await api.as(manager, `${PATH()}?after=${firstPage.next}`)).status).toBe(422);
 
   function addMany(n: number): Promise<TestUser> {
     return addExpert(`Ярема ${String(n).padStart(2, '0')}`);
@@ -246,7 +249,7 @@ test('only roles that contract or pay experts read the list and its file; expert
     const user = await addUser(api.services.db, role);
     const answers = [
       (await api.as(user, PATH())).status,
-      (await api.as(user, `${PATH()}/experts/${people.anna.id}`)).status,
+      (await api.as(user, `${PATH()}/experts/${users.anna.id}`)).status,
       (await api.as(user, `${PATH()}/table`, { body: {} })).status,
       (await api.call(String(data.url), { token: user.token })).status,
     ];
@@ -258,7 +261,7 @@ test('only roles that contract or pay experts read the list and its file; expert
   expect((await api.call(String(register.data.url), { token: financier.token })).status).toBe(403);
   expect((await api.as(financier, '/api/expert/home')).status).toBe(403);
   // Anna, an expert, does not even read her own pay.
-  expect((await api.as(people.anna, `${PATH()}/experts/${people.anna.id}`)).status).toBe(403);
+  expect((await api.as(users.anna, `${PATH()}/experts/${users.anna.id}`)).status).toBe(403);
 });
 
 test('unknown ids are not found', async () => {
@@ -289,9 +292,9 @@ test('the table has a row for each expert and contest; without a rate its cells 
       'Сума, грн',
       'Чого бракує',
     ],
-    [1, 'Анна Ткач', people.anna.email, 'Фестивалі', 3, 2.5, 7.5, 1500.5, 4501.5, null],
-    [2, 'Анна Ткач', people.anna.email, 'Читання', 1, 0.75, 0.75, null, null, 'ставку не вказано'],
-    [3, 'Богдан Їжак', people.bohdan.email, 'Фестивалі', 2, 2.5, 5, 1500.5, 3001, null],
-    [4, 'Богдан Їжак', people.bohdan.email, 'Читання', 1, 0.75, 0.75, null, null, 'ставку не вказано'],
+    [1, 'Анна Ткач', users.anna.email, 'Фестивалі', 3, 2.5, 7.5, 1500.5, 4501.5, null],
+    [2, 'Анна Ткач', users.anna.email, 'Читання', 1, 0.75, 0.75, null, null, 'ставку не вказано'],
+    [3, 'Богдан Їжак', users.bohdan.email, 'Фестивалі', 2, 2.5, 5, 1500.5, 3001, null],
+    [4, 'Богдан Їжак', users.bohdan.email, 'Читання', 1, 0.75, 0.75, null, null, 'ставку не вказано'],
   ]);
 });

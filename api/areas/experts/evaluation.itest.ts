@@ -1,4 +1,4 @@
-import { until } from '../../../tests/kit/wait';
+import { waitUntil } from '../../../tests/kit/wait';
 import { sequelizeOf } from '../../../db/database';
 import { row, run } from '../../../db/query';
 import type { FeedbackGroup } from './contract/evaluation';
@@ -28,17 +28,17 @@ const setState = (story: Story, on: Parameters<typeof run>[0] = world) =>
 
 const score = (
   value: unknown,
-  more: { who?: string; review?: string; group?: string; question?: string } = {},
+  overrides: { who?: string; review?: string; group?: string; question?: string } = {},
 ) => {
-  const group = more.group ?? world.groups[0]?.id;
-  const question_id = more.question ?? world.groups[0]?.questions[0];
-  const path = `/api/expert/feedback/${more.review ?? REVIEW}/send/${group}`;
-  return world.call(more.who ?? me, 'post', path, { question_id, score: value });
+  const group = overrides.group ?? world.groups[0]?.id;
+  const question_id = overrides.question ?? world.groups[0]?.questions[0];
+  const path = `/api/expert/feedback/${overrides.review ?? REVIEW}/send/${group}`;
+  return world.call(overrides.who ?? me, 'post', path, { question_id, score: value });
 };
-const save = (message: string, who = me, review = REVIEW) =>
-  world.call(who, 'post', `/api/expert/review/${review}/save`, { message });
-const page = async (who = me) => {
-  const { body } = await world.call(who, 'get', `/api/expert/review/${REVIEW}/feedbacks`);
+const saveComment = (message: string, userId = me, review = REVIEW) =>
+  world.call(userId, 'post', `/api/expert/review/${review}/save`, { message });
+const page = async (userId = me) => {
+  const { body } = await world.call(userId, 'get', `/api/expert/review/${REVIEW}/feedbacks`);
   return body.data as { feedbacks: FeedbackGroup[]; comment: string | null; editable: boolean };
 };
 const stored = async () =>
@@ -59,9 +59,9 @@ const pointsGiven = async () =>
   )?.points;
 
 /** Saves a score and then a comment, as one person and for one review. */
-const saveScoreAndComment = async (who: string, review = REVIEW) => [
-  await score(5, { who, review }),
-  await save(LONG_COMMENT, who, review),
+const saveScoreAndComment = async (userId: string, review = REVIEW) => [
+  await score(5, { who: userId, review }),
+  await saveComment(LONG_COMMENT, userId, review),
 ];
 
 test('scores are stored one by one, replaced and summed; a group is complete when every question has a score', async () => {
@@ -70,9 +70,9 @@ test('scores are stored one by one, replaced and summed; a group is complete whe
   const questions = world.groups.flatMap(({ id, questions }) =>
     questions.map((question) => ({ group: id, question })),
   );
-  for (const [index, place] of questions.entries()) {
+  for (const [index, question] of questions.entries()) {
     expect(await scoresComplete(world.db, REVIEW)).toBe(false);
-    expect((await score(index + 1, place)).status).toBe(200);
+    expect((await score(index + 1, question)).status).toBe(200);
   }
   expect(await scoresComplete(world.db, REVIEW)).toBe(true);
   expect(await pointsGiven()).toBe(10);
@@ -111,16 +111,22 @@ test('a score stores the name and the title of its question, which do not change
 
 test('a question must belong to the group, and the group to the contest', async () => {
   const { id, question } = world.foreign;
-  for (const wrong of [{ group: world.groups[1]?.id }, { group: id, question }, { question }]) {
-    const { status, body } = await score(5, wrong);
+  for (const invalidTarget of [{ group: world.groups[1]?.id }, { group: id, question }, { question }]) {
+    const { status, body } = await score(5, invalidTarget);
     expect([status, body.code]).toEqual([422, 'question-unknown']);
   }
   expect(await stored()).toBe(0);
 });
 
 test("nobody drafts another's review, and only experts draft", async () => {
-  for (const who of [expert(1).id, STRANGER, division.id, personOf('chief'), personOf('unassigned_expert')]) {
-    for (const answer of await saveScoreAndComment(who)) expect(answer.status).toBe(403);
+  for (const userId of [
+    expert(1).id,
+    STRANGER,
+    division.id,
+    personOf('chief'),
+    personOf('unassigned_expert'),
+  ]) {
+    for (const answer of await saveScoreAndComment(userId)) expect(answer.status).toBe(403);
   }
   for (const answer of await saveScoreAndComment(me, '99999999-9999-4999-8999-999999999999'))
     expect(answer.status).toBe(404);
@@ -128,15 +134,15 @@ test("nobody drafts another's review, and only experts draft", async () => {
 });
 
 test('the comment is stored as a draft from 200 characters on, not counting surrounding white space', async () => {
-  const short = await save(`  ${'я'.repeat(199)}  `);
+  const short = await saveComment(`  ${'я'.repeat(199)}  `);
   expect([short.status, short.body.code]).toEqual([422, 'comment-too-short']);
   expect([short.body.detail, short.body.errors?.message]).toEqual([
     'Коментар закороткий',
     'Коментар закороткий',
   ]);
   expect(await stored()).toBe(0);
-  expect((await save('я'.repeat(200))).body.data.message).toBe('я'.repeat(200));
-  await save(LONG_COMMENT);
+  expect((await saveComment('я'.repeat(200))).body.data.message).toBe('я'.repeat(200));
+  await saveComment(LONG_COMMENT);
   expect(await page()).toMatchObject({ comment: LONG_COMMENT, editable: true });
   expect((await page(division.id)).comment).toBeNull();
 });
@@ -198,11 +204,11 @@ test('a draft that is saved during a decision waits for the decision and is chec
   const transaction = await sequelizeOf(world.db).transaction();
   const on = { db: world.db, transaction };
   await run(on, 'select 1 from applications for update');
-  const waiting = saveScoreAndComment(me);
+  const waitingSave = saveScoreAndComment(me);
   await untilLockWait();
   await setState(new Story().distributed().sent(0), on);
   await transaction.commit();
-  for (const answer of await waiting)
+  for (const answer of await waitingSave)
     expect([answer.status, answer.body.code]).toEqual([409, 'wrong-status']);
   expect(await stored()).toBe(0);
 });
@@ -211,7 +217,7 @@ test('a draft that is saved during a decision waits for the decision and is chec
 async function untilLockWait(): Promise<void> {
   const WAITING = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => ((await row<{ n: number }>(world, WAITING))?.n ?? 0) > 0);
+  await waitUntil(async () => ((await row<{ n: number }>(world, WAITING))?.n ?? 0) > 0);
 }
 
 const METHODOLOGY = '77777777-7777-4777-8777-000000000004';
@@ -219,8 +225,8 @@ const METHODOLOGY = '77777777-7777-4777-8777-000000000004';
 test('one group of the methodology with its questions', async () => {
   const [group] = world.groups;
   const path = `/api/evaluation/groups/${group?.id}/rate`;
-  for (const who of [me, personOf('supervisory')]) {
-    const { status, body } = await world.call(who, 'get', path);
+  for (const userId of [me, personOf('supervisory')]) {
+    const { status, body } = await world.call(userId, 'get', path);
     expect(status).toBe(200);
     expect(body.data.group).toMatchObject({
       _id: group?.id,
@@ -247,7 +253,7 @@ test('one group of the methodology with its questions', async () => {
 
 test('only the review’s expert and the staff open its rating page', async () => {
   const path = `/api/expert/review/${REVIEW}/feedbacks`;
-  const status = async (who: string) => (await world.call(who, 'get', path)).status;
+  const status = async (userId: string) => (await world.call(userId, 'get', path)).status;
   expect(await status(personOf('chief'))).toBe(200);
   expect(await status(expert(1).id)).toBe(403);
   expect(await status(STRANGER)).toBe(403);
@@ -266,13 +272,13 @@ test('only the review’s expert and the staff open its rating page', async () =
 test('an application made before 30 September 2020 in Kyiv has number scales, and a question without points gets its share', async () => {
   // The group has 20 points and two questions.
   await run(world, 'update questions set max = null where id = $1', [world.groups[0]?.questions[0]]);
-  for (const [made, scale] of [
+  for (const [createdAt, scale] of [
     ['2020-09-29T20:59:59Z', 'number'],
     ['2020-09-29T21:00:00Z', 'stars'],
   ] as const) {
-    await run(world, 'update applications set created_at = $1', [made]);
-    const [first] = (await page()).feedbacks;
-    expect(first?.questions.map(({ max, scale: steps }) => [max, steps])).toEqual([
+    await run(world, 'update applications set created_at = $1', [createdAt]);
+    const [firstGroup] = (await page()).feedbacks;
+    expect(firstGroup?.questions.map(({ max, scale: steps }) => [max, steps])).toEqual([
       [10, scale],
       [10, scale],
     ]);

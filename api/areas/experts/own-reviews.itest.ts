@@ -27,11 +27,11 @@ const setState = (story: Story) =>
     ids.application,
   ]);
 
-const list = async (who = me, after = ''): Promise<{ reviews: OwnReview[]; next: string | null }> => {
-  const { body } = await world.call(who, 'get', `/api/expert${after && `?after=${after}`}`);
+const list = async (userId = me, after = ''): Promise<{ reviews: OwnReview[]; next: string | null }> => {
+  const { body } = await world.call(userId, 'get', `/api/expert${after && `?after=${after}`}`);
   return body.data as never;
 };
-const own = async (who = me) => (await list(who)).reviews;
+const own = async (ownReviews = me) => (await list(ownReviews)).reviews;
 
 /** Adds a review by the same expert on another application of this contest. */
 async function addReview(n: number, contest?: string): Promise<string> {
@@ -130,12 +130,12 @@ test('the newest season comes first, and pages have no gaps', async () => {
   );
   const reviewCount = LIMITS.pageSize + 2;
   for (let n = 1; n <= reviewCount; n++) await addReview(n, n % 2 ? uuid(902) : undefined);
-  const first = await list();
-  const second = await list(me, first.next ?? '');
-  expect([first.reviews.length, second.next]).toEqual([LIMITS.pageSize, null]);
-  const all = [...first.reviews, ...second.reviews];
-  expect(new Set(all.map(({ _id: id }) => id)).size).toBe(reviewCount + 1);
-  const seasons = all.map(({ breadcrumbs }) => breadcrumbs.season.title);
+  const firstPage = await list();
+  const secondPage = await list(me, firstPage.next ?? '');
+  expect([firstPage.reviews.length, secondPage.next]).toEqual([LIMITS.pageSize, null]);
+  const reviews = [...firstPage.reviews, ...secondPage.reviews];
+  expect(new Set(reviews.map(({ _id: id }) => id)).size).toBe(reviewCount + 1);
+  const seasons = reviews.map(({ breadcrumbs }) => breadcrumbs.season.title);
   expect(seasons).toEqual([...seasons].sort().reverse());
   expect((await world.call(me, 'get', '/api/expert?after=WyJhIl0')).status).toBe(422);
 });
@@ -191,8 +191,8 @@ test('the division reads all messages about a review, its expert those that are 
   await run(world, 'delete from files');
   await run(world, 'delete from applications');
   await write(world.db, story);
-  const messagesFor = async (who: string) => {
-    const { body } = await world.call(who, 'get', `/api/application/${ids.application}/reviews`);
+  const messagesFor = async (userId: string) => {
+    const { body } = await world.call(userId, 'get', `/api/application/${ids.application}/reviews`);
     const reviews = (body.data?.reviews ?? []) as { _id: string; messages: { message_type: string }[] }[];
     return reviews.find(({ _id }) => _id === REVIEW)?.messages.map(({ message_type: type }) => type);
   };

@@ -61,16 +61,16 @@ test('candidates are listed with their wishes and the stage of their selection i
      ($1, $2, 3, $5, $4, '2025-02-01'), ($1, $3, 1, $6, $4, '2026-02-01')`,
     [hanna.id, older, season, division.id, selectionAt(3, 2, 2, 2), selectionAt(1, -2)],
   );
-  const people = await candidates();
-  expect(people.map(({ name }) => name)).toEqual([HOSTILE, 'Ганна Лис']);
-  expect(people[1]).toMatchObject({
+  const candidateUsers = await candidates();
+  expect(candidateUsers.map(({ name }) => name)).toEqual([HOSTILE, 'Ганна Лис']);
+  expect(candidateUsers[1]).toMatchObject({
     email: hanna.email,
     updated_at: '2024-05-05T10:00:00.000Z',
     expected_cultural_sector: { value: 'heritage', name: 'Спадщина' },
     expected_programs_main: { _id: world.catalogue.program, title: 'Програма' },
     matching: { season_id: season, status: 1, commission: { status: -2 } },
   });
-  expect(people[0]).toMatchObject({
+  expect(candidateUsers[0]).toMatchObject({
     expected_cultural_sector: null,
     expected_programs_main: null,
     matching: null,
@@ -122,14 +122,14 @@ test('the first page counts experts, experts with open reviews, candidates, cand
     in_selection: 1,
     season: { _id: world.catalogue.season, title: 'Сезон 1', experts: 2 },
   });
-  const [open, ended] = [
+  const [open, endedReview] = [
     await world.person('expert', { name: 'Є', created_at: LONG_AGO, updated_at: LONG_AGO }),
     await world.person('expert', { name: 'Ж', created_at: LONG_AGO, updated_at: LONG_AGO }),
   ];
   await world.application([
     { of: open, status: 6 },
-    { of: ended, status: 5 },
-    { of: ended, status: -1 },
+    { of: endedReview, status: 5 },
+    { of: endedReview, status: -1 },
   ]);
   await world.application([{ of: open, status: 0 }]);
   expect(await home()).toMatchObject({ active: 6, busy: 1 });
@@ -175,10 +175,10 @@ test('the register of active experts has the list’s columns, real numbers and 
     'Оновлено',
   ]);
   expect(cells).toHaveLength(1 + 6 + 60);
-  expect(cells.slice(1).map(([place]) => place)).toEqual(Array.from({ length: 66 }, (_, n) => n + 1));
+  expect(cells.slice(1).map(([rank]) => rank)).toEqual(Array.from({ length: 66 }, (_, n) => n + 1));
   // One review is open at status 6, and one at status 0. In Excel's calendar, 5 May 2024, 13:00 in Kyiv is
   // day 45417 plus 13/24.
-  const busy = cells.find(([, who]) => who === 'Є')!;
+  const busy = cells.find(([, person]) => person === 'Є')!;
   expect(busy.slice(6, 11)).toEqual([2, 1, 1, 0, 0]);
   expect(busy[11]).toBeCloseTo(45_417 + 13 / 24, 4);
   expect(sheet).toMatch(/state="frozen"/);

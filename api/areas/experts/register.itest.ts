@@ -7,7 +7,7 @@ import type { ActiveExpert, ExpertView } from './contract/register';
 let api: TestApi;
 let world: ExpertsWorld;
 let division: TestUser;
-let people: Record<'anna' | 'bohdan' | 'vira' | 'hanna', TestUser>;
+let users: Record<'anna' | 'bohdan' | 'vira' | 'hanna', TestUser>;
 
 const REQUIRED = [
   'signed_application',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   world = await expertsWorld(api);
   division = await addUser(api.services.db, 'expert_manager');
   const { program } = world.catalogue;
-  people = {
+  users = {
     anna: await world.person('expert', {
       name: 'Анна Ткач',
       cultural_sector: 'music',
@@ -70,27 +70,28 @@ beforeAll(async () => {
     }),
     hanna: await world.person('expert', { name: 'Ганна Лис', blocked: true, cultural_sector: 'music' }),
   };
-  for (const slot of REQUIRED) await world.document(people.vira, slot);
-  for (const slot of REQUIRED.slice(1)) await world.document(people.anna, slot);
+  for (const slot of REQUIRED) await world.document(users.vira, slot);
+  for (const slot of REQUIRED.slice(1)) await world.document(users.anna, slot);
 });
 afterAll(() => api.close());
 
-const all = async (body: object = {}, who = division, after = '') => {
-  const { data } = await api.as(who, `/api/expert/all${after && `?after=${after}`}`, { body });
+const readExperts = async (body: object = {}, user = division, after = '') => {
+  const { data } = await api.as(user, `/api/expert/all${after && `?after=${after}`}`, { body });
   return data as { experts: ActiveExpert[]; next: string | null };
 };
-const names = async (body: object) => (await all(body)).experts.map(({ user }) => user.name.split(' ')[0]);
+const names = async (body: object) =>
+  (await readExperts(body)).experts.map(({ user }) => user.name.split(' ')[0]);
 
 test('active experts are listed by name with programme, sector and keywords, without blocked ones', async () => {
-  const { experts, next } = await all();
+  const { experts, next } = await readExperts();
   expect([experts.map(({ user }) => user.name), next]).toEqual([
     ['Анна Ткач', 'Богдан Їжак', 'Віра Ґава'],
     null,
   ]);
   expect(experts[0]?.user).toEqual({
-    _id: people.anna.id,
+    _id: users.anna.id,
     name: 'Анна Ткач',
-    email: people.anna.email,
+    email: users.anna.email,
     role: 'expert',
     main_program: { _id: world.catalogue.program, title: 'Програма' },
     programs_score_ids: [],
@@ -123,10 +124,10 @@ test('an expert who was selected this season still has the selection and the rat
               ($1, $2, $5, '{"education": 0}', 0))
      insert into expert_selections (user_id, season_id, status, state, started_by)
      values ($1, $2, 3, '{"matching": {"status": 3, "commission": 2, "direction": 2, "supervisoryBoard": 2}}', $3)`,
-    [people.vira.id, season, division.id, people.anna.id, people.bohdan.id],
+    [users.vira.id, season, division.id, users.anna.id, users.bohdan.id],
   );
   const selected = {
-    _id: people.vira.id,
+    _id: users.vira.id,
     role: 'expert',
     programs_score_ids: [],
     vote_rank: 4,
@@ -136,14 +137,14 @@ test('an expert who was selected this season still has the selection and the rat
     ],
     matching: { season_id: season, status: 3, supervisory_board: { status: 2 } },
   };
-  const { experts } = await all({ q: 'віра' });
+  const { experts } = await readExperts({ q: 'віра' });
   expect(experts.map(({ user }) => user)).toMatchObject([selected]);
-  const { data } = await api.as(division, `/api/expert/single/${people.vira.id}`);
+  const { data } = await api.as(division, `/api/expert/single/${users.vira.id}`);
   expect(data.expert).toMatchObject(selected);
   const admin = await addUser(db, 'admin');
-  expect((await api.as(admin, `/api/users/${people.vira.id}`)).data.user).toMatchObject(selected);
-  await run({ db }, 'delete from expert_selections where user_id = $1', [people.vira.id]);
-  await run({ db }, 'delete from expert_votes where user_id = $1', [people.vira.id]);
+  expect((await api.as(admin, `/api/users/${users.vira.id}`)).data.user).toMatchObject(selected);
+  await run({ db }, 'delete from expert_selections where user_id = $1', [users.vira.id]);
+  await run({ db }, 'delete from expert_votes where user_id = $1', [users.vira.id]);
 });
 
 test('"exclude" requires all conditions, "include" any of them', async () => {
@@ -176,20 +177,20 @@ test('filters find people with all required documents, and people with a complet
 });
 
 test('reviews are counted by progress, without those from which the expert was released', async () => {
-  const { anna, bohdan } = people;
+  const { anna, bohdan } = users;
   // Every status of a review, two of them twice; the released review is not counted.
   for (const status of [0, 1, 1, 2, 3, 4, 5, 5, 6, -1, -2, -3, -4, -5])
     await world.application([
       { of: anna, status },
       { of: bohdan, status: 5 },
     ]);
-  const byName = new Map((await all()).experts.map((row) => [row.user._id, row]));
+  const byName = new Map((await readExperts()).experts.map((row) => [row.user._id, row]));
   expect(byName.get(anna.id)).toMatchObject({
     count: 13,
     reviews: { notHandled: 1, inProgress: 5, prev_ended: 1, ended: 2, failed: 4 },
   });
   expect(byName.get(bohdan.id)).toMatchObject({ count: 14, reviews: { ended: 14, failed: 0 } });
-  expect(byName.get(people.vira.id)).toMatchObject({ count: 0 });
+  expect(byName.get(users.vira.id)).toMatchObject({ count: 0 });
 });
 
 test('pages have no gaps, and a cursor of another list is refused', async () => {
@@ -199,20 +200,20 @@ test('pages have no gaps, and a cursor of another list is refused', async () => 
     `insert into users (name, email, password_hash, role)
      select 'Ярема ' || lpad(n::text, 2, '0'), 'many' || n || '@example.org', 'none', 'expert' from generate_series(1, 55) n`,
   );
-  const first = await all();
-  const second = await all({}, division, first.next ?? '');
-  expect([first.experts.length, second.experts.length, second.next]).toEqual([50, 8, null]);
-  const found = [...first.experts, ...second.experts].map(({ user }) => user.name);
-  expect(new Set(found).size).toBe(58);
-  expect(found.slice(3)).toEqual(found.slice(3).toSorted());
+  const firstPage = await readExperts();
+  const secondPage = await readExperts({}, division, firstPage.next ?? '');
+  expect([firstPage.experts.length, secondPage.experts.length, secondPage.next]).toEqual([50, 8, null]);
+  const names = [...firstPage.experts, ...secondPage.experts].map(({ user }) => user.name);
+  expect(new Set(names).size).toBe(58);
+  expect(names.slice(3)).toEqual(names.slice(3).toSorted());
   await run({ db }, `delete from users where email like 'many%'`);
-  const other = await api.as(division, '/api/expert/all?after=WyJhIl0', { body: {} });
-  expect(other.status).toBe(422);
+  const invalidCursorAnswer = await api.as(division, '/api/expert/all?after=WyJhIl0', { body: {} });
+  expect(invalidCursorAnswer.status).toBe(422);
 });
 
 test('an expert’s page has programmes, profile, selection and numbers; documents only for roles that may see them', async () => {
-  const path = `/api/expert/single/${people.anna.id}`;
-  const expertOf = async (who: TestUser) => (await api.as(who, path)).data.expert as ExpertView;
+  const path = `/api/expert/single/${users.anna.id}`;
+  const expertOf = async (user: TestUser) => (await api.as(user, path)).data.expert as ExpertView;
   const expert = await expertOf(division);
   expect(expert).toMatchObject({
     name: 'Анна Ткач',
@@ -239,7 +240,7 @@ test('an expert’s page has programmes, profile, selection and numbers; documen
 });
 
 test('an empty profile is null; people who are neither expert nor candidate have no page', async () => {
-  const { data } = await api.as(division, `/api/expert/single/${people.vira.id}`);
+  const { data } = await api.as(division, `/api/expert/single/${users.vira.id}`);
   expect(data.expert).toMatchObject({ fields: null });
   for (const path of ['', '/reviews'])
     expect((await api.as(division, `/api/expert/single/${division.id}${path}`)).status).toBe(404);
@@ -248,7 +249,7 @@ test('an empty profile is null; people who are neither expert nor candidate have
 test('an expert’s applications include released ones, and a score only after the review was sent', async () => {
   const { db } = api.services;
   const oksana = await world.person('expert', { name: 'Оксана Мак' });
-  const [sent, drafted, released] = [
+  const [sentReview, drafted, released] = [
     await world.application([{ of: oksana, status: 2, passed: [1, 2] }]),
     await world.application([{ of: oksana, status: 1, passed: [1] }]),
     await world.application([{ of: oksana, status: -2 }]),
@@ -264,12 +265,12 @@ test('an expert’s applications include released ones, and a score only after t
      insert into scores (review_id, application_id, question_id, score)
      select (state->'expertReview'->'reviews'->0->>'id')::uuid, a.id, question.id, 7
        from question, applications a where a.id = any($2)`,
-    [world.catalogue.contest, [sent, drafted]],
+    [world.catalogue.contest, [sentReview, drafted]],
   );
   const { data } = await api.as(division, `/api/expert/single/${oksana.id}/reviews`);
   const rows = data.reviews as { application_id: string; status: { id: number }; score: number | null }[];
   expect(Object.fromEntries(rows.map((row) => [row.application_id, [row.status.id, row.score]]))).toEqual({
-    [sent]: [2, 7],
+    [sentReview]: [2, 7],
     [drafted]: [1, null],
     [released]: [-2, null],
   });
@@ -278,7 +279,7 @@ test('an expert’s applications include released ones, and a score only after t
 
 test('only roles that open the expert division read about experts; an expert reads nothing of another', async () => {
   const { db } = api.services;
-  const id = people.anna.id;
+  const id = users.anna.id;
   const calls: [string, string][] = [
     ['POST', '/api/expert/all'],
     ['GET', '/api/expert/home'],
@@ -290,14 +291,14 @@ test('only roles that open the expert division read about experts; an expert rea
     ['POST', '/api/generate-unassigned-table/expert'],
   ];
   for (const role of ['expert', 'unassigned_expert', 'unassigned', 'project_manager', 'director'] as const) {
-    const who = role === 'expert' ? people.bohdan : await addUser(db, role);
+    const reader = role === 'expert' ? users.bohdan : await addUser(db, role);
     for (const [method, path] of calls) {
-      const { status } = await api.as(who, path, { method, ...(method === 'POST' && { body: {} }) });
+      const { status } = await api.as(reader, path, { method, ...(method === 'POST' && { body: {} }) });
       expect([role, path, status]).toEqual([role, path, 403]);
     }
   }
   for (const role of ['admin', 'chief', 'project_head', 'supervisory', 'expert_manager'] as const) {
-    const who = await addUser(db, role);
-    expect([role, (await api.as(who, '/api/expert/all', { body: {} })).status]).toEqual([role, 200]);
+    const reader = await addUser(db, role);
+    expect([role, (await api.as(reader, '/api/expert/all', { body: {} })).status]).toEqual([role, 200]);
   }
 });

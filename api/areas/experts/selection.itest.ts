@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const start = (id: string, who = manager, body?: unknown) =>
-  api.call(`/api/users/${id}/create-matching`, { token: who.token, method: 'POST', body });
+const start = (id: string, user = manager, body?: unknown) =>
+  api.call(`/api/users/${id}/create-matching`, { token: user.token, method: 'POST', body });
 const statusAndCode = ({ status, json }: Awaited<ReturnType<typeof start>>) => [status, json.code];
 const selectionsOf = (id: string) =>
   rows({ db: api.services.db }, 'select 1 from expert_selections where user_id = $1', [id]);
@@ -68,9 +68,9 @@ test('the selection of a candidate starts at status 0, once a season; the reques
   await addCatalogue(api.services.db, 2);
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
   await addVote(id);
-  const next = await start(id, admin, {});
-  expect(next.status).toBe(200);
-  expect((await candidates()).matching).toEqual(next.data.matching);
+  const secondStart = await start(id, admin, {});
+  expect(secondStart.status).toBe(200);
+  expect((await candidates()).matching).toEqual(secondStart.data.matching);
   expect(await selectionsOf(id)).toHaveLength(2);
 });
 
@@ -83,12 +83,12 @@ test('of several simultaneous starts one succeeds', async () => {
 });
 
 test('a selection is started only for candidates with a non-empty profile', async () => {
-  const blocked = await addCandidate();
-  await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [blocked.id]);
+  const blockedCandidate = await addCandidate();
+  await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [blockedCandidate.id]);
   const tries: [string, number, string][] = [
     [(await addCandidate('expert')).id, 409, 'not-a-candidate'],
     [(await addCandidate('lawyer')).id, 409, 'not-a-candidate'],
-    [blocked.id, 409, 'not-a-candidate'],
+    [blockedCandidate.id, 409, 'not-a-candidate'],
     [(await addCandidate('unassigned_expert', {})).id, 409, 'profile-missing'],
     [
       (await addCandidate('unassigned_expert', { education: '', expected_keywords: [], work_days: null })).id,

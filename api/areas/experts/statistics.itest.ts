@@ -33,9 +33,9 @@ async function statistics(body: object, after?: string): Promise<Answer> {
 
 /** Reads all pages of ten, one after another, to the end. */
 async function readAllPages(filters: object): Promise<{ numbers: string[]; total: number | null }> {
-  const first = await statistics({ filters });
-  const numbers = first.applications.map(({ spec_id: number }) => number);
-  let { next } = first;
+  const firstPage = await statistics({ filters });
+  const numbers = firstPage.applications.map(({ spec_id: number }) => number);
+  let { next } = firstPage;
   while (next) {
     const page = await statistics({ filters }, next);
     expect(page.total).toBeNull();
@@ -43,7 +43,7 @@ async function readAllPages(filters: object): Promise<{ numbers: string[]; total
     numbers.push(...page.applications.map(({ spec_id: number }) => number));
     ({ next } = page);
   }
-  return { numbers, total: first.total };
+  return { numbers, total: firstPage.total };
 }
 
 /** Returns the numbers that the rule expects: this test's cases at status 2 of the technical review, newest number first. */
@@ -65,14 +65,14 @@ const hasReview =
     reviews.some(fits);
 
 test('a row has number, project, applicant, contest, the division’s status, experts with their statuses, sector and score', async () => {
-  const one: Case = { ...makeCase(0), number: '9-KINO-1-1-00001', tech: 2, status: 3, sector: 'music' };
-  one.reviews = [5, -2, 4].map((status, expert) => ({ id: randomUUID(), expert, status }));
-  await world.put(one);
-  await run({ db: world.api.services.db }, 'update applications set rating = 142.5 where id = $1', [one.id]);
+  const item: Case = { ...makeCase(0), number: '9-KINO-1-1-00001', tech: 2, status: 3, sector: 'music' };
+  item.reviews = [5, -2, 4].map((status, expert) => ({ id: randomUUID(), expert, status }));
+  await world.put(item);
+  await run({ db: world.api.services.db }, 'update applications set rating = 142.5 where id = $1', [item.id]);
   const { applications } = await statistics({ filters: { spec_id: '9-kino' } });
   expect(applications).toEqual([
     {
-      _id: one.id,
+      _id: item.id,
       spec_id: '9-KINO-1-1-00001',
       title: 'Проєкт 9-KINO-1-1-00001',
       applicant: 'ГО «Мрія»',
@@ -80,20 +80,20 @@ test('a row has number, project, applicant, contest, the division’s status, ex
       cultural_sector: 'music',
       rating: 142.5,
       expert_review: { status: 3 },
-      reviews: one.reviews.map(({ id, expert, status }) => ({
+      reviews: item.reviews.map(({ id, expert, status }) => ({
         _id: id,
         expert: { name: NAMES[expert] },
         status: { id: status, message: STATUSES[status] },
       })),
     },
   ]);
-  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [one.id]);
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [item.id]);
 });
 
 test('a page has ten cases that passed the technical review, newest number first; the first page has their total number', async () => {
-  const first = await statistics({});
-  expect(first.applications.map(({ spec_id: number }) => number)).toEqual(expectedNumbers().slice(0, 10));
-  expect(first.total).toBe(expectedNumbers().length);
+  const answer = await statistics({});
+  expect(answer.applications.map(({ spec_id: number }) => number)).toEqual(expectedNumbers().slice(0, 10));
+  expect(answer.total).toBe(expectedNumbers().length);
   expect(expectedNumbers().length).toBeGreaterThan(40);
   expect(await readAllPages({})).toEqual({ numbers: expectedNumbers(), total: expectedNumbers().length });
 });
@@ -161,16 +161,16 @@ test.each<[string, object, (one: Case) => boolean]>([
 });
 
 test('pages by offset and limit are the same, and empty after the end', async () => {
-  const read = async (offset: number, limit: number, filters = {}) => {
+  const readPage = async (offset: number, limit: number, filters = {}) => {
     const { applications, total } = await statistics({ filters, limit, offset });
     return { numbers: applications.map(({ spec_id: number }) => number), total };
   };
   const total = expectedNumbers().length;
-  expect(await read(20, 10)).toEqual({ numbers: expectedNumbers().slice(20, 30), total });
-  expect(await read(total - 1, 10)).toEqual({ numbers: expectedNumbers().slice(-1), total });
-  expect(await read(total, 10)).toEqual({ numbers: [], total });
+  expect(await readPage(20, 10)).toEqual({ numbers: expectedNumbers().slice(20, 30), total });
+  expect(await readPage(total - 1, 10)).toEqual({ numbers: expectedNumbers().slice(-1), total });
+  expect(await readPage(total, 10)).toEqual({ numbers: [], total });
   const inProgress = expectedNumbers(hasReview(({ status }) => status === 1));
-  expect(await read(3, 4, { review_status: 1 })).toEqual({
+  expect(await readPage(3, 4, { review_status: 1 })).toEqual({
     numbers: inProgress.slice(3, 7),
     total: inProgress.length,
   });
@@ -178,67 +178,69 @@ test('pages by offset and limit are the same, and empty after the end', async ()
 
 test('changes between two pages cause neither gaps nor duplicates', async () => {
   const { applications, next } = await statistics({});
-  const fresh: Case = { ...makeCase(0), number: '9-KINO-1-1-99999', tech: 2 };
-  await world.put(fresh);
-  const second = await statistics({}, next ?? '');
-  expect(second.applications.map(({ spec_id: number }) => number)).toEqual(expectedNumbers().slice(10, 20));
+  const newCase: Case = { ...makeCase(0), number: '9-KINO-1-1-99999', tech: 2 };
+  await world.put(newCase);
+  const secondAnswer = await statistics({}, next ?? '');
+  expect(secondAnswer.applications.map(({ spec_id: number }) => number)).toEqual(
+    expectedNumbers().slice(10, 20),
+  );
   expect(applications.at(-1)?.spec_id).toBe(expectedNumbers()[9]);
-  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [newCase.id]);
 });
 
 test('review rows follow the state: added, changed, removed by a rollback, deleted with the application', async () => {
   const on = { db: world.api.services.db };
-  const one: Case = { ...makeCase(0), number: '9-KINO-1-1-00002', tech: 2, reviews: [] };
+  const item: Case = { ...makeCase(0), number: '9-KINO-1-1-00002', tech: 2, reviews: [] };
   const filtersOf = () =>
     rows<{ id: string; expert_id: string; status: number; position: number; number: string }>(
       on,
       'select id, expert_id, status, position, number from expert_reviews where application_id = $1 order by position',
-      [one.id],
+      [item.id],
     );
   const expected = () =>
-    one.reviews.map(({ id, expert, status }, place) => ({
+    item.reviews.map(({ id, expert, status }, index) => ({
       id,
       expert_id: world.experts[expert],
       status,
-      position: place + 1,
-      number: one.number.toLowerCase(),
+      position: index + 1,
+      number: item.number.toLowerCase(),
     }));
-  await world.put(one);
+  await world.put(item);
   expect(await filtersOf()).toEqual([]);
-  one.reviews = [0, 1, 2].map((expert) => ({ id: randomUUID(), expert, status: 0 }));
-  await world.put(one);
+  item.reviews = [0, 1, 2].map((expert) => ({ id: randomUUID(), expert, status: 0 }));
+  await world.put(item);
   expect(await filtersOf()).toEqual(expected());
-  one.reviews[1]!.status = 4;
-  one.reviews.push({ id: randomUUID(), expert: 3, status: 0 });
-  await world.put(one);
+  item.reviews[1]!.status = 4;
+  item.reviews.push({ id: randomUUID(), expert: 3, status: 0 });
+  await world.put(item);
   expect(await filtersOf()).toEqual(expected());
-  one.number = '9-KINO-1-1-00003';
-  await world.put(one);
+  item.number = '9-KINO-1-1-00003';
+  await world.put(item);
   expect(await filtersOf()).toEqual(expected());
-  one.reviews = one.reviews.slice(2);
-  await world.put(one);
+  item.reviews = item.reviews.slice(2);
+  await world.put(item);
   expect(await filtersOf()).toEqual(expected());
-  one.reviews = [];
-  await world.put(one);
+  item.reviews = [];
+  await world.put(item);
   expect(await filtersOf()).toEqual([]);
-  one.reviews = [{ id: randomUUID(), expert: 0, status: 0 }];
-  await world.put(one);
-  await run(on, 'delete from applications where id = $1', [one.id]);
+  item.reviews = [{ id: randomUUID(), expert: 0, status: 0 }];
+  await world.put(item);
+  await run(on, 'delete from applications where id = $1', [item.id]);
   expect(await filtersOf()).toEqual([]);
 });
 
 test('the stored reviews are exactly those in the applications’ states', async () => {
   const on = { db: world.api.services.db };
-  const found = await row<{ differing: number }>(
+  const counts = await row<{ differing: number }>(
     on,
     `select count(*)::int as differing from (
        select a.id, (one->>'id')::uuid, (one->>'expertId')::uuid, (one->>'status')::int
          from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') one
        except select application_id, id, expert_id, status from expert_reviews) missing`,
   );
-  expect(found?.differing).toBe(0);
-  const counted = await row<{ count: number }>(on, 'select count(*)::int as count from expert_reviews');
-  expect(counted?.count).toBe(world.cases.reduce((sum, { reviews }) => sum + reviews.length, 0));
+  expect(counts?.differing).toBe(0);
+  const reviewCount = await row<{ count: number }>(on, 'select count(*)::int as count from expert_reviews');
+  expect(reviewCount?.count).toBe(world.cases.reduce((sum, { reviews }) => sum + reviews.length, 0));
 });
 
 const ALLOWED_ROLES: readonly Role[] = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
@@ -293,6 +295,6 @@ test('names are offered from four characters on, at most ten, alphabetically, on
       `Чисельний ${String(n).padStart(2, '0')}`,
       `many${n}@example.org`,
     ]);
-  const [, found] = await names('Чисельний');
-  expect(found).toEqual(Array.from({ length: 10 }, (_, n) => `Чисельний ${String(n).padStart(2, '0')}`));
+  const [, expertName] = await names('Чисельний');
+  expect(expertName).toEqual(Array.from({ length: 10 }, (_, n) => `Чисельний ${String(n).padStart(2, '0')}`));
 });

@@ -6,8 +6,8 @@ import { addCatalogue, addUser, type TestUser } from '../../testing/records';
 import type { VoteView } from './contract/votes';
 
 let api: TestApi;
-let first: TestUser;
-let second: TestUser;
+let firstVoter: TestUser;
+let secondVoter: TestUser;
 
 /** Maximum of each criterion, 23 in all (rules/selection-and-votes, "Criteria"). */
 const FULL = {
@@ -28,7 +28,7 @@ const FULL = {
 beforeAll(async () => {
   api = await startApi();
   await addCatalogue(api.services.db);
-  [first, second] = [
+  [firstVoter, secondVoter] = [
     await addUser(api.services.db, 'expert_manager'),
     await addUser(api.services.db, 'project_head'),
   ];
@@ -38,23 +38,23 @@ afterAll(() => api.close());
 const sheet = (votes: Record<string, number>) =>
   Object.entries(votes).map(([name, value]) => ({ name, value }));
 const post = (
-  who: TestUser,
+  user: TestUser,
   id: string,
   votes: Record<string, number>,
   version: number,
-  end = '',
-  more = {},
+  pathEnd = '',
+  overrides = {},
 ) =>
-  api.as(who, `/api/expert/single/${id}/vote${end}`, {
+  api.as(user, `/api/expert/single/${id}/vote${pathEnd}`, {
     method: 'POST',
-    body: { votes: sheet(votes), version, ...more },
+    body: { votes: sheet(votes), version, ...overrides },
   });
-const finalise = (who: TestUser, id: string, votes: Record<string, number>, version: number) =>
-  post(who, id, votes, version, '/finalise');
-const start = (id: string, who = first) =>
-  api.as(who, `/api/users/${id}/create-matching`, { method: 'POST' });
-const sheetOf = async (id: string, who = first) =>
-  (await api.as(who, `/api/expert/single/${id}/vote`)).data.vote as VoteView;
+const finalise = (user: TestUser, id: string, votes: Record<string, number>, version: number) =>
+  post(user, id, votes, version, '/finalise');
+const start = (id: string, user = firstVoter) =>
+  api.as(user, `/api/users/${id}/create-matching`, { method: 'POST' });
+const sheetOf = async (id: string, user = firstVoter) =>
+  (await api.as(user, `/api/expert/single/${id}/vote`)).data.vote as VoteView;
 const storedSheets = (id: string) =>
   rows<{ status: number; version: number; votes: object }>(
     api.services,
@@ -80,107 +80,116 @@ test('two people vote, each in their own sheet; the rating is the mean of the fi
     can: { vote: true, start: 'Спершу завершіть голосування за експерта.' },
     log: [],
   });
-  expect((await post(first, id, { education: 2 }, 0)).data.sheet).toEqual({
+  expect((await post(firstVoter, id, { education: 2 }, 0)).data.sheet).toEqual({
     votes: [{ name: 'education', value: 2 }],
     vote_rank: 2,
     status: 0,
     version: 1,
   });
-  expect((await finalise(second, id, FULL, 0)).data.sheet).toMatchObject({ vote_rank: 23, status: 1 });
+  expect((await finalise(secondVoter, id, FULL, 0)).data.sheet).toMatchObject({ vote_rank: 23, status: 1 });
   // An open sheet does not count towards the mean.
   expect(await sheetOf(id)).toMatchObject({
     vote_rank: 23,
-    others: [{ voter: { _id: second.id, name: second.name }, vote_rank: 23, status: 1 }],
+    others: [{ voter: { _id: secondVoter.id, name: secondVoter.name }, vote_rank: 23, status: 1 }],
     can: { vote: true, start: true },
   });
-  const { awards: _awards, ...rest } = FULL;
-  expect((await finalise(first, id, { ...rest, awards: 1 }, 1)).status).toBe(200);
+  const { awards: _awards, ...marksWithoutAwards } = FULL;
+  expect((await finalise(firstVoter, id, { ...marksWithoutAwards, awards: 1 }, 1)).status).toBe(200);
   const view = await sheetOf(id);
   expect(view.vote_rank).toBe(22.5);
   expect(view.votes).toEqual(sheet({ ...FULL, awards: 1.5 }));
   expect(view.log.map(({ action, user }) => [action, user._id])).toEqual([
-    ['finalised', first.id],
-    ['finalised', second.id],
-    ['created', first.id],
+    ['finalised', firstVoter.id],
+    ['finalised', secondVoter.id],
+    ['created', firstVoter.id],
   ]);
   expect(view.log[0]?.changes).toContainEqual({ field: 'education', from: '2', to: '3' });
   expect(view.log[2]?.changes).toEqual([{ field: 'education', from: '', to: '2' }]);
-  const { expert } = (await api.as(first, `/api/expert/single/${id}`)).data as { expert: VoteView };
+  const { expert } = (await api.as(firstVoter, `/api/expert/single/${id}`)).data as { expert: VoteView };
   expect([expert.vote_rank, expert.votes]).toEqual([22.5, view.votes]);
 });
 
 test('a sheet is finalised only with every criterion, within the maxima', async () => {
   const id = await addCandidate();
-  const { budgeting: _budgeting, ...rest } = FULL;
-  expect(statusAndCode(await finalise(first, id, rest, 0))).toEqual([422, 'votes-missing']);
-  expect(statusAndCode(await post(first, id, { education: 4 }, 0))).toEqual([422, 'vote-out-of-range']);
-  expect(statusAndCode(await post(first, id, { education: -1 }, 0))).toEqual([422, 'vote-out-of-range']);
-  expect(statusAndCode(await post(first, id, { education: 1.5 }, 0))).toEqual([422, 'vote-out-of-range']);
-  expect(statusAndCode(await post(first, id, { charm: 1 }, 0))).toEqual([422, 'criterion-unknown']);
-  expect(statusAndCode(await post(first, id, rest, 0, '', { vote_rank: 23 }))).toEqual([
+  const { budgeting: _budgeting, ...marksWithoutBudgeting } = FULL;
+  expect(statusAndCode(await finalise(firstVoter, id, marksWithoutBudgeting, 0))).toEqual([
+    422,
+    'votes-missing',
+  ]);
+  expect(statusAndCode(await post(firstVoter, id, { education: 4 }, 0))).toEqual([422, 'vote-out-of-range']);
+  expect(statusAndCode(await post(firstVoter, id, { education: -1 }, 0))).toEqual([422, 'vote-out-of-range']);
+  expect(statusAndCode(await post(firstVoter, id, { education: 1.5 }, 0))).toEqual([
+    422,
+    'vote-out-of-range',
+  ]);
+  expect(statusAndCode(await post(firstVoter, id, { charm: 1 }, 0))).toEqual([422, 'criterion-unknown']);
+  expect(statusAndCode(await post(firstVoter, id, marksWithoutBudgeting, 0, '', { vote_rank: 23 }))).toEqual([
     422,
     'invalid-input',
   ]);
   expect(await storedSheets(id)).toEqual([]);
   // Scores that were saved before count together with the sent ones.
-  expect((await post(first, id, rest, 0, '', { vote_rank: 21 })).status).toBe(200);
-  expect((await finalise(first, id, { budgeting: 0 }, 1)).data.sheet).toMatchObject({ vote_rank: 21 });
+  expect((await post(firstVoter, id, marksWithoutBudgeting, 0, '', { vote_rank: 21 })).status).toBe(200);
+  expect((await finalise(firstVoter, id, { budgeting: 0 }, 1)).data.sheet).toMatchObject({ vote_rank: 21 });
 });
 
 test('a save with an old version is refused; a repeated save gets the first answer and changes nothing', async () => {
   const id = await addCandidate();
-  await post(first, id, { education: 1 }, 0);
-  await post(first, id, { education: 2 }, 1);
-  expect(statusAndCode(await post(first, id, { education: 3 }, 1))).toEqual([409, 'catalogue-changed']);
-  expect(statusAndCode(await post(first, id, { education: 3 }, 0))).toEqual([409, 'catalogue-changed']);
-  expect((await post(first, id, { education: 2 }, 1)).data.sheet).toMatchObject({ version: 2 });
-  expect(statusAndCode(await post(second, id, { education: 3 }, 7))).toEqual([409, 'catalogue-changed']);
+  await post(firstVoter, id, { education: 1 }, 0);
+  await post(firstVoter, id, { education: 2 }, 1);
+  expect(statusAndCode(await post(firstVoter, id, { education: 3 }, 1))).toEqual([409, 'catalogue-changed']);
+  expect(statusAndCode(await post(firstVoter, id, { education: 3 }, 0))).toEqual([409, 'catalogue-changed']);
+  expect((await post(firstVoter, id, { education: 2 }, 1)).data.sheet).toMatchObject({ version: 2 });
+  expect(statusAndCode(await post(secondVoter, id, { education: 3 }, 7))).toEqual([409, 'catalogue-changed']);
   expect(await storedSheets(id)).toEqual([{ status: 0, version: 2, votes: { education: 2 } }]);
-  await finalise(first, id, FULL, 2);
-  expect((await finalise(first, id, FULL, 2)).data.sheet).toMatchObject({ status: 1, version: 3 });
+  await finalise(firstVoter, id, FULL, 2);
+  expect((await finalise(firstVoter, id, FULL, 2)).data.sheet).toMatchObject({ status: 1, version: 3 });
   expect((await sheetOf(id)).log).toHaveLength(3);
 });
 
 test('scores that are sent with the sum replace only scores that the voter saw, and only in the voter’s own sheet', async () => {
   const id = await addCandidate();
-  const saveWithSum = (who: TestUser, votes: Record<string, number>, sum?: number, end = '') =>
-    api.as(who, `/api/expert/single/${id}/vote${end}`, {
+  const saveWithSum = (user: TestUser, votes: Record<string, number>, sum?: number, pathEnd = '') =>
+    api.as(user, `/api/expert/single/${id}/vote${pathEnd}`, {
       method: 'POST',
       body: { votes: sheet(votes), ...(sum !== undefined && { vote_rank: sum }) },
     });
-  const unseen = await saveWithSum(first, { education: 1 });
+  const unseen = await saveWithSum(firstVoter, { education: 1 });
   expect([...statusAndCode(unseen), Object.keys(unseen.json.errors as object)]).toEqual([
     422,
     'invalid-input',
     ['vote_rank'],
   ]);
-  expect((await saveWithSum(first, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
-  expect((await saveWithSum(second, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
+  expect((await saveWithSum(firstVoter, { education: 1 }, 1)).data.sheet).toMatchObject({ version: 1 });
+  expect((await saveWithSum(secondVoter, { education: 3 }, 3)).data.sheet).toMatchObject({ version: 1 });
   // In another window a score was saved that is not part of this sum.
-  await post(first, id, { awards: 2 }, 1);
-  const { awards: _awards, ...rest } = FULL;
-  expect(statusAndCode(await saveWithSum(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
-  expect(statusAndCode(await saveWithSum(first, rest, 21, '/finalise'))).toEqual([422, 'invalid-input']);
-  expect((await saveWithSum(first, { education: 2 }, 4)).data.sheet).toMatchObject({
+  await post(firstVoter, id, { awards: 2 }, 1);
+  const { awards: _awards, ...marksWithoutAwards } = FULL;
+  expect(statusAndCode(await saveWithSum(firstVoter, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
+  expect(statusAndCode(await saveWithSum(firstVoter, marksWithoutAwards, 21, '/finalise'))).toEqual([
+    422,
+    'invalid-input',
+  ]);
+  expect((await saveWithSum(firstVoter, { education: 2 }, 4)).data.sheet).toMatchObject({
     version: 3,
     vote_rank: 4,
   });
-  expect((await saveWithSum(first, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
+  expect((await saveWithSum(firstVoter, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
   expect((await storedSheets(id)).map(({ votes }) => votes)).toEqual([FULL, { education: 3 }]);
 });
 
 test('a finalised sheet cannot be changed, nor any sheet after the start of the selection', async () => {
   const id = await addCandidate();
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
-  await post(second, id, { education: 1 }, 0);
+  await post(secondVoter, id, { education: 1 }, 0);
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
-  await finalise(first, id, FULL, 0);
-  expect(statusAndCode(await post(first, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
-  expect(statusAndCode(await finalise(first, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
+  await finalise(firstVoter, id, FULL, 0);
+  expect(statusAndCode(await post(firstVoter, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
+  expect(statusAndCode(await finalise(firstVoter, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
   expect((await start(id)).status).toBe(200);
-  expect(statusAndCode(await post(second, id, { education: 2 }, 1))).toEqual([409, 'matching-started']);
-  expect(statusAndCode(await finalise(second, id, FULL, 1))).toEqual([409, 'matching-started']);
-  expect((await sheetOf(id, second)).can).toEqual({
+  expect(statusAndCode(await post(secondVoter, id, { education: 2 }, 1))).toEqual([409, 'matching-started']);
+  expect(statusAndCode(await finalise(secondVoter, id, FULL, 1))).toEqual([409, 'matching-started']);
+  expect((await sheetOf(id, secondVoter)).can).toEqual({
     vote: 'Відбір експерта вже розпочато, тому змінити голосування не можна.',
     start: 'Відбір експерта вже розпочато.',
   });
@@ -195,18 +204,18 @@ test('sheets stay consistent if a vote is finalised while the selection starts',
     const id = await addCandidate();
     /** The sheets at the moment when a start was answered. */
     const began: object[] = [];
-    const startAndRead = async (who = first) => {
-      const answer = await start(id, who);
+    const startAndRead = async (user = firstVoter) => {
+      const answer = await start(id, user);
       if (answer.status === 200) began.push(await storedSheets(id));
       return answer;
     };
     const answers = await Promise.all([
-      finalise(first, id, FULL, 0),
+      finalise(firstVoter, id, FULL, 0),
       startAndRead(),
-      post(second, id, { education: 2 }, 0),
-      startAndRead(second),
-      finalise(second, id, FULL, 0),
-      finalise(first, id, { ...FULL, awards: 0 }, 0),
+      post(secondVoter, id, { education: 2 }, 0),
+      startAndRead(secondVoter),
+      finalise(secondVoter, id, FULL, 0),
+      finalise(firstVoter, id, { ...FULL, awards: 0 }, 0),
       startAndRead(),
     ]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
@@ -229,7 +238,7 @@ test('only candidates who are not blocked can be voted for', async () => {
     [randomUUID(), 404, 'not-found'],
   ];
   for (const [id, ...expected] of tries) {
-    expect(statusAndCode(await post(first, id, { education: 1 }, 0))).toEqual(expected);
+    expect(statusAndCode(await post(firstVoter, id, { education: 1 }, 0))).toEqual(expected);
     expect(await storedSheets(id)).toEqual([]);
   }
   expect((await sheetOf(tries[1]![0])).can.vote).toMatch(/^Голосують і починають відбір лише/);
@@ -239,12 +248,12 @@ test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unass
   '%s may not vote; roles that open the division read votes',
   async (role) => {
     const id = await addCandidate();
-    const who = await addUser(api.services.db, role);
-    expect((await post(who, id, { education: 1 }, 0)).status).toBe(403);
-    expect((await finalise(who, id, FULL, 0)).status).toBe(403);
+    const reader = await addUser(api.services.db, role);
+    expect((await post(reader, id, { education: 1 }, 0)).status).toBe(403);
+    expect((await finalise(reader, id, FULL, 0)).status).toBe(403);
     expect(await storedSheets(id)).toEqual([]);
     const reads = ['chief', 'supervisory'].includes(role);
-    const answer = await api.as(who, `/api/expert/single/${id}/vote`);
+    const answer = await api.as(reader, `/api/expert/single/${id}/vote`);
     expect(answer.status).toBe(reads ? 200 : 403);
     if (reads) expect((answer.data.vote as VoteView).can.vote).not.toBe(true);
   },
@@ -252,11 +261,11 @@ test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unass
 
 test('candidates are ordered by rating, best first, those without a rating last, over all pages', async () => {
   const [best, worse, unrated] = [await addCandidate(), await addCandidate(), await addCandidate()];
-  await finalise(first, best, FULL, 0);
-  await finalise(first, worse, { ...FULL, education: 0 }, 0);
+  await finalise(firstVoter, best, FULL, 0);
+  await finalise(firstVoter, worse, { ...FULL, education: 0 }, 0);
   const list = async (after = '') =>
     (
-      await api.as(first, `/api/users/unassigned${after && `?after=${after}`}`, {
+      await api.as(firstVoter, `/api/users/unassigned${after && `?after=${after}`}`, {
         method: 'POST',
         body: { filter: 'experts', sort: 'rating' },
       })
@@ -267,18 +276,18 @@ test('candidates are ordered by rating, best first, those without a rating last,
      select 'Яя ' || n, 'many' || n || '@example.org', 'none', 'unassigned_expert' from generate_series(1, 60) n`,
   );
   const firstPage = await list();
-  const two = await list(firstPage.next ?? '');
-  const all = [...firstPage.users, ...two.users];
-  const ranks = all.map(({ vote_rank: rank }) => rank ?? -1);
+  const secondPage = await list(firstPage.next ?? '');
+  const users = [...firstPage.users, ...secondPage.users];
+  const ranks = users.map(({ vote_rank: rank }) => rank ?? -1);
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
-  expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
-  const rankOf = (id: string) => all.find(({ _id }) => _id === id)?.vote_rank;
+  expect(new Set(users.map(({ _id }) => _id)).size).toBe(users.length);
+  const rankOf = (id: string) => users.find(({ _id }) => _id === id)?.vote_rank;
   expect([rankOf(best), rankOf(worse), rankOf(unrated)]).toEqual([23, 20, null]);
 });
 
 test('a new season begins with empty sheets and no rating', async () => {
   const id = await addCandidate();
-  await finalise(first, id, FULL, 0);
+  await finalise(firstVoter, id, FULL, 0);
   await addCatalogue(api.services.db, 2);
   expect(await sheetOf(id)).toMatchObject({ vote_rank: null, own: { version: 0 }, others: [], log: [] });
   expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);

@@ -7,7 +7,7 @@ import { addApplication, addCatalogue, addUser, type TestUser } from '../../test
 let api: TestApi;
 let application: string;
 let expertUser: TestUser;
-let other: TestUser;
+let otherExpert: TestUser;
 const review = { mine: randomUUID(), other: randomUUID() };
 const on = () => ({ db: api.services.db });
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
     (await addCatalogue(api.services.db)).contest,
     '1-KINO-1-1-00001',
   );
-  [expertUser, other] = [await addUser(api.services.db, 'expert'), await addUser(api.services.db, 'expert')];
+  [expertUser, otherExpert] = [
+    await addUser(api.services.db, 'expert'),
+    await addUser(api.services.db, 'expert'),
+  ];
   const fileOf = (id: string, expertId: string) => ({
     id,
     expertId,
@@ -30,7 +33,7 @@ beforeAll(async () => {
   await run(
     on(),
     `update applications set state = jsonb_set(state, '{expertReview,reviews}', $2::jsonb) where id = $1`,
-    [application, JSON.stringify([fileOf(review.mine, expertUser.id), fileOf(review.other, other.id)])],
+    [application, JSON.stringify([fileOf(review.mine, expertUser.id), fileOf(review.other, otherExpert.id)])],
   );
 });
 afterAll(() => api.close());
@@ -70,15 +73,15 @@ test('an expert reads the documents and the protocol of their own evaluation, an
   expect(await status(expertUser, await addFile('document'))).toEqual([200, 200]);
   const protocol = await addDecision('review.protocol', review.mine, 'protocol');
   expect(await status(expertUser, protocol)).toEqual([200, 200]);
-  expect(await status(other, protocol)).toEqual([403, 403]);
-  for (const foreign of [
+  expect(await status(otherExpert, protocol)).toEqual([403, 403]);
+  for (const foreignFile of [
     await addDecision('review.protocol', review.other, 'protocol'),
     await addDecision('tech_review.validate', null, 'protocol'),
     await addDecision('tech_review.appeal', null, 'appeal'),
     await addDecision('agreement.file', null, 'main'),
     await addFile('report'),
   ])
-    expect(await status(expertUser, foreign)).toEqual([403, 403]);
+    expect(await status(expertUser, foreignFile)).toEqual([403, 403]);
 });
 
 test('roles that open /rp read agreements, reports and acts, also in the zip; other staff read only earlier files', async () => {

@@ -82,13 +82,13 @@ test.each([
 
 test('an expert reads the files of an application that they evaluate, until they refuse the review', async () => {
   const file = await addFile();
-  const [expert, other] = [
+  const [expert, otherExpert] = [
     await addUser(api.services.db, 'expert'),
     await addUser(api.services.db, 'expert'),
   ];
   const status = async (token: string) => (await api.call(`/api/files/${file}`, { token })).status;
   await assignReview(expert.id, 1);
-  expect([await status(expert.token), await status(other.token)]).toEqual([200, 403]);
+  expect([await status(expert.token), await status(otherExpert.token)]).toEqual([200, 403]);
   await assignReview(expert.id, -3);
   expect(await status(expert.token)).toBe(403);
   expect((await api.call(`/api/files/${file}/signs`, { token: expert.token })).status).toBe(403);
@@ -108,13 +108,13 @@ describe('a file of no application', () => {
     }
     return readers.toSorted();
   };
-  const change = (file: string, columns: string, value: string) =>
+  const changeFile = (file: string, columns: string, value: string) =>
     run({ db: api.services.db }, `update files set ${columns} where id = $1`, [file, value]);
 
   test('has no readers if it is of no kind', async () => {
     expect(await readersOf(await addFile({ application: null }))).toEqual([]);
     const protocol = await addFile({ application: null });
-    await change(protocol, 'slot = $2', 'protocol');
+    await changeFile(protocol, 'slot = $2', 'protocol');
     expect(await readersOf(protocol)).toEqual([]);
     expect((await api.call(`/api/files/${protocol}`)).status).toBe(401);
   });
@@ -122,14 +122,16 @@ describe('a file of no application', () => {
   test('is read by the staff member who uploaded it as long as no step uses it', async () => {
     const { db } = api.services;
     for (const role of ['lawyer', 'supervisory'] as const) {
-      const [owner, other] = [await addUser(db, role), await addUser(db, role)];
+      const [owner, otherUser] = [await addUser(db, role), await addUser(db, role)];
       const file = await addFile({ application: null });
-      await change(file, 'uploaded_by = $2', owner.id);
+      await changeFile(file, 'uploaded_by = $2', owner.id);
       const status = async ({ token }: { token: string }) =>
         (await api.call(`/api/files/${file}`, { token })).status;
-      expect([await status(owner), await status(other), await status(await addUser(db, 'admin'))]).toEqual([
-        200, 403, 403,
-      ]);
+      expect([
+        await status(owner),
+        await status(otherUser),
+        await status(await addUser(db, 'admin')),
+      ]).toEqual([200, 403, 403]);
     }
   });
 
@@ -137,7 +139,7 @@ describe('a file of no application', () => {
     const { db } = api.services;
     const admin = await addUser(db, 'admin');
     const file = await addFile({ application: null });
-    await change(file, 'slot = $2', 'protocol');
+    await changeFile(file, 'slot = $2', 'protocol');
     await run(
       { db },
       `insert into rollbacks (id, type, target, user_id, state, protocol_file_id)
@@ -152,7 +154,7 @@ describe('a file of no application', () => {
     ['selection', '/ed'],
   ] as const)('that is of a %s is read by those who open %s', async (kind, area) => {
     const file = await addFile();
-    await change(file, 'subject_kind = $2', kind);
+    await changeFile(file, 'subject_kind = $2', kind);
     expect(await readersOf(file)).toEqual(AREA_ROLES[area].toSorted());
   });
 });

@@ -2,7 +2,7 @@ import { row, run } from '../../../db/query';
 import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { unzip } from '../../../tests/kit/unzip';
-import { begin, type applicationDriver } from '../../../tests/kit/application-driver';
+import { beginApplication, type applicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { startTechnical, technicalHelpers } from '../../testing/technical-world';
 import type { CheckedSignatureView } from './contract/files';
@@ -17,7 +17,7 @@ const openssl = new OpenSsl();
 beforeAll(async () => {
   let contestId: string;
   ({ world, contestId, pm } = await startTechnical());
-  driver = await begin(world, contestId);
+  driver = await beginApplication(world, contestId);
   await driver.technical();
   protocol = (await row<typeof protocol>(
     { db: world.services.db },
@@ -32,7 +32,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const signaturesPath = (rest: string) => `/api/files/${protocol.file_id}/${rest}`;
+const signaturesPath = (subpath: string) => `/api/files/${protocol.file_id}/${subpath}`;
 const checkedSignatures = async () => {
   const { bytes } = await bytesOf(pm, signaturesPath('verification'));
   return (JSON.parse(bytes.toString()) as { data: { signatures: CheckedSignatureView[] } }).data.signatures;
@@ -45,8 +45,8 @@ const verify = () =>
   );
 
 test('a verification has signer, certificate, signing time and time of the revocation check', async () => {
-  const [signature, ...others] = await checkedSignatures();
-  expect(others).toEqual([]);
+  const [signature, ...otherSignatures] = await checkedSignatures();
+  expect(otherSignatures).toEqual([]);
   expect(signature).toMatchObject({ name: expect.stringMatching(/\S/), problem: null });
   expect(signature?.certificate?.authority).toContain('Демонстраційний');
   const { certificate, signed_at: signedAt, not_revoked_at: notRevokedAt } = signature!;

@@ -41,13 +41,13 @@ const idsOf = ({ tasks }: { tasks: { _id: string }[] }) => tasks.map((task) => t
 
 test('an inbox has the tasks of the role and of the account, nearest deadline first', async () => {
   const someday = await add();
-  const later = await add({ dueAt: '2030-01-02T00:00:00Z' });
+  const laterTask = await add({ dueAt: '2030-01-02T00:00:00Z' });
   const ownTask = await add({ audience: { user: lawyer.id }, dueAt: '2030-01-01T00:00:00Z' });
   const overdue = await add({ dueAt: '2020-01-01T00:00:00Z' });
   await add({ audience: { role: 'financier' } });
   await add({ audience: { user: colleague.id } });
   const { tasks, next } = await page(lawyer);
-  expect(tasks.map((task) => task._id)).toEqual([overdue, ownTask, later, someday]);
+  expect(tasks.map((task) => task._id)).toEqual([overdue, ownTask, laterTask, someday]);
   expect(tasks.map((task) => [task.overdue, task.personal, task.due_at === null])).toEqual([
     [true, false, false],
     [false, true, false],
@@ -110,11 +110,11 @@ test('pages of fifty have neither gaps nor duplicates, also with equal deadlines
     after = next ?? '';
   } while (after);
   expect(sizes).toEqual([50, 50, 20]);
-  const all = await rows<{ id: string }>(
+  const openTasks = await rows<{ id: string }>(
     { db },
     'select task_id as id from task_audiences order by sort_at, task_id',
   );
-  expect(ids).toEqual(all.map(({ id }) => id));
+  expect(ids).toEqual(openTasks.map(({ id }) => id));
   expect(await count(lawyer)).toEqual({ total: 100, today: 0, overdue: 0 });
 });
 
@@ -131,17 +131,17 @@ test.each([
 });
 
 test('filters restrict the page', async () => {
-  const act = await add({ process: 'act', dueAt: '2020-01-01T00:00:00Z' });
+  const actTask = await add({ process: 'act', dueAt: '2020-01-01T00:00:00Z' });
   const review = await add({ process: 'tech_review' });
-  const own = await add({ audience: { user: lawyer.id }, process: 'act' });
+  const ownTask = await add({ audience: { user: lawyer.id }, process: 'act' });
   await post(lawyer, review, 'claim');
-  expect(idsOf(await page(lawyer, '?process=act'))).toEqual([act, own]);
-  expect(idsOf(await page(lawyer, '?overdue=true'))).toEqual([act]);
-  expect(idsOf(await page(lawyer, '?mine=true'))).toEqual([review, own]);
+  expect(idsOf(await page(lawyer, '?process=act'))).toEqual([actTask, ownTask]);
+  expect(idsOf(await page(lawyer, '?overdue=true'))).toEqual([actTask]);
+  expect(idsOf(await page(lawyer, '?mine=true'))).toEqual([review, ownTask]);
   expect(idsOf(await page(lawyer, '?number=1KINO-2026'))).toHaveLength(3);
   expect(idsOf(await page(lawyer, '?number=kino-2026'))).toHaveLength(3);
   expect(idsOf(await page(lawyer, '?number=2KINO'))).toEqual([]);
-  expect(idsOf(await page(lawyer, '?process=act&overdue=true&number=1KINO'))).toEqual([act]);
+  expect(idsOf(await page(lawyer, '?process=act&overdue=true&number=1KINO'))).toEqual([actTask]);
 });
 
 test('tasks due today are neither overdue nor due tomorrow', () =>
@@ -166,14 +166,14 @@ test('tasks due today are neither overdue nor due tomorrow', () =>
 
 test('tasks are found by beginnings of words of number, title and applicant, all of which must match', async () => {
   const { db } = api.services;
-  const other = await addApplication(db, contest, '2MUZA-2026-00007');
+  const otherApplication = await addApplication(db, contest, '2MUZA-2026-00007');
   await run(
     { db },
     `update applications set title = 'Сцена у форті', applicant = '{"name": "ГО «Мрія»"}' where id = $1`,
-    [other],
+    [otherApplication],
   );
   await add();
-  const task = await add({ application: other });
+  const task = await add({ application: otherApplication });
   for (const text of ['фор', 'сцена мрія', '2muza-2026', '2MUZA-2026-00007 форті'])
     expect(idsOf(await page(lawyer, `?text=${encodeURIComponent(text)}`))).toEqual([task]);
   expect(idsOf(await page(lawyer, `?text=${encodeURIComponent('сцена нема')}`))).toEqual([]);
@@ -202,9 +202,9 @@ test('a claimed task is shown as claimed, can be taken by its holder only, and c
     away: null,
   });
   expect([await count(lawyer), await count(colleague)]).toMatchObject([{ total: 1 }, { total: 0 }]);
-  const refused = await post(colleague, task, 'claim');
-  expect(refused).toMatchObject({ status: 409, json: { code: 'task-claimed' } });
-  expect(refused.json.detail).toContain(lawyer.name);
+  const claimAnswer = await post(colleague, task, 'claim');
+  expect(claimAnswer).toMatchObject({ status: 409, json: { code: 'task-claimed' } });
+  expect(claimAnswer.json.detail).toContain(lawyer.name);
   expect((await post(colleague, task, 'release')).json.code).toBe('task-claimed');
   expect((await post(lawyer, task, 'release')).status).toBe(200);
   expect((await page(colleague)).tasks[0]?.claimed_by).toBeNull();
@@ -213,12 +213,12 @@ test('a claimed task is shown as claimed, can be taken by its holder only, and c
 
 test('if many claim a task at once, one succeeds', async () => {
   const { db } = api.services;
-  const people = await Promise.all(Array.from({ length: 12 }, () => addUser(db, 'lawyer')));
+  const lawyers = await Promise.all(Array.from({ length: 12 }, () => addUser(db, 'lawyer')));
   const task = await add();
-  const answers = await Promise.all(people.map((each) => post(each, task, 'claim')));
+  const answers = await Promise.all(lawyers.map((person) => post(person, task, 'claim')));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(answers.filter((answer) => answer.json.code === 'task-claimed')).toHaveLength(11);
-  const holder = people[answers.findIndex((answer) => answer.status === 200)];
+  const holder = lawyers[answers.findIndex((answer) => answer.status === 200)];
   const [row] = await rows<{ claimed_by: string }>({ db }, 'select claimed_by from tasks where id = $1', [
     task,
   ]);
@@ -235,15 +235,18 @@ test('claiming notifies the inboxes with the task, a refused claim notifies nobo
 
 test('a task of another inbox, a closed or an unknown task cannot be claimed', async () => {
   const { db } = api.services;
-  const foreign = await add({ audience: { role: 'financier' } });
-  const closed = await add();
-  await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
-  await run({ db }, 'delete from task_audiences where task_id = $1', [closed]);
-  expect(await post(lawyer, foreign, 'claim')).toMatchObject({
+  const foreignTask = await add({ audience: { role: 'financier' } });
+  const closedTask = await add();
+  await run({ db }, 'update tasks set closed_at = now() where id = $1', [closedTask]);
+  await run({ db }, 'delete from task_audiences where task_id = $1', [closedTask]);
+  expect(await post(lawyer, foreignTask, 'claim')).toMatchObject({
     status: 404,
     json: { code: 'task-not-found' },
   });
-  expect(await post(lawyer, closed, 'claim')).toMatchObject({ status: 409, json: { code: 'task-closed' } });
+  expect(await post(lawyer, closedTask, 'claim')).toMatchObject({
+    status: 409,
+    json: { code: 'task-closed' },
+  });
   expect(await post(lawyer, '999999999', 'claim')).toMatchObject({
     status: 404,
     json: { code: 'task-not-found' },
@@ -252,7 +255,7 @@ test('a task of another inbox, a closed or an unknown task cannot be claimed', a
     status: 404,
     json: { code: 'not-found' },
   });
-  expect(await post(lawyer, foreign, 'release')).toMatchObject({
+  expect(await post(lawyer, foreignTask, 'release')).toMatchObject({
     status: 404,
     json: { code: 'task-not-found' },
   });
@@ -276,12 +279,12 @@ test('the page is read from the index, whatever the number of tasks', async () =
   expect(plan.match(/using task_audiences_page/g)).toHaveLength(3);
   expect(plan).not.toMatch(/Seq Scan on (tasks|task_audiences)/);
   const statementForSubject = pageStatement(lawyer, { text: 'x' }, undefined, [application]);
-  const found = await rows<{ 'QUERY PLAN': string }>(
+  const planRows = await rows<{ 'QUERY PLAN': string }>(
     { db },
     `explain ${statementForSubject.sql}`,
     statementForSubject.values,
   );
-  expect(found.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/using task_audiences_page/);
+  expect(planRows.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/using task_audiences_page/);
   // Very many applications have these words. The inbox is then read in its order, and returns the same page.
   const frequentWord = pageStatement(lawyer, { text: 'проєкт' });
   expect(await rows({ db }, frequentWord.sql, frequentWord.values)).toHaveLength(51);

@@ -32,10 +32,10 @@ test('a task can be assigned while its holder gets another role: both succeed', 
       body: { user_id: colleague.id, tasks: [{ _id: task, holder: holder.id }] },
     });
     await waitUntilBlocked(db);
-    const change = api.as(admin, `/api/users/${holder.id}`, { body: { role: 'financier' } });
+    const changeAnswer = api.as(admin, `/api/users/${holder.id}`, { body: { role: 'financier' } });
     await waitUntilBlocked(db, 2);
-    return [handOn, change] as const;
-  }).then((both) => Promise.all(both));
+    return [handOn, changeAnswer] as const;
+  }).then((promises) => Promise.all(promises));
   expect([handed.status, changed.status]).toEqual([200, 200]);
   expect(handed.data.done).toEqual([task]);
 });

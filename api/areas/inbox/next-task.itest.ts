@@ -8,7 +8,7 @@ import { nextTask } from './contract/inbox';
 let api: TestApi;
 let application: string;
 let contest: string;
-const { db, people, task, ask } = taskHelpers(() => ({ ...api, application }));
+const { db, addUsers, addLawyerTask, callAs } = taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
@@ -22,15 +22,15 @@ const addAnotherApplication = (number: string) =>
   addApplication(api.services.db, contest, `2027-SPD-0-1-0910${number}`);
 
 /** Returns the next task's id, and the number of remaining tasks. */
-async function nextAfter(who: TestUser, id: string, query = ''): Promise<[string | undefined, number]> {
-  const { data } = await ask(who, 'GET', `/api/inbox/${id}/next${query}`);
+async function nextAfter(user: TestUser, id: string, query = ''): Promise<[string | undefined, number]> {
+  const { data } = await callAs(user, 'GET', `/api/inbox/${id}/next${query}`);
   const { task: next, left } = nextTask.output.parse(data);
   return [next?._id, left];
 }
 
 /** Adds a task on this record of the application. */
 async function addRecordTask(record: string, due: number): Promise<string> {
-  const id = await task({ process: 'reporting_content', dueAt: at(due) });
+  const id = await addLawyerTask({ process: 'reporting_content', dueAt: at(due) });
   await run(db(), 'update tasks set record_id = $2 where id = $1', [id, record]);
   return id;
 }
@@ -43,97 +43,100 @@ async function close(id: string) {
 
 describe('the next task of a list', () => {
   test('is the one after the finished task in the list’s order; after the last task it is the first', async () => {
-    const [lawyer] = await people('lawyer');
-    const [first, second, third] = [
-      await task({ application: await addAnotherApplication('1'), dueAt: at(HOUR) }),
-      await task({ application: await addAnotherApplication('2'), dueAt: at(2 * HOUR) }),
-      await task({ application: await addAnotherApplication('3') }),
+    const [lawyer] = await addUsers('lawyer');
+    const [firstTask, secondTask, thirdTask] = [
+      await addLawyerTask({ application: await addAnotherApplication('1'), dueAt: at(HOUR) }),
+      await addLawyerTask({ application: await addAnotherApplication('2'), dueAt: at(2 * HOUR) }),
+      await addLawyerTask({ application: await addAnotherApplication('3') }),
     ];
-    await close(second);
-    expect(await nextAfter(lawyer, second)).toEqual([third, 2]);
-    await close(third);
-    expect(await nextAfter(lawyer, third)).toEqual([first, 1]);
-    await close(first);
-    expect(await nextAfter(lawyer, first)).toEqual([undefined, 0]);
+    await close(secondTask);
+    expect(await nextAfter(lawyer, secondTask)).toEqual([thirdTask, 2]);
+    await close(thirdTask);
+    expect(await nextAfter(lawyer, thirdTask)).toEqual([firstTask, 1]);
+    await close(firstTask);
+    expect(await nextAfter(lawyer, firstTask)).toEqual([undefined, 0]);
   });
 
   test('is also found among tasks without a deadline', async () => {
-    const [lawyer] = await people('lawyer');
+    const [lawyer] = await addUsers('lawyer');
     const tasks = [];
     for (const number of ['5', '6', '7'])
-      tasks.push(await task({ application: await addAnotherApplication(number) }));
-    const [first, second, third] = tasks as [string, string, string];
-    expect(await nextAfter(lawyer, first)).toEqual([second, 2]);
-    expect(await nextAfter(lawyer, second)).toEqual([third, 2]);
-    expect(await nextAfter(lawyer, third)).toEqual([first, 2]);
+      tasks.push(await addLawyerTask({ application: await addAnotherApplication(number) }));
+    const [firstTask, secondTask, thirdTask] = tasks as [string, string, string];
+    expect(await nextAfter(lawyer, firstTask)).toEqual([secondTask, 2]);
+    expect(await nextAfter(lawyer, secondTask)).toEqual([thirdTask, 2]);
+    expect(await nextAfter(lawyer, thirdTask)).toEqual([firstTask, 2]);
   });
 
   test('is preferably a task of the same application', async () => {
-    const [lawyer] = await people('lawyer');
-    const done = await task({ dueAt: at(HOUR) });
-    const following = await task({ application: await addAnotherApplication('4'), dueAt: at(2 * HOUR) });
-    const same = await task({ process: 'act', dueAt: at(3 * HOUR) });
-    await close(done);
-    expect(await nextAfter(lawyer, done)).toEqual([same, 2]);
-    expect(await nextAfter(lawyer, done, '?process=agreement')).toEqual([following, 1]);
+    const [lawyer] = await addUsers('lawyer');
+    const doneTask = await addLawyerTask({ dueAt: at(HOUR) });
+    const following = await addLawyerTask({
+      application: await addAnotherApplication('4'),
+      dueAt: at(2 * HOUR),
+    });
+    const laterTask = await addLawyerTask({ process: 'act', dueAt: at(3 * HOUR) });
+    await close(doneTask);
+    expect(await nextAfter(lawyer, doneTask)).toEqual([laterTask, 2]);
+    expect(await nextAfter(lawyer, doneTask, '?process=agreement')).toEqual([following, 1]);
   });
 
   test('is preferably a task of the same record: after the review of a report the answer to it, not another step', async () => {
-    const [lawyer] = await people('lawyer');
+    const [lawyer] = await addUsers('lawyer');
     const record = randomUUID();
-    const done = await addRecordTask(record, HOUR);
-    await task({ process: 'payment_schedule', dueAt: at(2 * HOUR) });
+    const doneTask = await addRecordTask(record, HOUR);
+    await addLawyerTask({ process: 'payment_schedule', dueAt: at(2 * HOUR) });
     await addRecordTask(randomUUID(), 2 * HOUR);
     const answer = await addRecordTask(record, 3 * HOUR);
-    await close(done);
-    expect(await nextAfter(lawyer, done)).toEqual([answer, 3]);
+    await close(doneTask);
+    expect(await nextAfter(lawyer, doneTask)).toEqual([answer, 3]);
   });
 
   test('is returned with the information whether the finished task is still open', async () => {
-    const [lawyer] = await people('lawyer');
-    const done = await task();
-    const open = async () =>
-      nextTask.output.parse((await ask(lawyer, 'GET', `/api/inbox/${done}/next`)).data).open;
-    expect(await open()).toBe(true);
-    await close(done);
-    expect(await open()).toBe(false);
+    const [lawyer] = await addUsers('lawyer');
+    const doneTask = await addLawyerTask();
+    const openTaskIds = async () =>
+      nextTask.output.parse((await callAs(lawyer, 'GET', `/api/inbox/${doneTask}/next`)).data).open;
+    expect(await openTaskIds()).toBe(true);
+    await close(doneTask);
+    expect(await openTaskIds()).toBe(false);
   });
 
   test('matches the filters of the list', async () => {
-    const [lawyer] = await people('lawyer');
-    const done = await task({ dueAt: at(-HOUR) });
-    await task({ dueAt: at(-HOUR), process: 'act' });
-    const late = await task({ dueAt: at(-HOUR) });
-    await task({ dueAt: at(HOUR) });
-    await close(done);
-    expect(await nextAfter(lawyer, done, '?process=agreement&overdue=true')).toEqual([late, 1]);
-    expect(await nextAfter(lawyer, done, '?text=nosuch')).toEqual([undefined, 0]);
+    const [lawyer] = await addUsers('lawyer');
+    const doneTask = await addLawyerTask({ dueAt: at(-HOUR) });
+    await addLawyerTask({ dueAt: at(-HOUR), process: 'act' });
+    const overdueTask = await addLawyerTask({ dueAt: at(-HOUR) });
+    await addLawyerTask({ dueAt: at(HOUR) });
+    await close(doneTask);
+    expect(await nextAfter(lawyer, doneTask, '?process=agreement&overdue=true')).toEqual([overdueTask, 1]);
+    expect(await nextAfter(lawyer, doneTask, '?text=nosuch')).toEqual([undefined, 0]);
   });
 
   test('is never a task of another role’s inbox, and a task held by a colleague only in that colleague’s list', async () => {
-    const [lawyer, colleague] = await people('lawyer', 'lawyer');
-    const done = await task();
-    const heldTask = await task();
-    await task({ audience: { role: 'financier' } });
-    await ask(colleague, 'POST', `/api/inbox/${heldTask}/claim`);
-    await close(done);
-    expect(await nextAfter(lawyer, done)).toEqual([undefined, 0]);
-    expect(await nextAfter(lawyer, done, `?colleague=${colleague.id}`)).toEqual([heldTask, 1]);
-    expect((await ask(lawyer, 'GET', `/api/inbox/${done}/next?role=financier`)).status).toBe(403);
+    const [lawyer, colleague] = await addUsers('lawyer', 'lawyer');
+    const doneTask = await addLawyerTask();
+    const heldTask = await addLawyerTask();
+    await addLawyerTask({ audience: { role: 'financier' } });
+    await callAs(colleague, 'POST', `/api/inbox/${heldTask}/claim`);
+    await close(doneTask);
+    expect(await nextAfter(lawyer, doneTask)).toEqual([undefined, 0]);
+    expect(await nextAfter(lawyer, doneTask, `?colleague=${colleague.id}`)).toEqual([heldTask, 1]);
+    expect((await callAs(lawyer, 'GET', `/api/inbox/${doneTask}/next?role=financier`)).status).toBe(403);
   });
 
   test('may be a task of an absent colleague, for the substitute', async () => {
-    const [lawyer, absent] = await people('lawyer', 'lawyer');
-    const done = await task();
-    const heldTask = await task();
-    await ask(absent, 'POST', `/api/inbox/${heldTask}/claim`);
+    const [lawyer, absent] = await addUsers('lawyer', 'lawyer');
+    const doneTask = await addLawyerTask();
+    const heldTask = await addLawyerTask();
+    await callAs(absent, 'POST', `/api/inbox/${heldTask}/claim`);
     await run(
       db(),
       `insert into substitutions (user_id, substitute_id, first_day, last_day)
        values ($1, $2, current_date - 1, current_date + 1)`,
       [absent.id, lawyer.id],
     );
-    await close(done);
-    expect(await nextAfter(lawyer, done)).toEqual([heldTask, 1]);
+    await close(doneTask);
+    expect(await nextAfter(lawyer, doneTask)).toEqual([heldTask, 1]);
   });
 });

@@ -11,7 +11,7 @@ import { inbox, nextTask } from './contract/inbox';
 let api: TestApi;
 let lawyer: TestUser;
 let contest: string;
-const { db, task, ask } = taskHelpers(() => ({ ...api, application: '' }));
+const { db, addLawyerTask, callAs } = taskHelpers(() => ({ ...api, application: '' }));
 
 beforeAll(async () => {
   api = await startApi();
@@ -28,11 +28,11 @@ async function addTaskOn(title: string, sum: unknown, dueAt?: string): Promise<s
   const application = await addApplication(api.services.db, contest, `2027-SPD-0-1-${10_000 + number}`);
   const form = JSON.stringify({ raw_fields: { project_sum: sum } });
   await run(db(), 'update applications set title = $2, form = $3 where id = $1', [application, title, form]);
-  return task({ application, ...(dueAt && { dueAt }) });
+  return addLawyerTask({ application, ...(dueAt && { dueAt }) });
 }
 
 async function page(query: string) {
-  const { data } = await ask(lawyer, 'GET', `/api/inbox${query}`);
+  const { data } = await callAs(lawyer, 'GET', `/api/inbox${query}`);
   const { tasks, next } = inbox.output.parse(data);
   return { ids: tasks.map(({ _id }) => _id), next };
 }
@@ -51,11 +51,11 @@ test('the list is ordered by title, sum and deadline, ascending or descending', 
 
 describe('the sum of a task is the sum of the agreed version', () => {
   /**
-   * Adds a task on an application that requested 500,000 hryvnias, with these procedures. `sum`: agreed sum in kopiykas; `sent`: sum of the
+   * Adds a task on an application that requested 500,000 hryvnias, with these procedures. `sum`: agreed sum in kopiykas; `sentSum`: sum of the
    * project in the applicant's changed fields, in hryvnias as entered; `undone`: the same, sent later and undone by a rollback.
    */
   async function addNegotiated(
-    ...procedures: { status: number; sum?: number; sent?: unknown; undone?: unknown }[]
+    ...procedures: { status: number; sum?: number; sentSum?: unknown; undone?: unknown }[]
   ) {
     const id = await addTaskOn('Переговори', 500_000);
     const task = await row<{ application: string }>(
@@ -75,7 +75,7 @@ describe('the sum of a task is the sum of the agreed version', () => {
     );
     for (const [place, { id: record, ...procedure }] of storedProcedures.entries())
       for (const [sent, version, epoch] of [
-        [procedure.sent, place, null],
+        [procedure.sentSum, place, null],
         [procedure.undone, place + 100, 1],
       ]) {
         if (sent === undefined) continue;
@@ -94,20 +94,20 @@ describe('the sum of a task is the sum of the agreed version', () => {
           ],
         );
       }
-    const agreed = await readAgreedVersion(api.services, application);
-    return { id, agreed: sumOf(agreed && sumIn(agreed.form)) };
+    const agreedVersion = await readAgreedVersion(api.services, application);
+    return { id, agreed: sumOf(agreedVersion && sumIn(agreedVersion.form)) };
   }
 
   test('and equals the sum on the application’s page', async () => {
     const cases = [
       [await addNegotiated(), 500_000],
-      [await addNegotiated({ status: 3, sent: 1 }), 500_000],
-      [await addNegotiated({ status: 4, sent: 450_000, undone: 3 }), 450_000],
-      [await addNegotiated({ status: -2, sent: 1 }, { status: 4, sum: 43_000_050 }), 430_000.5],
-      [await addNegotiated({ status: 4, sent: '440 000,5' }, { status: 4 }), 440_000.5],
-      [await addNegotiated({ status: 4, sent: 2 }, { status: 4, sum: 42_000_000 }), 420_000],
+      [await addNegotiated({ status: 3, sentSum: 1 }), 500_000],
+      [await addNegotiated({ status: 4, sentSum: 450_000, undone: 3 }), 450_000],
+      [await addNegotiated({ status: -2, sentSum: 1 }, { status: 4, sum: 43_000_050 }), 430_000.5],
+      [await addNegotiated({ status: 4, sentSum: '440 000,5' }, { status: 4 }), 440_000.5],
+      [await addNegotiated({ status: 4, sentSum: 2 }, { status: 4, sum: 42_000_000 }), 420_000],
     ] as const;
-    const { data } = await ask(lawyer, 'GET', '/api/inbox?sort=-asked');
+    const { data } = await callAs(lawyer, 'GET', '/api/inbox?sort=-asked');
     const { tasks } = inbox.output.parse(data);
     for (const [{ id, agreed }, sum] of cases)
       expect([agreed, tasks.find(({ _id }) => _id === id)?.asked]).toEqual([sum, sum]);
@@ -118,27 +118,28 @@ describe('the sum of a task is the sum of the agreed version', () => {
 });
 
 test('pages of every order have neither gaps nor duplicates, also with equal keys', async () => {
-  const all: string[] = [];
-  for (let each = 0; each < 60; each++) all.push(await addTaskOn(`Проєкт ${each % 3}`, 1000 * (each % 2)));
+  const taskIds: string[] = [];
+  for (let index = 0; index < 60; index++)
+    taskIds.push(await addTaskOn(`Проєкт ${index % 3}`, 1000 * (index % 2)));
   for (const sort of ['title', '-title', 'asked', '-asked', '-due']) {
-    const first = await page(`?sort=${sort}`);
-    const second = await page(`?sort=${sort}&after=${first.next}`);
-    expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
-    expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
+    const firstPage = await page(`?sort=${sort}`);
+    const secondPage = await page(`?sort=${sort}&after=${firstPage.next}`);
+    expect([firstPage.ids.length, secondPage.ids.length, secondPage.next]).toEqual([50, 10, null]);
+    expect(new Set([...firstPage.ids, ...secondPage.ids])).toEqual(new Set(taskIds));
   }
   // A cursor is valid only in the order that returned it.
   const { next } = await page('?sort=title');
-  expect((await ask(lawyer, 'GET', `/api/inbox?sort=asked&after=${next}`)).status).toBe(422);
+  expect((await callAs(lawyer, 'GET', `/api/inbox?sort=asked&after=${next}`)).status).toBe(422);
 });
 
 test('the next task follows the list’s order', async () => {
   const middle = await addTaskOn('Б', 20);
   const last = await addTaskOn('В', 10);
-  const first = await addTaskOn('А', 30);
+  const firstTask = await addTaskOn('А', 30);
   const after = async (id: string, sort: string) =>
-    nextTask.output.parse((await ask(lawyer, 'GET', `/api/inbox/${id}/next?sort=${sort}`)).data).task?._id;
+    nextTask.output.parse((await callAs(lawyer, 'GET', `/api/inbox/${id}/next?sort=${sort}`)).data).task?._id;
   expect(await after(middle, 'title')).toBe(last);
-  expect(await after(middle, '-title')).toBe(first);
+  expect(await after(middle, '-title')).toBe(firstTask);
   expect(await after(middle, '-asked')).toBe(last);
 });
 
@@ -147,9 +148,9 @@ describe('a grouped list', () => {
   const steps = { agreement: 'agreement.upload', tech_review: 'tech_review.validate' } as const;
 
   test('has the tasks of each group together, groups in the order of the stages; the next task follows this order', async () => {
-    const [sooner, checked, later] = await Promise.all(
-      stages.map(async (process, place) => {
-        const id = await addTaskOn(`Проєкт ${place}`, 1, at((place + 1) * HOUR));
+    const [agreementSooner, techReview, agreementLater] = await Promise.all(
+      stages.map(async (process, index) => {
+        const id = await addTaskOn(`Проєкт ${index}`, 1, at((index + 1) * HOUR));
         await run(db(), 'update tasks set process = $2, step = $3 where id = $1', [
           id,
           process,
@@ -158,28 +159,33 @@ describe('a grouped list', () => {
         return id;
       }),
     );
-    expect((await page('?group=stage')).ids).toEqual([checked, sooner, later]);
-    expect((await page('?group=stage&sort=-due')).ids).toEqual([checked, later, sooner]);
-    const { data } = await ask(lawyer, 'GET', `/api/inbox/${checked}/next?group=stage`);
-    expect(nextTask.output.parse(data).task?._id).toBe(sooner);
+    expect((await page('?group=stage')).ids).toEqual([techReview, agreementSooner, agreementLater]);
+    expect((await page('?group=stage&sort=-due')).ids).toEqual([techReview, agreementLater, agreementSooner]);
+    const { data } = await callAs(lawyer, 'GET', `/api/inbox/${techReview}/next?group=stage`);
+    expect(nextTask.output.parse(data).task?._id).toBe(agreementSooner);
   });
 
   test('has the groups by deadline in their fixed order, whatever the order of its tasks', async () => {
     const withoutDeadline = await addTaskOn('А', 1);
     const overdue = await addTaskOn('Б', 1, '2020-01-01T00:00:00Z');
-    const later = await addTaskOn('В', 1, at(30 * 24 * HOUR));
+    const agreementLater = await addTaskOn('В', 1, at(30 * 24 * HOUR));
     const week = await addTaskOn('Г', 1, at(3 * 24 * HOUR));
-    expect((await page('?group=term&sort=-title')).ids).toEqual([overdue, week, later, withoutDeadline]);
-    expect((await page('?group=term')).ids).toEqual([overdue, week, later, withoutDeadline]);
+    expect((await page('?group=term&sort=-title')).ids).toEqual([
+      overdue,
+      week,
+      agreementLater,
+      withoutDeadline,
+    ]);
+    expect((await page('?group=term')).ids).toEqual([overdue, week, agreementLater, withoutDeadline]);
   });
 
   test('has pages without gaps or duplicates', async () => {
-    const all: string[] = [];
-    for (let each = 0; each < 60; each++) {
-      const id = await addTaskOn(`Проєкт ${each % 7}`, 1000 * (each % 2));
-      if (each % 3 === 0)
+    const taskIds: string[] = [];
+    for (let index = 0; index < 60; index++) {
+      const id = await addTaskOn(`Проєкт ${index % 7}`, 1000 * (index % 2));
+      if (index % 3 === 0)
         await run(db(), `update tasks set process = 'act', step = 'act.upload' where id = $1`, [id]);
-      all.push(id);
+      taskIds.push(id);
     }
     for (const query of [
       'group=stage',
@@ -187,13 +193,13 @@ describe('a grouped list', () => {
       'group=contest',
       'group=term&sort=asked',
     ]) {
-      const first = await page(`?${query}`);
-      const second = await page(`?${query}&after=${first.next}`);
-      expect([first.ids.length, second.ids.length, second.next]).toEqual([50, 10, null]);
-      expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(all));
+      const firstPage = await page(`?${query}`);
+      const secondPage = await page(`?${query}&after=${firstPage.next}`);
+      expect([firstPage.ids.length, secondPage.ids.length, secondPage.next]).toEqual([50, 10, null]);
+      expect(new Set([...firstPage.ids, ...secondPage.ids])).toEqual(new Set(taskIds));
     }
     const { next } = await page('?group=stage');
-    expect((await ask(lawyer, 'GET', `/api/inbox?after=${next}`)).status).toBe(422);
-    expect((await ask(lawyer, 'GET', `/api/inbox?group=contest&after=${next}`)).status).toBe(422);
+    expect((await callAs(lawyer, 'GET', `/api/inbox?after=${next}`)).status).toBe(422);
+    expect((await callAs(lawyer, 'GET', `/api/inbox?group=contest&after=${next}`)).status).toBe(422);
   });
 });

@@ -9,7 +9,7 @@ let lawyer: TestUser;
 let colleague: TestUser;
 let application: string;
 let contest: string;
-const { ask } = taskHelpers(() => ({ ...api, application }));
+const { callAs } = taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
@@ -23,9 +23,9 @@ afterAll(() => api.close());
 
 const add = (task: Partial<Parameters<typeof addTask>[1]> = {}) =>
   addTask(api.services.db, { application, audience: { role: 'lawyer' }, ...task });
-const claim = (user: TestUser, task: string) => ask(user, 'POST', `/api/inbox/${task}/claim`);
+const claim = (user: TestUser, task: string) => callAs(user, 'POST', `/api/inbox/${task}/claim`);
 const page = async (user: TestUser, query = '') =>
-  inbox.output.parse((await ask(user, 'GET', `/api/inbox${query}`)).data);
+  inbox.output.parse((await callAs(user, 'GET', `/api/inbox${query}`)).data);
 
 test('the first page has the number of tasks on each tab, on request', async () => {
   await add();

@@ -4,7 +4,7 @@ import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing
 
 let api: TestApi;
 let application: string;
-const { people, task, ask } = taskHelpers(() => ({ ...api, application }));
+const { addUsers, addLawyerTask, callAs } = taskHelpers(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
@@ -15,24 +15,28 @@ afterAll(() => api?.close());
 
 async function saveView(user: TestUser, name: string, filters: Record<string, string>, sharedRole?: string) {
   const body = { area: '/inbox', name, filters, columns: [], sort: null, shared_role: sharedRole ?? null };
-  const { data } = await ask<{ view: { _id: string } }>(user, 'POST', '/api/views', body);
+  const { data } = await callAs<{ view: { _id: string } }>(user, 'POST', '/api/views', body);
   return data.view._id;
 }
 
 const countsOf = async (user: TestUser) => {
-  const { data } = await ask<{ counts: { _id: string; count: number }[] }>(user, 'GET', '/api/inbox/views');
+  const { data } = await callAs<{ counts: { _id: string; count: number }[] }>(
+    user,
+    'GET',
+    '/api/inbox/views',
+  );
   return new Map(data.counts.map(({ _id, count }) => [_id, count]));
 };
 
 test('each saved view of the inbox has its reader’s number of tasks, also a view that is shared with the role', async () => {
-  const [lawyer, colleague, financier] = await people('lawyer', 'lawyer', 'financier');
-  await task({ dueAt: at(-HOUR) });
-  const claimedTask = await task({ dueAt: at(HOUR), process: 'act' });
-  await task();
+  const [lawyer, colleague, financier] = await addUsers('lawyer', 'lawyer', 'financier');
+  await addLawyerTask({ dueAt: at(-HOUR) });
+  const claimedTask = await addLawyerTask({ dueAt: at(HOUR), process: 'act' });
+  await addLawyerTask();
   const overdueView = await saveView(lawyer, 'Прострочені', { overdue: 'true' });
   const sharedView = await saveView(lawyer, 'Мої', { mine: 'true' }, 'lawyer');
   const agreementsView = await saveView(lawyer, 'Договори', { process: 'agreement', group: 'stage' });
-  await ask(lawyer, 'POST', `/api/inbox/${claimedTask}/claim`);
+  await callAs(lawyer, 'POST', `/api/inbox/${claimedTask}/claim`);
   expect(await countsOf(lawyer)).toEqual(
     new Map([
       [overdueView, 1],
@@ -46,8 +50,8 @@ test('each saved view of the inbox has its reader’s number of tasks, also a vi
 });
 
 test('a view filtered by a role counts tasks only for heads', async () => {
-  const [lawyer, head] = await people('lawyer', 'project_head');
-  await task();
+  const [lawyer, head] = await addUsers('lawyer', 'project_head');
+  await addLawyerTask();
   const lawyersFilter = { role: 'lawyer' };
   const [lawyersView, headsView] = [
     await saveView(lawyer, 'Юристи', lawyersFilter),

@@ -8,7 +8,7 @@ const KEY = 'a-key-of-this-test-alone';
 
 let api: TestApi;
 let catalogue: TestCatalogue;
-let other: TestCatalogue;
+let otherCatalogue: TestCatalogue;
 const sql = (text: string, ...values: unknown[]) => run({ db: api.services.db }, text, values);
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const hash = createHash('sha256').update(KEY).digest('hex');
   await sql(`insert into integration_keys (key_hash, name) values ($1, 'test')`, hash);
   catalogue = await addCatalogue(api.services.db);
-  other = await addCatalogue(api.services.db, 2);
+  otherCatalogue = await addCatalogue(api.services.db, 2);
 });
 afterAll(() => api.close());
 
@@ -29,7 +29,7 @@ async function openContestIds(): Promise<string[]> {
 
 test('the newest season comes first, each contest with its programme and season', async () => {
   const { data } = await api.call('/api/integration/contests', { token: KEY });
-  expect(data.contests).toMatchObject([{ _id: other.contest }, { _id: catalogue.contest }]);
+  expect(data.contests).toMatchObject([{ _id: otherCatalogue.contest }, { _id: catalogue.contest }]);
   for (const contest of data.contests as object[])
     expect(Object.keys(contest)).toEqual(['_id', 'title', 'program', 'season']);
 });
@@ -40,24 +40,24 @@ test.each(['season', 'program', 'lot', 'contest'] as const)(
     const archive = (moment: string) =>
       sql(`update ${level}s set archived_at = ${moment} where id = $1`, catalogue[level]);
     await archive('now()');
-    expect(await openContestIds()).toEqual([other.contest]);
+    expect(await openContestIds()).toEqual([otherCatalogue.contest]);
     await archive('null');
-    expect(await openContestIds()).toEqual([other.contest, catalogue.contest]);
+    expect(await openContestIds()).toEqual([otherCatalogue.contest, catalogue.contest]);
   },
 );
 
 test('a contest accepts applications until the end of its last day in Kyiv', () =>
   onOneDay(async () => {
-    const end = (days: number) =>
+    const endInDays = (days: number) =>
       sql(
         `update contests set submission_end = (now() at time zone 'Europe/Kyiv')::date + $2::int where id = $1`,
         catalogue.contest,
         days,
       );
-    await end(0);
+    await endInDays(0);
     expect(await openContestIds()).toContain(catalogue.contest);
-    await end(-1);
-    expect(await openContestIds()).toEqual([other.contest]);
+    await endInDays(-1);
+    expect(await openContestIds()).toEqual([otherCatalogue.contest]);
     await sql('update contests set submission_end = null where id = $1', catalogue.contest);
   }));
 

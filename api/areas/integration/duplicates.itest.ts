@@ -6,20 +6,20 @@ let api: TestApi;
 let manager: TestUser;
 let expert: TestUser;
 let contest: string;
-let other: string;
+let otherContest: string;
 
 beforeAll(async () => {
   api = await startApi();
   const { db } = api.services;
-  [contest, other] = [(await addCatalogue(db, 2027)).contest, (await addCatalogue(db, 2028)).contest];
+  [contest, otherContest] = [(await addCatalogue(db, 2027)).contest, (await addCatalogue(db, 2028)).contest];
   [manager, expert] = [await addUser(db, 'project_manager'), await addUser(db, 'expert')];
 });
 afterAll(() => api.close());
 
 const formTitled = (title: string) =>
   fieldsOf([{ name: 'title_project', label: 'Назва', type: 'text', value: title }]);
-async function submitted(title: string, more: Submitted = {}, to = contest) {
-  const { status, data } = await submitTo(api, to, { ...more, fields: formTitled(title) });
+async function submitApplication(title: string, overrides: Submitted = {}, contestId = contest) {
+  const { status, data } = await submitTo(api, contestId, { ...overrides, fields: formTitled(title) });
   expect(status).toBe(200);
   return { _id: String(data._id), spec_id: String(data.spec_id) };
 }
@@ -38,21 +38,23 @@ const markedNumbers = async () =>
     .sort();
 
 test('an equal application under a new key is marked on both pages and in the list', async () => {
-  const first = await submitted('Пам’ять степу');
-  expect(await duplicatesOf(first)).toBeUndefined();
+  const firstApplication = await submitApplication('Пам’ять степу');
+  expect(await duplicatesOf(firstApplication)).toBeUndefined();
   expect(await markedNumbers()).toEqual([]);
-  const second = await submitted("ПАМ'ЯТЬ  степу");
-  expect(await duplicatesOf(first)).toEqual([second]);
-  expect(await duplicatesOf(second)).toEqual([first]);
-  expect(await markedNumbers()).toEqual([first.spec_id, second.spec_id].sort());
-  expect((await api.as(expert, `/api/application/${first._id}`)).text).not.toContain(second.spec_id);
+  const secondApplication = await submitApplication("ПАМ'ЯТЬ  степу");
+  expect(await duplicatesOf(firstApplication)).toEqual([secondApplication]);
+  expect(await duplicatesOf(secondApplication)).toEqual([firstApplication]);
+  expect(await markedNumbers()).toEqual([firstApplication.spec_id, secondApplication.spec_id].sort());
+  expect((await api.as(expert, `/api/application/${firstApplication._id}`)).text).not.toContain(
+    secondApplication.spec_id,
+  );
 });
 
 test('an application with another title, contest or applicant is not a duplicate', async () => {
-  const one = await submitted('Дім');
+  const firstApplication = await submitApplication('Дім');
   const signer = { full_name: 'Ганна Дім', tax_id: '3184710691' };
-  await submitted('Дім над річкою');
-  await submitted('Дім', {}, other);
-  await submitted('Дім', { applicant: { signer } });
-  expect(await duplicatesOf(one)).toBeUndefined();
+  await submitApplication('Дім над річкою');
+  await submitApplication('Дім', {}, otherContest);
+  await submitApplication('Дім', { applicant: { signer } });
+  expect(await duplicatesOf(firstApplication)).toBeUndefined();
 });

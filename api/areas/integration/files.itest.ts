@@ -34,13 +34,13 @@ const status = async (id: string) =>
 
 test('applicants can fetch their own uploads and files that concern them, but no files that experts and staff write for each other', async () => {
   const { db } = api.services;
-  const main = await addFile('main', randomUUID());
+  const mainFile = await addFile('main', randomUUID());
   await run(
     { db },
     `update applications set state = jsonb_set(state, '{agreement,main}', jsonb_build_object('fileId', $2::text)) where id = $1`,
-    [application, main],
+    [application, mainFile],
   );
-  expect(await status(main)).toBe(200);
+  expect(await status(mainFile)).toBe(200);
   expect(await status(await addFile('document', `key:${keyHash}`))).toBe(200);
   // Files that the applicant must not fetch: an expert's protocol, a report's attachment, a replaced
   // agreement.

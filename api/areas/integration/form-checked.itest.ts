@@ -29,12 +29,12 @@ const errorsOf = async (submission: Submitted) => {
 const formOf = async (submission: Submitted) => {
   const { status, data } = await submit(submission);
   expect(status).toBe(200);
-  const found = await row<{ form: { raw_fields: Record<string, unknown>; fields: unknown } }>(
+  const storedForm = await row<{ form: { raw_fields: Record<string, unknown>; fields: unknown } }>(
     api.services,
     'select form from applications where id = $1',
     [data._id],
   );
-  return found?.form;
+  return storedForm?.form;
 };
 
 const SUM =
@@ -179,12 +179,12 @@ test('changes in a negotiation are checked against the submitted form', async ()
      values ($1, 1, 1, 'update', 'negotiation', 'negotiation.create', $2, 0, 0, '', 'admin', 'run')`,
     [data._id, procedure],
   );
-  const change = async (fields: object) => {
+  const changeFields = async (fields: object) => {
     const { status, json } = await asSystem(api, `/procedures/${procedure}/changes`, { fields });
     return [status, json.errors && Object.keys(json.errors)];
   };
   expect(
-    await change({
+    await changeFields({
       budget_lines: [{ title: 'Друк', price: '12,345.00' }],
       audience_count: 'безліч',
       project_sum: '-5',
@@ -202,6 +202,6 @@ test('changes in a negotiation are checked against the submitted form', async ()
     ],
   ]);
   // A valid answer is passed on to Temporal, which does not run in this test.
-  expect(await change({ project_sum: '450 000,00', audience_count: -1 })).toEqual([503, undefined]);
-  expect(await change({ team: [{ name: 'Марта Лісова' }] })).toEqual([503, undefined]);
+  expect(await changeFields({ project_sum: '450 000,00', audience_count: -1 })).toEqual([503, undefined]);
+  expect(await changeFields({ team: [{ name: 'Марта Лісова' }] })).toEqual([503, undefined]);
 });

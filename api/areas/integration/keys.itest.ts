@@ -72,18 +72,21 @@ async function expectRefused(call: () => Promise<Answer>, status: number, code: 
 describe("one system's key", () => {
   test('gives access to its system’s application and the files in force', async () => {
     const application = await addSubmitted(OURS);
-    const [main, act, stale] = [
+    const [mainFile, act, stale] = [
       await addFile('staff', application, 'main'),
       await addFile('staff', application, 'act'),
       await addFile('staff', application, 'main'),
     ];
-    await putInForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
+    await putInForce(application, 'agreement', { status: 1, main: { fileId: mainFile, sha256: '' } });
     await putInForce(application, 'act', { status: 1, file: { fileId: act, sha256: '' } });
-    for (const id of [main, act, await addFile(`key:${hashOf(OURS)}`, application)])
+    for (const id of [mainFile, act, await addFile(`key:${hashOf(OURS)}`, application)])
       expect((await get(OURS, `/files/${id}`)).status).toBe(200);
     expect((await get(OURS, `/files/${stale}`)).status).toBe(404);
     const view = await get(OURS, `/applications/${application}`);
-    expect(view.data.application).toMatchObject({ _id: application, files: [{ _id: main }, { _id: act }] });
+    expect(view.data.application).toMatchObject({
+      _id: application,
+      files: [{ _id: mainFile }, { _id: act }],
+    });
   });
 
   test('reads the messages of decisions in force, and only tasks that wait for the applicant', async () => {
@@ -117,10 +120,10 @@ describe("one system's key", () => {
 
   test('gives access to no application, file or step of another system', async () => {
     const application = await addSubmitted(THEIRS);
-    const main = await addFile('staff', application, 'main');
-    await putInForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
+    const mainFile = await addFile('staff', application, 'main');
+    await putInForce(application, 'agreement', { status: 1, main: { fileId: mainFile, sha256: '' } });
     const brought = await addFile(`key:${hashOf(THEIRS)}`, application);
-    for (const path of [`/files/${main}`, `/files/${brought}`, `/applications/${application}`])
+    for (const path of [`/files/${mainFile}`, `/files/${brought}`, `/applications/${application}`])
       await expectRefused(() => get(OURS, path), 404, 'not-found');
     const appeal = { file_id: await addFile(`key:${hashOf(OURS)}`) };
     await expectRefused(() => post(OURS, `/applications/${application}/appeal`, appeal), 404, 'not-found');
@@ -130,7 +133,7 @@ describe("one system's key", () => {
       404,
       'not-found',
     );
-    const signatures = { signatures: [{ file_id: main, cms: 'AAAA' }] };
+    const signatures = { signatures: [{ file_id: mainFile, cms: 'AAAA' }] };
     await expectRefused(
       () => post(OURS, `/applications/${application}/agreement/signature`, signatures),
       404,
@@ -190,10 +193,10 @@ describe('a submission', () => {
 
   test('is refused with a document of an earlier application, and with a document given twice', async () => {
     const attached = await addFile(`key:${hashOf(OURS)}`, await addSubmitted(OURS));
-    const free = await addFile(`key:${hashOf(OURS)}`);
-    await expectRefused(() => submit(OURS, [free, attached]), 422, 'file-unknown');
-    await expectRefused(() => submit(OURS, [free, free]), 422, 'file-unknown');
-    expect(await ownerOf(free)).toEqual({ subject_id: null });
+    const unusedFile = await addFile(`key:${hashOf(OURS)}`);
+    await expectRefused(() => submit(OURS, [unusedFile, attached]), 422, 'file-unknown');
+    await expectRefused(() => submit(OURS, [unusedFile, unusedFile]), 422, 'file-unknown');
+    expect(await ownerOf(unusedFile)).toEqual({ subject_id: null });
   });
 
   test('is refused with another system’s document, and with an unknown one', async () => {
@@ -204,14 +207,19 @@ describe('a submission', () => {
 
   test('is stored once for each idempotency key of a system, and is refused if its content differs', async () => {
     const requestId = randomUUID();
-    const [one, two] = await Promise.all([submit(OURS, [], requestId), submit(OURS, [], requestId)]);
-    expect([one.status, two.status]).toEqual([200, 200]);
-    expect(two.data._id).toBe(one.data._id);
+    const [firstResponse, secondResponse] = await Promise.all([
+      submit(OURS, [], requestId),
+      submit(OURS, [], requestId),
+    ]);
+    expect([firstResponse.status, secondResponse.status]).toEqual([200, 200]);
+    expect(secondResponse.data._id).toBe(firstResponse.data._id);
     const document = await addFile(`key:${hashOf(OURS)}`);
     await expectRefused(() => submit(OURS, [document], requestId), 422, 'idempotency-mismatch');
-    expect((await submit(THEIRS, [], requestId)).data._id).not.toBe(one.data._id);
+    expect((await submit(THEIRS, [], requestId)).data._id).not.toBe(firstResponse.data._id);
     expect(
-      await rows({ db: db() }, 'select integration_key from applications where id = $1', [one.data._id]),
+      await rows({ db: db() }, 'select integration_key from applications where id = $1', [
+        firstResponse.data._id,
+      ]),
     ).toEqual([{ integration_key: hashOf(OURS) }]);
   });
 });

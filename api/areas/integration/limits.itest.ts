@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
 import { digestOfTables } from '../../../tests/kit/table-digests';
-import { until } from '../../../tests/kit/wait';
+import { waitUntil } from '../../../tests/kit/wait';
 import { closePdf, pdfLoad } from '../../../pdf/render';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { startApi, type Answer, type TestApi } from '../../testing/api';
@@ -28,9 +28,9 @@ const longText = (count: number) => 'ї'.repeat(count);
 const text = (value: unknown, name = 'story') => fieldsOf([{ name, label: 'Опис', type: 'textarea', value }]);
 
 /** Requires that a call is refused as invalid input and stores nothing; returns its errors by field. */
-async function expectRefused(make: () => Promise<Answer>): Promise<unknown> {
+async function expectRefused(sendCall: () => Promise<Answer>): Promise<unknown> {
   const before = await digestOfTables(api.services.db);
-  const { status, json } = await make();
+  const { status, json } = await sendCall();
   expect([status, json.code]).toEqual([422, 'invalid-input']);
   expect(await digestOfTables(api.services.db)).toEqual(before);
   return json.errors;
@@ -113,7 +113,7 @@ describe('the form of an application is printed', () => {
     });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  const submitted = async (change?: Submitted) => {
+  const submitApplication = async (change?: Submitted) => {
     const { status, data } = await submitTo(api, contest, change);
     expect(status).toBe(200);
     return String(data._id);
@@ -126,33 +126,33 @@ describe('the form of an application is printed', () => {
       ...text('а\u00A0б;'.repeat(5_000), 'blanks'),
       ...text(list, 'list'),
     ];
-    const { status, bytes } = await print(await submitted({ fields }));
+    const { status, bytes } = await print(await submitApplication({ fields }));
     expect(status).toBe(200);
-    const printed = pdfPages(bytes).join('');
-    expect(printed.match(/ї/gu)?.length).toBeGreaterThanOrEqual(LIMITS.formText);
-    expect(printed).toContain('498; 499');
+    const pdfText = pdfPages(bytes).join('');
+    expect(pdfText.match(/ї/gu)?.length).toBeGreaterThanOrEqual(LIMITS.formText);
+    expect(pdfText).toContain('498; 499');
   });
 
   test('even if it was stored before the limits existed, without delaying others', async () => {
-    const [old, other] = [await submitted(), await submitted()];
-    const long = [
+    const [old, otherApplication] = [await submitApplication(), await submitApplication()];
+    const longValues = [
       { name: 'a', label: 'А', type: 'textarea', value: longText(200_000) },
       { name: 'b', label: 'Б', type: 'text', value: Array.from({ length: 20_000 }, (_, index) => index) },
     ];
     await run(
       { db: api.services.db },
       `update applications set form = jsonb_build_object('fields', $2::jsonb, 'raw_fields', '{}'::jsonb) where id = $1`,
-      [old, JSON.stringify(fieldsOf(long))],
+      [old, JSON.stringify(fieldsOf(longValues))],
     );
     const printing = print(old);
-    await until(() => pdfLoad().busy === 1);
-    let ended = false;
-    const beside = print(other).finally(() => (ended = true));
+    await waitUntil(() => pdfLoad().busy === 1);
+    let hasEnded = false;
+    const beside = print(otherApplication).finally(() => (hasEnded = true));
     // The long form occupies one thread. The next form is printed in another thread without waiting.
-    await until(() => ended || pdfLoad().busy === 2 || pdfLoad().waiting > 0);
+    await waitUntil(() => hasEnded || pdfLoad().busy === 2 || pdfLoad().waiting > 0);
     expect(pdfLoad().waiting).toBe(0);
-    const [slow, quick] = await Promise.all([printing, beside]);
-    expect([slow.status, quick.status]).toEqual([200, 200]);
-    expect(pdfPages(slow.bytes).join('').match(/ї/gu)?.length).toBeGreaterThanOrEqual(200_000);
+    const [slowAnswer, quick] = await Promise.all([printing, beside]);
+    expect([slowAnswer.status, quick.status]).toEqual([200, 200]);
+    expect(pdfPages(slowAnswer.bytes).join('').match(/ї/gu)?.length).toBeGreaterThanOrEqual(200_000);
   });
 });

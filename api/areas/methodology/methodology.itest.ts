@@ -73,14 +73,14 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
       },
     ],
   });
-  const second = await createdId('question/store', {
+  const secondQuestion = await createdId('question/store', {
     question_group: group,
     title: 'Друге',
     name: 'b',
     order: 0,
   });
   const { questions } = (await get(`${BASE}/groups/${group}`)).data as { questions: { _id: string }[] };
-  expect(questions.map(({ _id }) => _id)).toEqual([second, question]);
+  expect(questions.map(({ _id }) => _id)).toEqual([secondQuestion, question]);
   expect((await get(`${BASE}/methodology/${methodology}`)).data).toMatchObject({
     methodology: { title: 'Редакція 2027', frozen: false },
     groups: [{ _id: group, questions: 2, reachable: 10, count: 25 }],
@@ -97,7 +97,7 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
     points: 25,
     contests: 0,
   });
-  const listed = {
+  const listedContest = {
     _id: group,
     metodology_id: methodology,
     title: 'Актуальність',
@@ -109,11 +109,11 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
     version: 1,
     frozen: false,
   };
-  expect((await get(`${BASE}/groups?metodology_id=${methodology}`)).data.groups).toEqual([listed]);
+  expect((await get(`${BASE}/groups?metodology_id=${methodology}`)).data.groups).toEqual([listedContest]);
   await addMethodology('Інша редакція');
-  const all = (await get(`${BASE}/groups`)).data.groups as { metodology_id: string }[];
-  expect(all).toContainEqual(listed);
-  expect(new Set(all.map(({ metodology_id: of }) => of)).size).toBeGreaterThan(1);
+  const groups = (await get(`${BASE}/groups`)).data.groups as { metodology_id: string }[];
+  expect(groups).toContainEqual(listedContest);
+  expect(new Set(groups.map(({ metodology_id: of }) => of)).size).toBeGreaterThan(1);
   expect((await get(`${BASE}/question/${question}`)).data).toMatchObject({
     question: { name: 'problem' },
     group: { _id: group },
@@ -123,15 +123,21 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
 
 test('a change names the version of the record: the second of two changes is refused with the author of the first', async () => {
   const { methodology, group, question } = await addMethodology('Двоє');
-  const change = { title: 'Цінність', slug: 'value', count: 30, order: 2, version: 1 };
-  expect((await post(`${BASE}/groups/${group}/update`, change)).data).toEqual({ _id: group, version: 2 });
-  expect(await post(`${BASE}/groups/${group}/update`, change)).toMatchObject({
+  const changedQuestion = { title: 'Цінність', slug: 'value', count: 30, order: 2, version: 1 };
+  expect((await post(`${BASE}/groups/${group}/update`, changedQuestion)).data).toEqual({
+    _id: group,
+    version: 2,
+  });
+  expect(await post(`${BASE}/groups/${group}/update`, changedQuestion)).toMatchObject({
     status: 409,
     json: { code: 'catalogue-changed', winner: { name: admin.name } },
   });
   // A save without changes writes nothing.
-  const same = { ...change, version: 2 };
-  expect((await post(`${BASE}/groups/${group}/update`, same)).data).toEqual({ _id: group, version: 2 });
+  const staleChange = { ...changedQuestion, version: 2 };
+  expect((await post(`${BASE}/groups/${group}/update`, staleChange)).data).toEqual({
+    _id: group,
+    version: 2,
+  });
   await post(`${BASE}/methodology/${methodology}/update`, { title: 'Двоє, друга', version: 1 });
   const created = { title: 'Інше', name: 'other', order: 1, min: 0, max: 10, version: 1 };
   await post(`${BASE}/question/${question}/update`, { ...created, application_questions: [] });
@@ -174,8 +180,8 @@ test('a change with missing fields is refused, and resets no field to its defaul
 
 test('invalid values are reported at their field and change nothing', async () => {
   const { methodology, group, question } = await addMethodology('Хибне');
-  const right = { question_group: group, title: 'Т', name: 't' };
-  for (const [field, wrong] of [
+  const validBody = { question_group: group, title: 'Т', name: 't' };
+  for (const [field, invalidValue] of [
     ['title', { title: '' }],
     ['title', { title: 'я'.repeat(2001) }],
     ['name', { name: 'два слова' }],
@@ -186,9 +192,9 @@ test('invalid values are reported at their field and change nothing', async () =
     ['order', { order: 1.5 }],
   ] as const)
     expect([
-      wrong,
-      await expectRefused(() => post(`${BASE}/question/store`, { ...right, ...wrong })),
-    ]).toMatchObject([wrong, { status: 422, errors: [field] }]);
+      invalidValue,
+      await expectRefused(() => post(`${BASE}/question/store`, { ...validBody, ...invalidValue })),
+    ]).toMatchObject([invalidValue, { status: 422, errors: [field] }]);
   expect((await get(`${BASE}/groups/${group}`)).data.questions).toHaveLength(1);
   for (const slug of ['два слова', 'two words', 'кирилиця', ''])
     expect([
@@ -242,9 +248,11 @@ test('in the first format a question without points gets its share of the group�
     ],
   });
   expect((await get(`${BASE}/methodology/${methodology}`)).data.groups).toMatchObject([{ reachable: 26 }]);
-  const change = { title: 'До 30.09.2020', version: 1 };
+  const changedTitle = { title: 'До 30.09.2020', version: 1 };
   expect(
-    await expectRefused(() => post(`${BASE}/methodology/${methodology}/update`, { ...change, format: 2 })),
+    await expectRefused(() =>
+      post(`${BASE}/methodology/${methodology}/update`, { ...changedTitle, format: 2 }),
+    ),
   ).toMatchObject({ status: 422, errors: ['format'] });
   const copy = await createdId(`methodology/${methodology}/copy`, { title: 'Копія до 2020' });
   expect((await get(`${BASE}/methodology/${copy}`)).data).toMatchObject({ methodology: { format: 1 } });
@@ -269,12 +277,12 @@ test('a copy has the same groups and questions, and is changed independently of 
   const copy = await createdId(`methodology/${methodology}/copy`, { title: 'Копія' });
   const { groups } = (await get(`${BASE}/methodology/${copy}`)).data as { groups: { _id: string }[] };
   expect(groups).toMatchObject([{ title: 'Актуальність', slug: 'relevance', count: 25, questions: 1 }]);
-  const [own] = groups;
-  expect(own?._id).not.toBe(group);
-  expect((await get(`${BASE}/groups/${own?._id}`)).data.questions).toMatchObject([
+  const [ownGroup] = groups;
+  expect(ownGroup?._id).not.toBe(group);
+  expect((await get(`${BASE}/groups/${ownGroup?._id}`)).data.questions).toMatchObject([
     { name: 'problem', min: 1, max: 5, application_questions: ['goal'] },
   ]);
-  await as(admin)(`${BASE}/groups/${own?._id}`, undefined, 'delete');
+  await as(admin)(`${BASE}/groups/${ownGroup?._id}`, undefined, 'delete');
   expect((await get(`${BASE}/methodology/${copy}`)).data.groups).toEqual([]);
   expect((await get(`${BASE}/methodology/${methodology}`)).data.groups).toHaveLength(1);
 });
@@ -292,10 +300,10 @@ test('the methodology of an application that is with experts cannot be changed, 
   const subject = { kind: 'application', id: application?.id } as CommitInput['subject'];
   await post(`${BASE}/methodology/${methodology}/update`, { title: 'Інша', version: 1 });
 
-  let late: Promise<unknown> | undefined;
+  let lateAnswer: Promise<unknown> | undefined;
   await inTransaction(db, async (on) => {
     await holdMethodology(on, { step: 'expert_review.distribute', subject } as CommitInput);
-    late = post(`${BASE}/methodology/${methodology}/update`, { title: 'Запізно', version: 2 });
+    lateAnswer = post(`${BASE}/methodology/${methodology}/update`, { title: 'Запізно', version: 2 });
     await waitUntilBlocked(db);
     await run(
       on,
@@ -303,7 +311,7 @@ test('the methodology of an application that is with experts cannot be changed, 
       [subject.id],
     );
   });
-  expect(await late).toMatchObject({ status: 409, json: { code: 'methodology-frozen' } });
+  expect(await lateAnswer).toMatchObject({ status: 409, json: { code: 'methodology-frozen' } });
   const texts = { title: 'Т', slug: 't', count: 1, order: 0 };
   for (const [path, body] of [
     ['groups/store', { ...texts, metodology_id: methodology }],
@@ -356,7 +364,7 @@ const MANAGING_ROLES: readonly Role[] = ['admin', 'chief'];
 
 test.each(ROLES)('%s manages methodologies only if the rules allow it', async (role) => {
   const { methodology, group, question } = await addMethodology(`Чия: ${role}`);
-  const who = await addUser(api.services.db, role);
+  const reader = await addUser(api.services.db, role);
   const reads = [
     'methodology',
     `methodology/${methodology}`,
@@ -365,7 +373,7 @@ test.each(ROLES)('%s manages methodologies only if the rules allow it', async (r
     `question/${question}`,
   ];
   for (const path of reads) {
-    const { status } = await as(who)(`${BASE}/${path}`);
+    const { status } = await as(reader)(`${BASE}/${path}`);
     expect([path, status]).toEqual([path, MANAGING_ROLES.includes(role) ? 200 : 403]);
   }
   const writes: [string, object][] = [
@@ -377,7 +385,7 @@ test.each(ROLES)('%s manages methodologies only if the rules allow it', async (r
     [`question/${question}/update`, { title: 'Т', name: 't', ...QUESTION_FIELDS, version: 1 }],
   ];
   for (const [path, body] of writes) {
-    const { status } = await as(who)(`${BASE}/${path}`, body);
+    const { status } = await as(reader)(`${BASE}/${path}`, body);
     expect([path, status]).toEqual([path, MANAGING_ROLES.includes(role) ? 200 : 403]);
   }
 });

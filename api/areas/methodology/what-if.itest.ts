@@ -39,15 +39,15 @@ beforeAll(async () => {
     slug: 'quality',
     count: 15,
   });
-  const ask = (name: string, max: number) =>
+  const questionField = (name: string, max: number) =>
     createdId('question/store', { question_group: group, title: name, name, min: 0, max });
-  questions = [await ask('a', 10), await ask('b', 5)];
+  questions = [await questionField('a', 10), await questionField('b', 5)];
   await run({ db }, 'update contests set methodology_id = $1 where id = $2', [
     methodology,
     catalogue.contest,
   ]);
-  for (const [at, { name, scores, total }] of SCORED_APPLICATIONS.entries()) {
-    const id = await addApplication(db, catalogue.contest, `4-KINO-1-1-0200${at}`);
+  for (const [index, { name, scores, total }] of SCORED_APPLICATIONS.entries()) {
+    const id = await addApplication(db, catalogue.contest, `4-KINO-1-1-0200${index}`);
     const reviews = [
       ...scores.map(() => ({ id: randomUUID(), status: 5 })),
       { id: randomUUID(), status: -2 },
@@ -58,12 +58,12 @@ beforeAll(async () => {
       [id, name, total, JSON.stringify({ status: 3, reviews })],
     );
     // Scores of the released expert do not count.
-    for (const [place, scoreSet] of [...scores, [10, 5]].entries())
+    for (const [setIndex, scoreSet] of [...scores, [10, 5]].entries())
       for (const [index, score] of scoreSet.entries())
         await run(
           { db },
           'insert into scores (review_id, application_id, question_id, score) values ($1, $2, $3, $4)',
-          [reviews[place]?.id, id, questions[index], score],
+          [reviews[setIndex]?.id, id, questions[index], score],
         );
   }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, rows, run } from '../../../db/query';
-import { until } from '../../../tests/kit/application-driver';
+import { waitUntil } from '../../../tests/kit/application-driver';
 import type { Repeated } from '../../../records/every';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { gatherDigests } from '../../../workers/reminders/digest';
@@ -12,7 +12,10 @@ import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing
 
 let api: TestApi;
 let application: string;
-const { db, people, task, ask, assign, choose } = taskHelpers(() => ({ ...api, application }));
+const { db, addUsers, addLawyerTask, callAs, assign, saveNotificationSettings } = taskHelpers(() => ({
+  ...api,
+  application,
+}));
 
 beforeAll(async () => {
   api = await startApi();
@@ -28,26 +31,29 @@ describe('letters', () => {
   beforeAll(async () => {
     mail = await startMailServer();
     await run(db(), 'delete from outbox');
-    outbox = begun();
+    outbox = startTestOutbox();
   });
   afterAll(async () => {
     await outbox.stop();
     await mail.close();
   });
-  const begun = () => startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
+  const startTestOutbox = () => startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
   const allSent = () =>
-    until(async () => (await rows(db(), `select 1 from outbox where state = 'waiting'`)).length === 0);
+    waitUntil(async () => (await rows(db(), `select 1 from outbox where state = 'waiting'`)).length === 0);
   const lettersTo = ({ email }: TestUser) => mail.letters.filter(({ recipient }) => recipient === email);
   const bodyOf = ({ text = '' }: Letter) => text;
 
   test('a reminder is sent by SMTP with its stable id and its link; a closed task sends none', async () => {
-    const [lawyer, colleague] = await people('lawyer', 'lawyer');
-    const [open, closed] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(-HOUR) })];
+    const [lawyer, colleague] = await addUsers('lawyer', 'lawyer');
+    const [open, closedTask] = [
+      await addLawyerTask({ dueAt: at(-HOUR) }),
+      await addLawyerTask({ dueAt: at(-HOUR) }),
+    ];
     await assign(lawyer, lawyer.id, [open]);
-    await assign(colleague, colleague.id, [closed]);
+    await assign(colleague, colleague.id, [closedTask]);
     await inTransaction(api.services.db, async (on) => {
       await checkTasks(on, 1000);
-      await run(on, 'update tasks set closed_at = now() where id = $1', [closed]);
+      await run(on, 'update tasks set closed_at = now() where id = $1', [closedTask]);
     });
     const [reminder] = await rows<{ id: string }>(
       db(),
@@ -63,9 +69,9 @@ describe('letters', () => {
   });
 
   test('if a digest hour is set, all notices of a day are sent in one letter', async () => {
-    const [lawyer, head] = await people('lawyer', 'project_head');
-    await choose(lawyer, {}, { digest_hour: 0 });
-    const ids = [await task(), await task(), await task(), await task()];
+    const [lawyer, head] = await addUsers('lawyer', 'project_head');
+    await saveNotificationSettings(lawyer, {}, { digest_hour: 0 });
+    const ids = [await addLawyerTask(), await addLawyerTask(), await addLawyerTask(), await addLawyerTask()];
     await assign(head, lawyer.id, ids);
     await assign(head, head.id, ids.slice(3), lawyer.id);
     await run(db(), 'update tasks set closed_at = now() where id = $1', [ids[2]]);
@@ -80,14 +86,14 @@ describe('letters', () => {
   });
 
   test('a mentioned person gets a letter with a link to the comment, unless it was removed before', async () => {
-    const [lawyer, head, colleague] = await people('lawyer', 'project_head', 'lawyer');
+    const [lawyer, head, colleague] = await addUsers('lawyer', 'project_head', 'lawyer');
     const comments = `/api/application/${application}/comments`;
     const [id, removed] = [randomUUID(), randomUUID()];
     await outbox.stop();
-    await ask(lawyer, 'POST', comments, { _id: id, body: `@[${head.id}], гляньте` });
-    await ask(lawyer, 'POST', comments, { _id: removed, body: `@[${colleague.id}], гляньте` });
-    await ask(lawyer, 'DELETE', `${comments}/${removed}`);
-    outbox = begun();
+    await callAs(lawyer, 'POST', comments, { _id: id, body: `@[${head.id}], гляньте` });
+    await callAs(lawyer, 'POST', comments, { _id: removed, body: `@[${colleague.id}], гляньте` });
+    await callAs(lawyer, 'DELETE', `${comments}/${removed}`);
+    outbox = startTestOutbox();
     await allSent();
     expect(lettersTo(head)).toHaveLength(1);
     expect(bodyOf(lettersTo(head)[0]!)).toContain(`/application/${application}?tab=comments#comment-${id}`);

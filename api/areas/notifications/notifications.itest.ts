@@ -7,7 +7,10 @@ import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-wor
 
 let api: TestApi;
 let application: string;
-const { db, people, task, ask, assign, noticesOf, unread } = taskHelpers(() => ({ ...api, application }));
+const { db, addUsers, addLawyerTask, callAs, assign, noticesOf, unreadCountOf } = taskHelpers(() => ({
+  ...api,
+  application,
+}));
 
 beforeAll(async () => {
   api = await startApi();
@@ -18,44 +21,53 @@ afterAll(() => api?.close());
 
 describe('notifications', () => {
   test('each person reads and marks only their own; the person’s other pages are informed', async () => {
-    const [lawyer, head, stranger] = await people('lawyer', 'project_head', 'financier');
-    const [first, second] = [await task(), await task()];
-    await assign(head, lawyer.id, [first]);
-    await assign(head, lawyer.id, [second]);
-    const [newest, oldest] = await noticesOf(lawyer);
-    expect(await unread(lawyer)).toBe(2);
-    await ask(stranger, 'POST', '/api/notifications/read', { ids: [newest?._id] });
-    expect(await unread(lawyer)).toBe(2);
+    const [lawyer, head, stranger] = await addUsers('lawyer', 'project_head', 'financier');
+    const [firstTask, secondTask] = [await addLawyerTask(), await addLawyerTask()];
+    await assign(head, lawyer.id, [firstTask]);
+    await assign(head, lawyer.id, [secondTask]);
+    const [newestNotice, oldest] = await noticesOf(lawyer);
+    expect(await unreadCountOf(lawyer)).toBe(2);
+    await callAs(stranger, 'POST', '/api/notifications/read', { ids: [newestNotice?._id] });
+    expect(await unreadCountOf(lawyer)).toBe(2);
     await run(db(), 'delete from events');
-    await ask(lawyer, 'POST', '/api/notifications/read', { ids: [newest?._id] });
+    await callAs(lawyer, 'POST', '/api/notifications/read', { ids: [newestNotice?._id] });
     expect((await noticesOf(lawyer)).map(({ read }) => read)).toEqual([true, false]);
     expect(await rows(db(), 'select kind, audiences from events')).toEqual([
       { kind: 'notification', audiences: [`user:${lawyer.id}`] },
     ]);
-    await ask(lawyer, 'POST', '/api/notifications/read', { up_to: oldest?._id });
-    expect(await unread(lawyer)).toBe(0);
+    await callAs(lawyer, 'POST', '/api/notifications/read', { up_to: oldest?._id });
+    expect(await unreadCountOf(lawyer)).toBe(0);
     expect(await noticesOf(stranger)).toEqual([]);
-    const [nobody] = await people('unassigned');
-    expect((await ask(nobody, 'GET', '/api/notifications')).status).toBe(403);
+    const [nobody] = await addUsers('unassigned');
+    expect((await callAs(nobody, 'GET', '/api/notifications')).status).toBe(403);
   });
 
   test('settings are stored, validated, and personal', async () => {
-    const [lawyer, colleague] = await people('lawyer', 'lawyer');
-    const get = async (who: TestUser) => (await ask<object>(who, 'GET', '/api/notifications/settings')).data;
-    const usual = await get(lawyer);
-    expect(usual).toEqual({ kinds: DEFAULT_CHOICES, days_before: 1, digest_hour: null });
-    const chosen = { ...usual, days_before: 14, digest_hour: 9 };
-    expect((await ask(lawyer, 'PUT', '/api/notifications/settings', chosen)).data).toEqual(chosen);
-    for (const wrong of [{ days_before: 0 }, { days_before: 15 }, { digest_hour: 24 }, { kinds: {} }])
-      expect((await ask(lawyer, 'PUT', '/api/notifications/settings', { ...chosen, ...wrong })).status).toBe(
-        422,
-      );
-    expect(await get(lawyer)).toEqual(chosen);
-    expect(await get(colleague)).toEqual(usual);
+    const [lawyer, colleague] = await addUsers('lawyer', 'lawyer');
+    const get = async (user: TestUser) =>
+      (await callAs<object>(user, 'GET', '/api/notifications/settings')).data;
+    const defaultSettings = await get(lawyer);
+    expect(defaultSettings).toEqual({ kinds: DEFAULT_CHOICES, days_before: 1, digest_hour: null });
+    const newSettings = { ...defaultSettings, days_before: 14, digest_hour: 9 };
+    expect((await callAs(lawyer, 'PUT', '/api/notifications/settings', newSettings)).data).toEqual(
+      newSettings,
+    );
+    for (const invalidSettings of [
+      { days_before: 0 },
+      { days_before: 15 },
+      { digest_hour: 24 },
+      { kinds: {} },
+    ])
+      expect(
+        (await callAs(lawyer, 'PUT', '/api/notifications/settings', { ...newSettings, ...invalidSettings }))
+          .status,
+      ).toBe(422);
+    expect(await get(lawyer)).toEqual(newSettings);
+    expect(await get(colleague)).toEqual(defaultSettings);
   });
 
   test('a page holds fifty, and the next begins where it ended', async () => {
-    const [lawyer] = await people('lawyer');
+    const [lawyer] = await addUsers('lawyer');
     await run(
       db(),
       `insert into notifications (user_id, kind, key, subject_id, in_page, letter)
@@ -64,16 +76,20 @@ describe('notifications', () => {
     );
     const page = async (query: string) =>
       (
-        await ask<{ notifications: NotificationView[]; next: string | null }>(
+        await callAs<{ notifications: NotificationView[]; next: string | null }>(
           lawyer,
           'GET',
           `/api/notifications${query}`,
         )
       ).data;
-    const first = await page('');
-    const second = await page(`?before=${first.next}`);
-    expect([first.notifications.length, second.notifications.length, second.next]).toEqual([50, 10, null]);
-    const ids = [...first.notifications, ...second.notifications].map(({ _id }) => Number(_id));
+    const firstPage = await page('');
+    const secondPage = await page(`?before=${firstPage.next}`);
+    expect([firstPage.notifications.length, secondPage.notifications.length, secondPage.next]).toEqual([
+      50,
+      10,
+      null,
+    ]);
+    const ids = [...firstPage.notifications, ...secondPage.notifications].map(({ _id }) => Number(_id));
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });
 });

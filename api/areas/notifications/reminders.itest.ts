@@ -2,7 +2,7 @@ import { applicationRef } from '../../../domain/flows';
 import { inTransaction, row, rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
 import { preparePassword, rollBack } from '../../../tests/kit/rollback';
-import { begin, until } from '../../../tests/kit/application-driver';
+import { beginApplication, waitUntil } from '../../../tests/kit/application-driver';
 import { recordsOf } from '../../../tests/kit/consistency';
 import { startWorld, type World } from '../../../tests/kit/world';
 import { lockSubject } from '../../../records/subject-row';
@@ -14,10 +14,11 @@ import { applicationOf, at, HOUR, taskHelpers, deleteTasks } from '../../testing
 
 let world: World;
 let application: string;
-const { db, people, task, assign, noticesOf, unread, choose } = taskHelpers(() => ({
-  ...world,
-  application,
-}));
+const { db, addUsers, addLawyerTask, assign, noticesOf, unreadCountOf, saveNotificationSettings } =
+  taskHelpers(() => ({
+    ...world,
+    application,
+  }));
 
 beforeAll(async () => {
   world = await startWorld();
@@ -28,7 +29,7 @@ afterAll(() => world?.stop());
 
 describe('reminders', () => {
   const checkDueTasks = () => inTransaction(world.services.db, (on) => checkTasks(on, 1000));
-  const kindsOf = async (who: TestUser) => (await noticesOf(who)).map(({ kind }) => kind).sort();
+  const kindsOf = async (user: TestUser) => (await noticesOf(user)).map(({ kind }) => kind).sort();
   /** Simulates that time passes: moves the times of all tasks back by `ms`. */
   const passTime = (ms: number) =>
     run(
@@ -39,27 +40,27 @@ describe('reminders', () => {
     );
 
   test('each person gets one reminder the chosen number of days before the deadline', async () => {
-    const [early, usual] = await people('lawyer', 'lawyer');
-    await choose(early, {}, { days_before: 3 });
-    await task({ dueAt: at(73 * HOUR) });
+    const [earlyPerson, defaultPerson] = await addUsers('lawyer', 'lawyer');
+    await saveNotificationSettings(earlyPerson, {}, { days_before: 3 });
+    await addLawyerTask({ dueAt: at(73 * HOUR) });
     await checkDueTasks();
-    expect([await kindsOf(early), await kindsOf(usual)]).toEqual([[], []]);
+    expect([await kindsOf(earlyPerson), await kindsOf(defaultPerson)]).toEqual([[], []]);
     const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
     expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
     // Moves the deadline two hours nearer instead of waiting. The second check must not remind again.
     await run(db(), `update tasks set due_at = due_at - interval '2 hours', remind_at = now()`);
     await checkDueTasks();
     await checkDueTasks();
-    expect([await kindsOf(early), await kindsOf(usual)]).toEqual([['before'], []]);
+    expect([await kindsOf(earlyPerson), await kindsOf(defaultPerson)]).toEqual([['before'], []]);
   });
 
   test('each kind of reminder of a task is sent once, however often and by however many workers the task is checked', async () => {
-    const [lawyer] = await people('lawyer');
-    const id = await task({ dueAt: at(-HOUR) });
+    const [lawyer] = await addUsers('lawyer');
+    const id = await addLawyerTask({ dueAt: at(-HOUR) });
     const workers = Array.from({ length: 3 }, () => startReminders(world.services.db));
-    await until(async () => (await kindsOf(lawyer)).length > 0);
+    await waitUntil(async () => (await kindsOf(lawyer)).length > 0);
     await run(db(), 'update tasks set remind_at = now() where id = $1', [id]);
-    await until(
+    await waitUntil(
       async () =>
         (await rows(db(), `select 1 from tasks where id = $1 and remind_at = 'infinity'`, [id])).length === 1,
     );
@@ -74,8 +75,8 @@ describe('reminders', () => {
   });
 
   test('the holder of a task is reminded, and their substitute; nobody else of the role', async () => {
-    const [holder, colleague, substitute] = await people('lawyer', 'lawyer', 'lawyer');
-    const id = await task({ dueAt: at(-HOUR) });
+    const [holder, colleague, substitute] = await addUsers('lawyer', 'lawyer', 'lawyer');
+    const id = await addLawyerTask({ dueAt: at(-HOUR) });
     await assign(holder, holder.id, [id]);
     await run(
       db(),
@@ -91,13 +92,16 @@ describe('reminders', () => {
   });
 
   test('each person is reminded as chosen: on the page, by letter, both, or not at all; new tasks are announced only on request', async () => {
-    const [both, page, letter, neither] = await people('lawyer', 'lawyer', 'lawyer', 'lawyer');
+    const [allChannels, page, letter, neither] = await addUsers('lawyer', 'lawyer', 'lawyer', 'lawyer');
     const channels = (email: boolean, inPage: boolean) => ({ overdue: { email, page: inPage } });
-    await choose(both, { ...channels(true, true), newTask: { email: false, page: true } });
-    await choose(page, channels(false, true));
-    await choose(letter, channels(true, false));
-    await choose(neither, channels(false, false));
-    await task({ dueAt: at(-HOUR) });
+    await saveNotificationSettings(allChannels, {
+      ...channels(true, true),
+      newTask: { email: false, page: true },
+    });
+    await saveNotificationSettings(page, channels(false, true));
+    await saveNotificationSettings(letter, channels(true, false));
+    await saveNotificationSettings(neither, channels(false, false));
+    await addLawyerTask({ dueAt: at(-HOUR) });
     await checkDueTasks();
     const lettersOf = async ({ id }: TestUser) =>
       (
@@ -107,13 +111,13 @@ describe('reminders', () => {
           [id],
         )
       ).length;
-    const kinds = await Promise.all([both, page, letter, neither].map(kindsOf));
+    const kinds = await Promise.all([allChannels, page, letter, neither].map(kindsOf));
     expect(kinds).toEqual([['newTask', 'overdue'], ['overdue'], [], []]);
-    expect(await Promise.all([both, page, letter, neither].map(lettersOf))).toEqual([1, 0, 1, 0]);
+    expect(await Promise.all([allChannels, page, letter, neither].map(lettersOf))).toEqual([1, 0, 1, 0]);
   });
 
   test('a changed deadline has its own reminders', async () => {
-    const driver = await begin(world, await contest(world.services.db));
+    const driver = await beginApplication(world, await contest(world.services.db));
     const { state } = await recordsOf(world, driver.id);
     const [key = ''] = Object.keys(state.deadlines);
     const move = (ms: number) =>
@@ -144,14 +148,17 @@ describe('reminders', () => {
   });
 
   test('a closed task reminds nobody, and its notices are no longer counted', async () => {
-    const [lawyer] = await people('lawyer');
-    const [overdue, later] = [await task({ dueAt: at(-HOUR) }), await task({ dueAt: at(HOUR) })];
-    await run(db(), 'update tasks set closed_at = now() where id = $1', [later]);
+    const [lawyer] = await addUsers('lawyer');
+    const [overdue, laterTask] = [
+      await addLawyerTask({ dueAt: at(-HOUR) }),
+      await addLawyerTask({ dueAt: at(HOUR) }),
+    ];
+    await run(db(), 'update tasks set closed_at = now() where id = $1', [laterTask]);
     await checkDueTasks();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);
-    expect(await unread(lawyer)).toBe(1);
+    expect(await unreadCountOf(lawyer)).toBe(1);
     await run(db(), 'update tasks set closed_at = now() where id = $1', [overdue]);
-    expect(await unread(lawyer)).toBe(0);
+    expect(await unreadCountOf(lawyer)).toBe(0);
     expect((await noticesOf(lawyer))[0]?.task?.closed).toBe(true);
     await passTime(HOUR);
     await checkDueTasks();
@@ -160,18 +167,18 @@ describe('reminders', () => {
 
   test('after a rollback, the tasks that it closed send no reminders; the tasks that it opened do', async () => {
     await preparePassword(world);
-    const driver = await begin(world, await contest(world.services.db));
+    const driver = await beginApplication(world, await contest(world.services.db));
     await driver.technical();
-    const open = () =>
+    const countOpenTasks = () =>
       rows<{ id: string; key: string }>(
         db(),
         'select id, key from tasks where application_id = $1 and closed_at is null',
         [driver.id],
       );
-    const [distribute] = await open();
+    const [distribute] = await countOpenTasks();
     expect(distribute?.key).toBe('expert_review.distribute:');
     await rollBack(world, [driver.id], { section: 'tech_review', status: 0 });
-    const reopened = await open();
+    const reopened = await countOpenTasks();
     expect(reopened.map(({ key }) => key)).toEqual(['tech_review.validate:']);
     await run(
       db(),

@@ -25,19 +25,19 @@ describe('the client error log', () => {
       stack: 'TypeError: x\n at f (https://office.example/a.js?v=1:2:3) Bearer abc.def',
     },
   };
-  const send = (body: unknown, headers?: Record<string, string>, token?: string) =>
+  const sendReport = (body: unknown, headers?: Record<string, string>, token?: string) =>
     api.call('/logger', { body, headers, token });
 
   test('anyone sends reports; personal data, tokens, values and the text after ? are not stored', async () => {
-    const sent = await send(report, { 'user-agent': 'Browser/1' });
-    expect(sent).toMatchObject({ status: 200, data: { id: expect.any(String) as string } });
-    const [group] = await found(String(sent.data.id));
+    const reportAnswer = await sendReport(report, { 'user-agent': 'Browser/1' });
+    expect(reportAnswer).toMatchObject({ status: 200, data: { id: expect.any(String) as string } });
+    const [group] = await entriesOf(String(reportAnswer.data.id));
     const { data, text } = await as(chief, `/api/client-errors/${group!._id}`);
     expect(data).toMatchObject({
       group: { message: 'Cannot read "…" of … (…) at https://a.example/x', count: 1 },
       reports: [
         {
-          _id: sent.data.id,
+          _id: reportAnswer.data.id,
           url: '/restore/:hash',
           state: { route: '/restore/:hash', role: 'admin' },
           role: null,
@@ -47,22 +47,31 @@ describe('the client error log', () => {
     });
     for (const secret of ['Олена', 'olena', '1234567890', 'secret', 'hunter2', 'abc.def', 'v=1'])
       expect(text).not.toContain(secret);
-    await send({ ...report, message: report.message.replace('1234567890', '9876543210') }, {}, chief.token);
-    expect((await found(String(sent.data.id)))[0]).toMatchObject({ count: 2 });
+    await sendReport(
+      { ...report, message: report.message.replace('1234567890', '9876543210') },
+      {},
+      chief.token,
+    );
+    expect((await entriesOf(String(reportAnswer.data.id)))[0]).toMatchObject({ count: 2 });
     const reread = await as(admin, `/api/client-errors/${group!._id}`);
     expect(reread.data.reports).toMatchObject([{ role: 'chief' }, { role: null }]);
   });
 
   test('long texts are cut, a large body and too many reports are refused', async () => {
-    const sent = await send({ url: '/x', message: 'м'.repeat(5000), error: 'e'.repeat(20_000) });
-    const [group] = await found(String(sent.data.id));
+    const reportAnswer = await sendReport({
+      url: '/x',
+      message: 'м'.repeat(5000),
+      error: 'e'.repeat(20_000),
+    });
+    const [group] = await entriesOf(String(reportAnswer.data.id));
     expect(group!.message).toHaveLength(1000);
-    await expectRefused(() => send({ url: '/x', message: 'x'.repeat(70_000) }), 413, 'body-too-large');
-    await expectRefused(() => send({ url: '/x' }), 422, 'invalid-input');
-    let last = await send({ url: '/x', message: 'потік' });
-    for (let n = 0; n < 25 && last.status === 200; n += 1) last = await send({ url: '/x', message: 'потік' });
+    await expectRefused(() => sendReport({ url: '/x', message: 'x'.repeat(70_000) }), 413, 'body-too-large');
+    await expectRefused(() => sendReport({ url: '/x' }), 422, 'invalid-input');
+    let last = await sendReport({ url: '/x', message: 'потік' });
+    for (let n = 0; n < 25 && last.status === 200; n += 1)
+      last = await sendReport({ url: '/x', message: 'потік' });
     expect(last.headers.get('retry-after')).toMatch(/^\d+$/);
-    await expectRefused(() => send({ url: '/x', message: 'потік' }), 429, 'too-many-requests');
+    await expectRefused(() => sendReport({ url: '/x', message: 'потік' }), 429, 'too-many-requests');
   });
 
   test('a report is deleted after 90 days', async () => {
@@ -79,13 +88,13 @@ describe('the client error log', () => {
       `insert into client_error_groups (digest, message, last_at)
       select n, 'Помилка ' || n, now() - n * interval '1 minute' from generate_series(1, 51) n`,
     );
-    const first = (await as(admin, '/api/client-errors')).data;
-    expect(first.groups).toHaveLength(50);
-    const second = await as(admin, `/api/client-errors?after=${String(first.next)}`);
-    expect(second.data).toMatchObject({ groups: [{ message: 'Помилка 51' }], next: null });
+    const firstPage = (await as(admin, '/api/client-errors')).data;
+    expect(firstPage.groups).toHaveLength(50);
+    const secondPage = await as(admin, `/api/client-errors?after=${String(firstPage.next)}`);
+    expect(secondPage.data).toMatchObject({ groups: [{ message: 'Помилка 51' }], next: null });
   });
 
-  const found = async (id: string) =>
+  const entriesOf = async (id: string) =>
     (await as(admin, `/api/client-errors?id=${id}`)).data.groups as {
       _id: string;
       message: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LOW_BYTES } from '../../metrics/disk';
 import { contract } from '../../contract';
 import { quietRuntime } from '../../../tests/kit/quiet-runtime';
-import { until } from '../../../tests/kit/application-driver';
+import { waitUntil } from '../../../tests/kit/application-driver';
 import { startWorker } from '../../../tests/kit/world';
 import { startApi, type TestApi } from '../../testing/api';
 
@@ -23,16 +23,16 @@ test('the answer is 503 and names the worker if none runs; it is 200 as long as 
   });
   const worker = await startWorker(api.services);
   try {
-    await until(async () => (await health()).status === 200);
+    await waitUntil(async () => (await health()).status === 200);
     const { bavail, bsize } = await statfs(process.env.DATA_DIR ?? '');
     const { status, data } = await health();
     expect([status, data]).toMatchObject([200, { status: 'ok', disk: { low: bavail * bsize < LOW_BYTES } }]);
-    const { free_bytes: free } = data.disk as { free_bytes: number };
-    expect(Math.abs(free / (bavail * bsize) - 1)).toBeLessThan(0.1);
+    const { free_bytes: freeBytes } = data.disk as { free_bytes: number };
+    expect(Math.abs(freeBytes / (bavail * bsize) - 1)).toBeLessThan(0.1);
   } finally {
     await worker.stop();
   }
-  await until(async () => (await health()).status === 503);
+  await waitUntil(async () => (await health()).status === 503);
   expect(await health()).toMatchObject({ json: { errors: { worker: 'No worker is running.' } } });
 });
 
@@ -71,8 +71,11 @@ test('the OpenAPI document has every call of the contract', async () => {
   expect([status, json.openapi]).toEqual([200, '3.1.0']);
   const paths = json.paths as Record<string, Record<string, { responses: unknown }>>;
   for (const { method, path } of Object.values(contract)) {
-    const printed = path.replace(/:(\w+)/g, '{$1}');
-    expect([printed, Object.keys(paths[printed] ?? {})]).toEqual([printed, expect.arrayContaining([method])]);
+    const openApiPath = path.replace(/:(\w+)/g, '{$1}');
+    expect([openApiPath, Object.keys(paths[openApiPath] ?? {})]).toEqual([
+      openApiPath,
+      expect.arrayContaining([method]),
+    ]);
   }
   const login = JSON.stringify(paths['/auth/login']?.post);
   expect(login).toContain('"password"');

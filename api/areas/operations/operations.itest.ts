@@ -10,7 +10,7 @@ import { contest } from '../../../tests/kit/catalogue';
 import { call } from '../../../tests/kit/http';
 import { operator } from '../../../tests/kit/operator';
 import { PASSWORD, preparePassword } from '../../../tests/kit/rollback';
-import { begin, until } from '../../../tests/kit/application-driver';
+import { beginApplication, waitUntil } from '../../../tests/kit/application-driver';
 import { startWorld, type World } from '../../../tests/kit/world';
 
 let world: World;
@@ -23,7 +23,7 @@ afterAll(() => world?.stop());
 const db = () => world.services.db;
 
 test('shows the state of parts, workers and task queue', async () => {
-  await until(async () => (await operator(world).look()).workers.some(({ engine }) => engine));
+  await waitUntil(async () => (await operator(world).look()).workers.some(({ engine }) => engine));
   const { parts, workers, queue, disk, needs_operator } = await operator(world).look();
   expect(parts).toEqual(
     ['postgres', 'temporal', 'worker', 'signing', 'disk'].map((part) => ({ part, up: true })),
@@ -39,12 +39,12 @@ test('shows the state of parts, workers and task queue', async () => {
 
 test('a worker that is stopped regularly is removed from the list', async () => {
   const { temporal, settings } = world.services;
-  const known = async () => (await operator(world).look()).workers.length;
-  const before = await known();
+  const workerCount = async () => (await operator(world).look()).workers.length;
+  const before = await workerCount();
   const beating = startHeartbeat(db(), temporal, settings.temporalNamespace);
-  await until(async () => (await known()) === before + 1);
+  await waitUntil(async () => (await workerCount()) === before + 1);
   await beating.stop();
-  expect(await known()).toBe(before);
+  expect(await workerCount()).toBe(before);
 });
 
 test.each(['expert_manager', 'director', 'expert'] as const)('%s is refused', async (role) => {
@@ -59,14 +59,14 @@ test('a task that no worker takes appears in the lag', async () => {
     workflowId: `nobody:${crypto.randomUUID()}`,
   });
   const lag = () => queueLag(temporal, { ...settings, taskQueue: `${settings.taskQueue}-nobody` });
-  await until(async () => (await lag())?.workflows.waiting === 1);
-  await until(async () => ((await lag())?.workflows.seconds ?? 0) >= 1);
+  await waitUntil(async () => (await lag())?.workflows.waiting === 1);
+  await waitUntil(async () => ((await lag())?.workflows.seconds ?? 0) >= 1);
   await handle.terminate();
 });
 
 test('a failed delivery is shown without its receiver, can be retried with the password, and is then removed from the list', async () => {
-  const driver = await begin(world, await contest(db()));
-  const put = (id: string) =>
+  const driver = await beginApplication(world, await contest(db()));
+  const retryCommand = (id: string) =>
     run(
       { db: db() },
       `insert into outbox (id, kind, subject_id, payload, state, attempts)
@@ -74,47 +74,60 @@ test('a failed delivery is shown without its receiver, can be retried with the p
       [id, driver.id],
     );
   const ids: string[] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  for (const id of ids) await put(id);
-  const at = operator(world);
-  const { given_up } = await at.look();
+  for (const id of ids) await retryCommand(id);
+  const operatorPage = operator(world);
+  const { given_up } = await operatorPage.look();
   expect(given_up).toMatchObject({
     count: 3,
     rows: ids.map((_id) => ({ _id, kind: 'letter', attempts: 12 })),
   });
   expect(JSON.stringify(given_up)).not.toContain('somebody@example.org');
 
-  const [first] = ids;
-  const wrong = await at.post('deliveries/retry', { id: first, password: 'another' });
-  expect(wrong.problem.code).toBe('wrong-password');
-  expect((await at.look()).given_up.count).toBe(3);
-  expect((await at.post('deliveries/retry', { id: first, password: PASSWORD })).status).toBe(200);
-  expect((await at.look()).given_up.count).toBe(2);
-  expect((await at.look()).deliveries.rows).toContainEqual(
-    expect.objectContaining({ _id: first, attempts: 0 }),
+  const [firstDelivery] = ids;
+  const wrongPasswordAnswer = await operatorPage.post('deliveries/retry', {
+    id: firstDelivery,
+    password: 'another',
+  });
+  expect(wrongPasswordAnswer.problem.code).toBe('wrong-password');
+  expect((await operatorPage.look()).given_up.count).toBe(3);
+  expect(
+    (await operatorPage.post('deliveries/retry', { id: firstDelivery, password: PASSWORD })).status,
+  ).toBe(200);
+  expect((await operatorPage.look()).given_up.count).toBe(2);
+  expect((await operatorPage.look()).deliveries.rows).toContainEqual(
+    expect.objectContaining({ _id: firstDelivery, attempts: 0 }),
   );
-  const repeated = await at.post('deliveries/retry', { id: first, password: PASSWORD });
-  expect(repeated.problem.code).toBe('delivery-not-given-up');
-  expect((await at.post('deliveries/retry', { password: PASSWORD })).status).toBe(200);
-  expect((await at.look()).given_up.count).toBe(0);
-  expect((await at.log()).map(({ action }) => action)).toEqual(['retry-delivery', 'retry-delivery']);
+  const repeatedRetry = await operatorPage.post('deliveries/retry', {
+    id: firstDelivery,
+    password: PASSWORD,
+  });
+  expect(repeatedRetry.problem.code).toBe('delivery-not-given-up');
+  expect((await operatorPage.post('deliveries/retry', { password: PASSWORD })).status).toBe(200);
+  expect((await operatorPage.look()).given_up.count).toBe(0);
+  expect((await operatorPage.log()).map(({ action }) => action)).toEqual([
+    'retry-delivery',
+    'retry-delivery',
+  ]);
 
   const outbox = startOutbox(db(), world.services.settings);
   try {
-    await until(async () => (await at.look()).deliveries.rows.every(({ _id }) => !ids.includes(_id)));
+    await waitUntil(async () =>
+      (await operatorPage.look()).deliveries.rows.every(({ _id }) => !ids.includes(_id)),
+    );
   } finally {
     await outbox.stop();
   }
 });
 
 test('all applications are compared on request, and the person who requested it is recorded', async () => {
-  const driver = await begin(world, await contest(db()));
+  const driver = await beginApplication(world, await contest(db()));
   const comparison = () =>
     row<{ asked: boolean }>(
       { db: db() },
       `select checked_at = '-infinity' as asked from reconciliation_checks where application_id = $1`,
       [driver.id],
     );
-  await until(async () => (await comparison()) !== undefined);
+  await waitUntil(async () => (await comparison()) !== undefined);
   expect(await comparison()).toEqual({ asked: false });
   expect((await operator(world).look()).reconciliation.asked).toBeNull();
   expect((await operator(world).post('compare-all', {})).status).toBe(200);
@@ -159,7 +172,7 @@ describe('a session of the direction', () => {
   }
   const stopped = async (id: string) =>
     (await operator(world).look()).needs_operator.rows.find(({ subject }) => subject._id === id);
-  const running = (id: string) =>
+  const runningRetry = (id: string) =>
     row<{ run: string | null }>(db0(), 'select active_run_id as run from board_sessions where id = $1', [id]);
   const db0 = () => ({ db: db() });
 
@@ -168,7 +181,7 @@ describe('a session of the direction', () => {
     await run(db0(), 'alter table snapshots rename column effective to effective_gone');
     const { temporal: client, settings } = world.services;
     await startSubject({ db: db(), client, taskQueue: settings.taskQueue }, sessionRef(id));
-    await until(async () => (await stopped(id)) !== undefined);
+    await waitUntil(async () => (await stopped(id)) !== undefined);
     expect(await stopped(id)).toMatchObject({ subject, reason: 'UNEXPECTED', step: null });
     const home = await call<{ counts: { needs_operator: number } }>(
       world.url,
@@ -178,35 +191,37 @@ describe('a session of the direction', () => {
     );
     expect(home.data.counts.needs_operator).toBe(1);
     await run(db0(), 'alter table snapshots rename column effective_gone to effective');
-    const at = operator(world);
-    expect((await at.post(`subjects/${id}/resume`, { password: PASSWORD })).status).toBe(200);
-    await until(async () => (await stopped(id)) === undefined && !!(await running(id))?.run);
-    expect((await at.log())[0]).toMatchObject({ action: 'resume', subject });
-    const repeated = await at.post(`subjects/${id}/resume`, { password: PASSWORD });
-    expect(repeated.problem.code).toBe('needs-no-operator');
+    const operatorPage = operator(world);
+    expect((await operatorPage.post(`subjects/${id}/resume`, { password: PASSWORD })).status).toBe(200);
+    await waitUntil(async () => (await stopped(id)) === undefined && !!(await runningRetry(id))?.run);
+    expect((await operatorPage.log())[0]).toMatchObject({ action: 'resume', subject });
+    const repeatedResume = await operatorPage.post(`subjects/${id}/resume`, { password: PASSWORD });
+    expect(repeatedResume.problem.code).toBe('needs-no-operator');
   });
 
   test('is started again from its records', async () => {
     const { id, subject } = await addSession();
     const { temporal: client, settings } = world.services;
     await startSubject({ db: db(), client, taskQueue: settings.taskQueue }, sessionRef(id));
-    await until(async () => !!(await running(id))?.run);
-    const before = (await running(id))?.run;
+    await waitUntil(async () => !!(await runningRetry(id))?.run);
+    const before = (await runningRetry(id))?.run;
     await run(db0(), `update board_sessions set needs_operator = 'UNEXPECTED' where id = $1`, [id]);
-    const at = operator(world);
-    expect((await at.post(`subjects/${id}/start-from-records`, { password: PASSWORD })).status).toBe(200);
-    await until(async () => {
-      const now = (await running(id))?.run;
+    const operatorPage = operator(world);
+    expect(
+      (await operatorPage.post(`subjects/${id}/start-from-records`, { password: PASSWORD })).status,
+    ).toBe(200);
+    await waitUntil(async () => {
+      const now = (await runningRetry(id))?.run;
       return !!now && now !== before && !now.startsWith('records:');
     });
-    expect((await at.log())[0]).toMatchObject({ action: 'start-from-records', subject });
-    const found = await call<{ entries: object[] }>(
+    expect((await operatorPage.log())[0]).toMatchObject({ action: 'start-from-records', subject });
+    const log = await call<{ entries: object[] }>(
       world.url,
       world.cast.by.admin.token,
       'GET',
       '/api/admin/operations/reconciliations',
     );
-    expect(found.data.entries).toContainEqual(
+    expect(log.data.entries).toContainEqual(
       expect.objectContaining({ subject, found: 'asked', done: 'started-from-records' }),
     );
   });

@@ -26,12 +26,12 @@ beforeAll(async () => {
   api = await startApi();
   cast = await addPeople(api.services.db);
   ({ contest } = await addCatalogue(api.services.db));
-  const found = await row<{ season: string; program: string }>(
+  const catalogue = await row<{ season: string; program: string }>(
     api.services,
     'select p.id as program, p.season_id as season from contests c join programs p on p.id = c.program_id where c.id = $1',
     [contest],
   );
-  ({ season, program } = found ?? { season: '', program: '' });
+  ({ season, program } = catalogue ?? { season: '', program: '' });
 });
 afterAll(() => api?.close());
 beforeEach(() => run(api.services, 'delete from payments'));
@@ -51,35 +51,38 @@ const signedState = (overrides: Partial<ApplicationState> = {}): ApplicationStat
   agreement: agreementAt(4),
   ...overrides,
 });
-const tranche = (over: Partial<Tranche> = {}): Tranche => ({
+const tranche = (overrides: Partial<Tranche> = {}): Tranche => ({
   id: crypto.randomUUID(),
   status: 0,
   sum: 1_234_567_89,
   condition: 'agreement_signed',
   due: kyivDay(5),
-  ...over,
+  ...overrides,
 });
 
 /** Adds an application with these tranches. */
-async function addWithTranches(tranches: Tranche[], over: Partial<ApplicationState> = {}): Promise<string> {
+async function addWithTranches(
+  tranches: Tranche[],
+  overrides: Partial<ApplicationState> = {},
+): Promise<string> {
   const id = await addPlainApplication();
   const payments = { status: 1, granted: 0, tranches };
-  await writePayments({ db: api.services.db }, id, signedState({ ...over, payments }));
+  await writePayments({ db: api.services.db }, id, signedState({ ...overrides, payments }));
   return id;
 }
 
 test('the register shows each tranche with today’s status, and totals over all that match its filters', async () => {
-  const paid = { status: 2, paidOn: kyivDay(-3), document: 'ПД-1', retained: 67_89 };
+  const paidTranche = { status: 2, paidOn: kyivDay(-3), document: 'ПД-1', retained: 67_89 };
   await addWithTranches([
     tranche(),
     tranche({ condition: 'final_report', due: kyivDay(60) }),
-    tranche(paid),
-    tranche({ ...paid, status: 3, document: 'ПД-2', returnedOn: kyivDay(), returned: 10_01 }),
+    tranche(paidTranche),
+    tranche({ ...paidTranche, status: 3, document: 'ПД-2', returnedOn: kyivDay(), returned: 10_01 }),
     tranche({ condition: 'date', due: kyivDay(-1) }),
     tranche({ condition: 'date', due: kyivDay(1) }),
   ]);
-  const listed = (await rowsOf()).map(({ number, status, late, paid: sum }) => [number, status, late, sum]);
-  expect(listed.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
+  const listedRows = (await rowsOf()).map(({ number, status, late, paid: sum }) => [number, status, late, sum]);
+  expect(listedRows.sort(([leftNumber], [rightNumber]) => Number(leftNumber) - Number(rightNumber))).toEqual([
     [1, 1, false, null],
     [2, 0, false, null],
     [3, 2, false, '1234500.00'],
@@ -100,7 +103,7 @@ test('the register shows each tranche with today’s status, and totals over all
   expect(
     (await rowsOf(`?from=${kyivDay(-3)}&to=${kyivDay(-3)}`))
       .map(({ number }) => number)
-      .sort((one, other) => one - other),
+      .sort((a, b) => a - b),
   ).toEqual([3, 4]);
   expect(await totalsOf(`?q=${encodeURIComponent('пд-2')}`)).toMatchObject({ count: 1 });
   const today = `from=${kyivDay()}&to=${kyivDay()}`;
@@ -111,17 +114,17 @@ test('the register shows each tranche with today’s status, and totals over all
 });
 
 test('the register of a season has the payments of its own applications alone', async () => {
-  const other = await addCatalogue(api.services.db, 0);
+  const otherCatalogue = await addCatalogue(api.services.db, 0);
   await addWithTranches([tranche(), tranche()]);
-  const id = await addApplication(api.services.db, other.contest, '8KINO-0-1-00001');
+  const id = await addApplication(api.services.db, otherCatalogue.contest, '8KINO-0-1-00001');
   await writePayments(
     { db: api.services.db },
     id,
     signedState({ payments: { status: 1, granted: 0, tranches: [tranche({ sum: 5_00 })] } }),
   );
-  expect(await totalsOf(`?season=${other.season}`)).toMatchObject({ count: 1, sum: '5.00' });
-  expect(await totalsOf(`?season=${other.season}&program=${program}`)).toMatchObject({ count: 0 });
-  expect(await rowsOf(`?season=${other.season}&program=${other.program}`)).toMatchObject([
+  expect(await totalsOf(`?season=${otherCatalogue.season}`)).toMatchObject({ count: 1, sum: '5.00' });
+  expect(await totalsOf(`?season=${otherCatalogue.season}&program=${program}`)).toMatchObject({ count: 0 });
+  expect(await rowsOf(`?season=${otherCatalogue.season}&program=${otherCatalogue.program}`)).toMatchObject([
     { spec_id: '8KINO-0-1-00001', program: 'Програма' },
   ]);
   expect(await totalsOf(`?season=${season}`)).toMatchObject({ count: 2 });
@@ -186,10 +189,10 @@ test('filters by term find late tranches and tranches due this week, with matchi
       [monday - 2, { condition: 'final_report' }],
     ];
     await addWithTranches(
-      dues.map(([due, over], index) => tranche({ sum: 10 ** index, due: kyivDay(due), ...over })),
+      dues.map(([due, overrides], index) => tranche({ sum: 10 ** index, due: kyivDay(due), ...overrides })),
     );
     const numbers = async (term: string) =>
-      (await rowsOf(`?term=${term}`)).map(({ number }) => number).sort((one, other) => one - other);
+      (await rowsOf(`?term=${term}`)).map(({ number }) => number).sort((a, b) => a - b);
     expect(await numbers('week')).toEqual([1, 2, 6]);
     expect(await totalsOf('?term=week')).toMatchObject({ count: 3, sum: '1000.11' });
     expect(await numbers('late')).toEqual(weekday === 0 ? [3] : [1, 3]);
@@ -222,27 +225,29 @@ test('the register is read page by page, each tranche once', async () => {
       addWithTranches(Array.from({ length: 10 }, () => tranche({ due: kyivDay(day % 3), sum: 1 }))),
     ),
   );
-  const found: string[] = [];
+  const readNumbers: string[] = [];
   let next: string | null = '';
   while (next !== null) {
     const page = await readPayments(next && `?after=${next}`);
-    found.push(...(page.data.payments as PaymentRow[]).map(({ _id }) => _id));
+    readNumbers.push(...(page.data.payments as PaymentRow[]).map(({ _id }) => _id));
     next = page.data.next as string | null;
   }
-  expect([found.length, new Set(found).size]).toEqual([120, 120]);
+  expect([readNumbers.length, new Set(readNumbers).size]).toEqual([120, 120]);
 });
 
 test('the file has every matching row, and a line of totals', async () => {
-  const paid = { status: 2, paidOn: kyivDay(), document: '=1+1', retained: 0 };
-  await addWithTranches([tranche(), tranche(paid)]);
+  const paidTranche = { status: 2, paidOn: kyivDay(), document: '=1+1', retained: 0 };
+  await addWithTranches([tranche(), tranche(paidTranche)]);
   const response = await fetch(`${api.url}/api/payments/export?status=2`, {
     headers: { authorization: `Bearer ${cast.by.financier.token}` },
   });
   expect(response.headers.get('x-export-rows')).toBe('1');
-  const named = await row<{ title: string }>(api.services, 'select title from seasons where id = $1', [
+  const namedSeason = await row<{ title: string }>(api.services, 'select title from seasons where id = $1', [
     season,
   ]);
-  expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(named?.title ?? '?'));
+  expect(response.headers.get('content-disposition')).toContain(
+    encodeURIComponent(namedSeason?.title ?? '?'),
+  );
   const parts = await unzip(Buffer.from(await response.arrayBuffer()));
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
   const [heading, line, total] = readSheet(sheet);
@@ -355,17 +360,18 @@ function stateAfterMove(
   { kind, sums, pick, part }: Move,
 ): ApplicationState | undefined {
   const tranches = state.payments?.tranches ?? [];
-  const chosen = tranches[pick % Math.max(tranches.length, 1)];
-  const sum = chosen && (part % chosen.sum) + 1;
+  const pickedTranche = tranches[pick % Math.max(tranches.length, 1)];
+  const sum = pickedTranche && (part % pickedTranche.sum) + 1;
   const transfer = { on: kyivDay(), document: crypto.randomUUID(), sum };
-  if (kind === 'pay') return stateAfterStep(state, 'payment.pay', { recordId: chosen?.id, transfer });
-  if (kind === 'return') return stateAfterStep(state, 'payment.return', { recordId: chosen?.id, transfer });
-  const fresh = sums.map((one) => ({ ...tranche({ sum: one }) }));
-  const counted = tranches.filter(({ status }) => status !== 0);
-  const all = [...counted, ...fresh].slice(0, 12);
-  const granted = all.reduce((total, one) => total + one.sum, 0);
+  if (kind === 'pay') return stateAfterStep(state, 'payment.pay', { recordId: pickedTranche?.id, transfer });
+  if (kind === 'return')
+    return stateAfterStep(state, 'payment.return', { recordId: pickedTranche?.id, transfer });
+  const newTranches = sums.map((sum) => ({ ...tranche({ sum }) }));
+  const countedTranches = tranches.filter(({ status }) => status !== 0);
+  const allTranches = [...countedTranches, ...newTranches].slice(0, 12);
+  const grantedSum = allTranches.reduce((total, tranche) => total + tranche.sum, 0);
   const name = state.payments ? 'payment_schedule.change' : 'payment_schedule.set';
-  return stateAfterStep(state, name, { tranches: all, granted });
+  return stateAfterStep(state, name, { tranches: allTranches, granted: grantedSum });
 }
 
 test('totals equal a full count over random schedules, payments, returns and rollbacks', async () => {
@@ -374,16 +380,16 @@ test('totals equal a full count over random schedules, payments, returns and rol
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
       await run(api.services, 'delete from payments');
       const pasts = ids.map(() => [signedState()]);
-      for (const one of moves) {
-        const past = pasts[one.of] ?? [];
-        const present = past.at(-1) as ApplicationState;
-        if (one.kind === 'roll back') past.splice(1 + (one.pick % past.length));
-        else past.push(stateAfterMove(present, one) ?? present);
-        await writePayments({ db: api.services.db }, ids[one.of] ?? '', past.at(-1) as ApplicationState);
+      for (const move of moves) {
+        const past = pasts[move.of] ?? [];
+        const presentState = past.at(-1) as ApplicationState;
+        if (move.kind === 'roll back') past.splice(1 + (move.pick % past.length));
+        else past.push(stateAfterMove(presentState, move) ?? presentState);
+        await writePayments({ db: api.services.db }, ids[move.of] ?? '', past.at(-1) as ApplicationState);
       }
       const tranches = pasts.flatMap((past) => past.at(-1)?.payments?.tranches ?? []);
       const total = (of: (one: Tranche) => number) =>
-        decimal(tranches.reduce((sum, one) => sum + BigInt(of(one)), 0n));
+        decimal(tranches.reduce((sum, tranche) => sum + BigInt(of(tranche)), 0n));
       expect(await totalsOf()).toEqual({
         count: tranches.length,
         sum: total(({ sum }) => sum),

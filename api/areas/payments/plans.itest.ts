@@ -23,9 +23,9 @@ const as = (role: Role, path = PATH, body?: object, method?: string) =>
 const plans = async () => (await as('financier')).data.plans as PaymentPlan[];
 const planNamed = async (name: string) => (await plans()).find((plan) => plan.name === name);
 /** Requires that a call changes no plan; returns status, code and fields. */
-const expectRefused = async (make: () => ReturnType<typeof as>) => {
+const expectRefused = async (sendCall: () => ReturnType<typeof as>) => {
   const before = await plans();
-  const { status, json } = await make();
+  const { status, json } = await sendCall();
   expect(await plans()).toEqual(before);
   return [status, json.code, Object.keys(json.errors ?? {})];
 };
@@ -53,16 +53,16 @@ test('roles that set schedules create, change and delete plans; a second change 
   const { status, data } = await as('lawyer', PATH, { name: 'Стипендії', tranches });
   expect([status, data.version]).toEqual([200, 1]);
   const id = String(data._id);
-  const change = (role: Role, version: number, name: string) =>
+  const changePlan = (role: Role, version: number, name: string) =>
     as(role, `${PATH}/${id}`, { version, name, tranches: HALVES });
-  expect((await change('project_manager', 1, 'Стипендії митців')).data).toMatchObject({ version: 2 });
-  expect(await expectRefused(() => change('project_head', 1, 'Інша назва'))).toEqual([
+  expect((await changePlan('project_manager', 1, 'Стипендії митців')).data).toMatchObject({ version: 2 });
+  expect(await expectRefused(() => changePlan('project_head', 1, 'Інша назва'))).toEqual([
     409,
     'catalogue-changed',
     [],
   ]);
-  const second = await change('project_head', 1, 'Інша назва');
-  expect(second.json.winner).toMatchObject({ role: 'project_manager', step: 'catalogue.changed' });
+  const secondAnswer = await changePlan('project_head', 1, 'Інша назва');
+  expect(secondAnswer.json.winner).toMatchObject({ role: 'project_manager', step: 'catalogue.changed' });
   expect(await expectRefused(() => as('admin', `${PATH}/${id}?version=1`, undefined, 'DELETE'))).toEqual([
     409,
     'catalogue-changed',
@@ -75,7 +75,7 @@ test('roles that set schedules create, change and delete plans; a second change 
     'not-found',
     [],
   ]);
-  expect(await expectRefused(() => change('lawyer', 2, 'Знову'))).toEqual([404, 'not-found', []]);
+  expect(await expectRefused(() => changePlan('lawyer', 2, 'Знову'))).toEqual([404, 'not-found', []]);
   const log = (await as('admin', `/api/catalogs/log?kind=payment_plans&record=${id}`)).data.entries as {
     action: string;
     changes: { field: string; to: string }[];
@@ -88,20 +88,23 @@ test('roles that set schedules create, change and delete plans; a second change 
   });
 });
 
-test.each(['financier', 'chief', 'director', 'supervisory'] as const)('%s only reads plans', async (role) => {
-  expect((await as(role)).status).toBe(200);
-  const { _id: id, version } = (await plans())[0]!;
-  const body = { name: 'Свій', tranches: HALVES };
-  expect(await expectRefused(() => as(role, PATH, body))).toEqual([403, 'forbidden', []]);
-  expect(await expectRefused(() => as(role, `${PATH}/${id}`, { ...body, version }))).toEqual([
-    403,
-    'forbidden',
-    [],
-  ]);
-  expect(
-    await expectRefused(() => as(role, `${PATH}/${id}?version=${version}`, undefined, 'DELETE')),
-  ).toEqual([403, 'forbidden', []]);
-});
+test.each(['financier', 'chief', 'director', 'supervisory'] as const)(
+  '%s may read plans, but not change them',
+  async (role) => {
+    expect((await as(role)).status).toBe(200);
+    const { _id: id, version } = (await plans())[0]!;
+    const body = { name: 'Свій', tranches: HALVES };
+    expect(await expectRefused(() => as(role, PATH, body))).toEqual([403, 'forbidden', []]);
+    expect(await expectRefused(() => as(role, `${PATH}/${id}`, { ...body, version }))).toEqual([
+      403,
+      'forbidden',
+      [],
+    ]);
+    expect(
+      await expectRefused(() => as(role, `${PATH}/${id}?version=${version}`, undefined, 'DELETE')),
+    ).toEqual([403, 'forbidden', []]);
+  },
+);
 
 test.each([
   ['99 per cent', { tranches: [{ percent: 99, condition: 'date' }] }, 'tranches'],
@@ -122,16 +125,16 @@ test.each([
   ['no name', { name: ' ' }, 'name'],
   ['a name of 61 characters', { name: 'я'.repeat(61) }, 'name'],
   ['the name of another plan', { name: '50/50' }, 'name'],
-])('%s is refused at its field', async (_, over, field) => {
-  const body = { name: 'Новий', tranches: HALVES, ...over };
+])('%s is refused at its field', async (_, overrides, field) => {
+  const body = { name: 'Новий', tranches: HALVES, ...overrides };
   expect(await expectRefused(() => as('lawyer', PATH, body))).toEqual([422, 'invalid-input', [field]]);
 });
 
 test('a changed plan can keep its name, but cannot take another plan’s, ignoring case', async () => {
   await as('lawyer', PATH, { name: 'Малі гранти', tranches: HALVES });
   const { _id: id, version } = (await planNamed('Малі гранти'))!;
-  const change = (name: string) => as('lawyer', `${PATH}/${id}`, { version, name, tranches: HALVES });
-  expect((await change('малі гранти')).status).toBe(200);
+  const renamePlan = (name: string) => as('lawyer', `${PATH}/${id}`, { version, name, tranches: HALVES });
+  expect((await renamePlan('малі гранти')).status).toBe(200);
   await as('lawyer', PATH, { name: 'Великі гранти', tranches: HALVES });
   expect(
     await expectRefused(() =>

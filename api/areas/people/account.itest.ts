@@ -97,16 +97,18 @@ describe('changing an account', () => {
   });
 
   test('another account’s e-mail is refused, also when two accounts take it at the same moment', async () => {
-    const [one, two] = [await person('lawyer'), await person('lawyer')];
+    const [firstLawyer, secondLawyer] = [await person('lawyer'), await person('lawyer')];
     const refusal = await expectRefused(
-      () => change(admin, one.id, { email: chief.email.toUpperCase() }),
+      () => change(admin, firstLawyer.id, { email: chief.email.toUpperCase() }),
       409,
       'email-taken',
     );
     expect(Object.keys(refusal.json.errors as object)).toEqual(['email']);
-    const email = `wanted-${one.email}`;
-    const both = await Promise.all([one, two].map(({ id }) => change(admin, id, { email })));
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const email = `wanted-${firstLawyer.email}`;
+    const answers = await Promise.all(
+      [firstLawyer, secondLawyer].map(({ id }) => change(admin, id, { email })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('a changed role applies to the next call, claimed tasks are released, and open pages are informed', async () => {
@@ -171,30 +173,32 @@ describe('changing an account', () => {
     await expectRefused(() => change(admin, admin.id, { blocked: true }), 409, 'own-block');
     await expectRefused(() => change(chief, chief.id, { role: 'director' }), 409, 'own-role');
     await expectRefused(() => change(chief, user.id, { role: 'admin' }), 403, 'admin-by-admin-only');
-    const other = await person('chief');
+    const otherChief = await person('chief');
     await expectRefused(() => change(chief, user.id, { role: 'chief' }), 403, 'role-by-admin-only');
-    await expectRefused(() => change(chief, other.id, { role: 'lawyer' }), 403, 'role-by-admin-only');
-    expect((await change(admin, other.id, { role: 'lawyer' })).status).toBe(200);
+    await expectRefused(() => change(chief, otherChief.id, { role: 'lawyer' }), 403, 'role-by-admin-only');
+    expect((await change(admin, otherChief.id, { role: 'lawyer' })).status).toBe(200);
     await expectRefused(() => change(chief, admin.id, { name: 'Інше' }), 403, 'admin-by-admin-only');
     await expectRefused(() => change(admin, randomUUID(), { name: 'Інше' }), 404, 'not-found');
     expect((await change(admin, admin.id, { position: 'Адміністраторка' })).status).toBe(200);
   });
 
   test('if two administrators remove each other’s role at once, one of them stays administrator', async () => {
-    const others = await Promise.all([person('admin'), person('admin')]);
-    const [one, two] = others;
+    const admins = await Promise.all([person('admin'), person('admin')]);
+    const [firstLawyer, secondLawyer] = admins;
     await run(on(), `update users set blocked = true where id = $1`, [admin.id]);
     try {
       const answers = await Promise.all([
-        change(one, two.id, { role: 'lawyer' }),
-        change(two, one.id, { blocked: true }),
+        change(firstLawyer, secondLawyer.id, { role: 'lawyer' }),
+        change(secondLawyer, firstLawyer.id, { blocked: true }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
       const admins = await rows(on(), `select id from users where role = 'admin' and not blocked`);
       expect(admins).toHaveLength(1);
     } finally {
       await run(on(), `update users set blocked = false where id = $1`, [admin.id]);
-      await run(on(), `update users set role = 'lawyer' where id = any($1::uuid[])`, [[one.id, two.id]]);
+      await run(on(), `update users set role = 'lawyer' where id = any($1::uuid[])`, [
+        [firstLawyer.id, secondLawyer.id],
+      ]);
     }
   });
 });

@@ -18,16 +18,16 @@ test('after an administrator changes an account’s e-mail, letters to the old a
     `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '15 minutes')`,
     [hashToken(token), user.id],
   );
-  const changed = await api.call(`/api/users/${user.id}`, {
+  const changeAnswer = await api.call(`/api/users/${user.id}`, {
     token: admin.token,
     body: { email: 'new-address@example.org', own_password: PASSWORD },
   });
-  expect(changed.status).toBe(200);
+  expect(changeAnswer.status).toBe(200);
 
-  const opened = await api.call('/auth/restore/change', {
+  const restoreAnswer = await api.call('/auth/restore/change', {
     body: { recover_hash: token, password: 'нове довге гасло' },
   });
-  expect(opened).toMatchObject({ status: 422, json: { code: 'recovery-expired' } });
+  expect(restoreAnswer).toMatchObject({ status: 422, json: { code: 'recovery-expired' } });
   const letter = await row(
     { db },
     `select payload->>'email' as email from outbox where payload->>'user' = $1 and payload->>'notice' = 'email-changed-by-office'`,

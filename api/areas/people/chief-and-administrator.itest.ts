@@ -27,33 +27,33 @@ describe('only another administrator, not a chief, may remove from an administra
     ['the name', { name: 'Інше імʼя' }],
     ['the tax number', { tax_id: '1234567899' }],
   ])('%s', async (_, body) => {
-    const other = await person('admin');
-    await expectRefused(() => change(chief, other.id, body), 403, REFUSAL_CODE);
-    expect((await change(adminWithoutFactor, other.id, body)).status).toBe(200);
+    const otherAdmin = await person('admin');
+    await expectRefused(() => change(chief, otherAdmin.id, body), 403, REFUSAL_CODE);
+    expect((await change(adminWithoutFactor, otherAdmin.id, body)).status).toBe(200);
   });
 
   test('the second factor, which the chief’s page does not offer to remove', async () => {
-    const other = await addUserWithTotp('admin');
+    const otherAdmin = await addUserWithTotp('admin');
     const viewBy = async (actor: TestUser) => {
-      const { data } = await as(actor, `/api/admin/security/people?user=${other.id}`);
+      const { data } = await as(actor, `/api/admin/security/people?user=${otherAdmin.id}`);
       return (data.people as { can_remove: true | string }[]).map((row) => row.can_remove);
     };
     expect([await viewBy(chief), await viewBy(admin)]).toEqual([[REFUSAL_CODE], [true]]);
     const remove = (actor: TestUser) =>
-      as(actor, `/api/admin/users/${other.id}/factors/remove`, { body: { own_password: PASSWORD } });
+      as(actor, `/api/admin/users/${otherAdmin.id}/factors/remove`, { body: { own_password: PASSWORD } });
     await expectRefused(() => remove(chief), 403, REFUSAL_CODE);
-    expect((await login(other)).data.second_factor).toBeDefined();
+    expect((await login(otherAdmin)).data.second_factor).toBeDefined();
     // For an account that signs, the removal waits for a second person, who cannot be a chief either.
     expect((await remove(adminWithoutFactor)).data).toEqual({ identity_waits: true });
-    const { data } = await as(adminWithoutFactor, `/api/users/${other.id}`);
-    const waiting = (data.user as { identity: { change: { _id: string } } }).identity.change._id;
+    const { data } = await as(adminWithoutFactor, `/api/users/${otherAdmin.id}`);
+    const changeId = (data.user as { identity: { change: { _id: string } } }).identity.change._id;
     const accept = (actor: TestUser) =>
-      as(actor, `/api/users/${other.id}/identity-change`, {
-        body: { change: waiting, accept: true, own_password: PASSWORD },
+      as(actor, `/api/users/${otherAdmin.id}/identity-change`, {
+        body: { change: changeId, accept: true, own_password: PASSWORD },
       });
     await expectRefused(() => accept(chief), 403, REFUSAL_CODE);
     expect((await accept(await person('admin'))).status).toBe(200);
-    expect((await login(other)).data.account).toBeDefined();
+    expect((await login(otherAdmin)).data.account).toBeDefined();
   });
 
   test('the requirement of a second factor', async () => {
@@ -78,10 +78,10 @@ describe('only another administrator, not a chief, may remove from an administra
 });
 
 test('the account’s page shows the chief the reason; the chief may do everything with other accounts except impersonating them', async () => {
-  const [other, lawyer] = [await person('admin'), await addUserWithTotp('lawyer')];
+  const [otherAdmin, lawyer] = [await person('admin'), await addUserWithTotp('lawyer')];
   const viewBy = async ({ id }: TestUser) => (await as(chief, `/api/users/${id}`)).data.user;
   const can = { change: REFUSAL_CODE, role: REFUSAL_CODE, block: REFUSAL_CODE, impersonate: 'forbidden' };
-  expect(await viewBy(other)).toMatchObject({ can });
+  expect(await viewBy(otherAdmin)).toMatchObject({ can });
   expect(await viewBy(lawyer)).toMatchObject({ can: { change: true, role: true, block: true } });
   const path = `/api/admin/users/${lawyer.id}/factors/remove`;
   expect((await as(chief, path, { body: { own_password: PASSWORD } })).status).toBe(200);

@@ -35,16 +35,16 @@ async function deliverLetters(email: string): Promise<string[]> {
 test('an e-mail changed by an administrator is announced to the old and the new address', async () => {
   const email = newAddress();
   expect((await changeUser(user.id, { email, position: 'Юристка' })).status).toBe(200);
-  const [letter, ...more] = await deliverLetters(user.email);
+  const [letter, ...otherLetters] = await deliverLetters(user.email);
   expect(letter).toContain('Електронну пошту вашого облікового запису змінено');
   expect(letter).toContain('Адміністрація фонду змінила');
   expect(letter).toContain(user.name);
   expect(letter).not.toContain(email);
-  expect(more).toEqual([]);
-  const fresh = await deliverLetters(email);
-  expect(fresh).toHaveLength(1);
-  expect(fresh[0]).toContain('Цю адресу вказано у вашому обліковому записі');
-  expect(fresh[0]).not.toContain(user.email);
+  expect(otherLetters).toEqual([]);
+  const newLetters = await deliverLetters(email);
+  expect(newLetters).toHaveLength(1);
+  expect(newLetters[0]).toContain('Цю адресу вказано у вашому обліковому записі');
+  expect(newLetters[0]).not.toContain(user.email);
   expect((await signIn(email)).status).toBe(200);
   expect((await signIn(user.email)).status).toBe(401);
   // After sending, the outbox contains neither address.
@@ -72,20 +72,20 @@ test('a recovery letter sent to the old address stops working', async () => {
 });
 
 test('the same address, also in capitals, and a refused change send nothing', async () => {
-  const other = await addUser(api.services.db, 'lawyer');
+  const otherUser = await addUser(api.services.db, 'lawyer');
   expect((await changeUser(user.id, { email: user.email, name: 'Нове Імʼя' })).status).toBe(200);
   expect((await changeUser(user.id, { email: user.email.toUpperCase() })).status).toBe(200);
-  expect((await changeUser(user.id, { email: other.email })).status).toBe(409);
+  expect((await changeUser(user.id, { email: otherUser.email })).status).toBe(409);
   expect(await deliverLetters(user.email)).toEqual([]);
-  expect(await deliverLetters(other.email)).toEqual([]);
+  expect(await deliverLetters(otherUser.email)).toEqual([]);
 });
 
 test('administrators who change their own e-mail are notified at the old address only, like everybody', async () => {
-  const own = await addUser(api.services.db, 'admin');
+  const ownAccount = await addUser(api.services.db, 'admin');
   const email = newAddress();
   const body = { email, password: PASSWORD, role: 'admin' };
-  expect((await api.call(`/api/users/${own.id}`, { token: own.token, body })).status).toBe(200);
-  const letter = await deliverLetters(own.email);
+  expect((await api.call(`/api/users/${ownAccount.id}`, { token: ownAccount.token, body })).status).toBe(200);
+  const letter = await deliverLetters(ownAccount.email);
   expect(letter).toHaveLength(1);
   expect(letter[0]).not.toContain('Адміністрація фонду');
   expect(await deliverLetters(email)).toEqual([]);

@@ -123,10 +123,10 @@ describe('entering as another person', () => {
           [user.id],
         ),
     ],
-  ])('it ends when %s', async (_, end) => {
+  ])('it ends when %s', async (_, endSession) => {
     const user = await person('lawyer');
     const support = await enterAs(user);
-    await end(user);
+    await endSession(user);
     expect((await as(support, '/api/users/me')).status).toBe(401);
     admin = { ...admin, token: await freshToken(admin.id) };
   });
@@ -140,17 +140,21 @@ describe('entering as another person', () => {
   });
 
   test('only administrators enter, with a reason, and not as administrators, chiefs or blocked accounts', async () => {
-    const [user, other, blocked] = [await person('lawyer'), await person('admin'), await person('lawyer')];
-    await change(admin, blocked.id, { blocked: true });
+    const [user, otherAdmin, blockedUser] = [
+      await person('lawyer'),
+      await person('admin'),
+      await person('lawyer'),
+    ];
+    await change(admin, blockedUser.id, { blocked: true });
     await expectRefused(() => enter(chief, user.id), 403, 'forbidden');
     await expectRefused(() => enter(admin, user.id, { reason: 'треба' }), 422, 'invalid-input');
     await expectRefused(() => enter(admin, user.id, {}), 422, 'invalid-input');
     await expectRefused(() => enter(admin, admin.id), 409, 'impersonate-self');
-    await expectRefused(() => enter(admin, other.id), 409, 'impersonate-privileged');
+    await expectRefused(() => enter(admin, otherAdmin.id), 409, 'impersonate-privileged');
     await expectRefused(() => enter(admin, chief.id), 409, 'impersonate-privileged');
-    await expectRefused(() => enter(admin, blocked.id), 409, 'impersonate-blocked');
+    await expectRefused(() => enter(admin, blockedUser.id), 409, 'impersonate-blocked');
     await expectRefused(() => enter(admin, randomUUID()), 404, 'not-found');
-    await run(on(), `update users set role = 'lawyer' where id = $1`, [other.id]);
+    await run(on(), `update users set role = 'lawyer' where id = $1`, [otherAdmin.id]);
   });
 
   async function freshToken(userId: string): Promise<string> {

@@ -18,20 +18,25 @@ describe('expert groups', () => {
   const idOf = async (title: string) => ((await create(title)).data.council as { _id: string })._id;
 
   test('a group is created, renamed, filled and emptied; an expert has at most one group', async () => {
-    const [first, second] = [await idOf('Театральна рада'), await idOf('Музична рада')];
+    const [firstCouncil, secondCouncil] = [await idOf('Театральна рада'), await idOf('Музична рада')];
     const expert = await person('expert');
-    const save = (body: object) => as(chief, '/api/councils', { body });
-    expect((await save({ _id: first, title: ' Рада театру ', add: [expert.id] })).data.council).toEqual({
-      _id: first,
+    const saveCouncil = (body: object) => as(chief, '/api/councils', { body });
+    expect(
+      (await saveCouncil({ _id: firstCouncil, title: ' Рада театру ', add: [expert.id] })).data.council,
+    ).toEqual({
+      _id: firstCouncil,
       title: 'Рада театру',
       members: [{ _id: expert.id, name: expert.name, email: expert.email }],
     });
-    await save({ _id: second, add: [expert.id] });
-    expect((await as(chief, `/api/council/${first}`)).data.council).toMatchObject({ members: [] });
+    await saveCouncil({ _id: secondCouncil, add: [expert.id] });
+    expect((await as(chief, `/api/council/${firstCouncil}`)).data.council).toMatchObject({ members: [] });
     const { data } = await as(chief, '/api/councils?q=музична');
-    expect(data).toEqual({ councils: [{ _id: second, title: 'Музична рада', experts: 1 }], next: null });
-    await save({ _id: second, remove: [expert.id] });
-    expect((await as(chief, `/api/council/${second}`)).data.council).toMatchObject({ members: [] });
+    expect(data).toEqual({
+      councils: [{ _id: secondCouncil, title: 'Музична рада', experts: 1 }],
+      next: null,
+    });
+    await saveCouncil({ _id: secondCouncil, remove: [expert.id] });
+    expect((await as(chief, `/api/council/${secondCouncil}`)).data.council).toMatchObject({ members: [] });
   });
 
   test('open pages get an event of each group that is created, changed or deleted', async () => {
@@ -76,9 +81,9 @@ describe('expert groups', () => {
       on(),
       `insert into councils (title) select 'Сторінка ' || lpad(n::text, 2, '0') from generate_series(1, 51) n`,
     );
-    const first = (await as(admin, '/api/councils?q=сторінка')).data;
-    expect(first.councils).toHaveLength(50);
-    const second = await as(admin, `/api/councils?q=сторінка&after=${String(first.next)}`);
-    expect(second.data).toMatchObject({ councils: [{ title: 'Сторінка 51' }], next: null });
+    const firstPage = (await as(admin, '/api/councils?q=сторінка')).data;
+    expect(firstPage.councils).toHaveLength(50);
+    const secondPage = await as(admin, `/api/councils?q=сторінка&after=${String(firstPage.next)}`);
+    expect(secondPage.data).toMatchObject({ councils: [{ title: 'Сторінка 51' }], next: null });
   });
 });

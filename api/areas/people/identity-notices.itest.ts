@@ -17,22 +17,22 @@ afterAll(() => api.close());
 
 const noticesOf = async (reader: TestUser, owner: TestUser) => {
   const { data } = await as(reader, '/api/notifications');
-  const all = data.notifications as {
+  const notifications = data.notifications as {
     kind: string;
     actor: string;
     account: { _id: string; closed: boolean } | null;
   }[];
-  return all.filter(({ account }) => account?._id === owner.id);
+  return notifications.filter(({ account }) => account?._id === owner.id);
 };
 const unreadOf = async (reader: TestUser) =>
   Number((await as(reader, '/api/notifications/count')).data.unread);
 const letterTo = async (reader: TestUser) => {
-  const found = await row<{ id: string }>(
+  const account = await row<{ id: string }>(
     on(),
     `select id from notifications where user_id = $1 and kind = 'identity' order by id desc limit 1`,
     [reader.id],
   );
-  return notificationLetter(on(), api.services.settings, found!.id);
+  return notificationLetter(on(), api.services.settings, account!.id);
 };
 
 test('people who may approve a waiting change are notified at once, with a link to the account', async () => {
@@ -60,8 +60,8 @@ test('people who may approve a waiting change are notified at once, with a link 
 });
 
 test('only administrators are notified about an administrator’s account', async () => {
-  const [owner, other] = [await person('admin'), await person('admin')];
+  const [owner, otherAdmin] = [await person('admin'), await person('admin')];
   await as(admin, `/api/users/${owner.id}`, { body: { email: `new-${owner.email}`, ...proof } });
   expect(await noticesOf(chief, owner)).toEqual([]);
-  expect(await noticesOf(other, owner)).toHaveLength(1);
+  expect(await noticesOf(otherAdmin, owner)).toHaveLength(1);
 });

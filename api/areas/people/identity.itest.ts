@@ -19,16 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const change = (actor: TestUser, id: string, body: object) => as(actor, `/api/users/${id}`, { body });
+const changeUser = (actor: TestUser, id: string, body: object) => as(actor, `/api/users/${id}`, { body });
 const readUser = async (actor: TestUser, id: string) =>
   (await as(actor, `/api/users/${id}`)).data.user as {
     email: string;
     tax_id_masked: string | null;
     identity: { waits: boolean; change: { _id: string; can_accept: true | string } | null };
   };
-const settleChange = async (actor: TestUser, id: string, accept: boolean, more: object = proof) => {
-  const waiting = (await readUser(admin, id)).identity.change;
-  return as(actor, `/api/users/${id}/identity-change`, { body: { change: waiting?._id, accept, ...more } });
+const settleChange = async (actor: TestUser, id: string, accept: boolean, overrides: object = proof) => {
+  const pendingChange = (await readUser(admin, id)).identity.change;
+  return as(actor, `/api/users/${id}/identity-change`, {
+    body: { change: pendingChange?._id, accept, ...overrides },
+  });
 };
 /** Returns the letter's token, as the worker would send it. */
 const letterTo = async (id: string): Promise<string> => {
@@ -46,30 +48,30 @@ describe('a person who changes another account’s identity proves their own', (
   test('the caller’s own password is required, and a wrong password changes nothing', async () => {
     const user = await person('lawyer');
     const newEmail = { email: `new-${user.email}` };
-    await expectRefused(() => change(admin, user.id, newEmail), 422, 'own-password-needed');
+    await expectRefused(() => changeUser(admin, user.id, newEmail), 422, 'own-password-needed');
     await expectRefused(
-      () => change(admin, user.id, { ...newEmail, own_password: 'інший пароль' }),
+      () => changeUser(admin, user.id, { ...newEmail, own_password: 'інший пароль' }),
       422,
       'wrong-password',
     );
     // Other changes need no proof.
-    expect((await change(admin, user.id, { email: user.email, position: 'Юристка' })).status).toBe(200);
+    expect((await changeUser(admin, user.id, { email: user.email, position: 'Юристка' })).status).toBe(200);
   });
 
   test('a caller with an authenticator also needs its code', async () => {
     const [keeper, user] = [await addUserWithTotp('admin'), await person('lawyer')];
     const newEmail = { email: `new-${user.email}`, ...proof };
-    await expectRefused(() => change(keeper, user.id, newEmail), 422, 'own-code-needed');
+    await expectRefused(() => changeUser(keeper, user.id, newEmail), 422, 'own-code-needed');
     await forgetSteps(keeper);
-    const right = { ...newEmail, own_code: code(keeper.secret) };
-    expect((await change(keeper, user.id, right)).status).toBe(200);
+    const validChange = { ...newEmail, own_code: code(keeper.secret) };
+    expect((await changeUser(keeper, user.id, validChange)).status).toBe(200);
     expect((await readUser(admin, user.id)).email).toBe(newEmail.email);
   });
 
   test('an account that does not sign is changed at once: its sessions end, old and new values are logged, both addresses are notified', async () => {
     const user = await person('lawyer');
     const email = `new-${user.email}`;
-    expect((await change(admin, user.id, { email, tax_id: '1234567899', ...proof })).data).toEqual({});
+    expect((await changeUser(admin, user.id, { email, tax_id: '1234567899', ...proof })).data).toEqual({});
     expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
     const { data } = await as(chief, `/api/users/${user.id}/changes`);
     expect(data.changes).toMatchObject([
@@ -89,10 +91,10 @@ describe('a person who changes another account’s identity proves their own', (
   });
 
   test('one RNOKPP belongs to one account', async () => {
-    const [one, other] = [await person('financier'), await person('financier')];
-    expect((await change(admin, one.id, { tax_id: '3216549875', ...proof })).status).toBe(200);
+    const [firstFinancier, secondFinancier] = [await person('financier'), await person('financier')];
+    expect((await changeUser(admin, firstFinancier.id, { tax_id: '3216549875', ...proof })).status).toBe(200);
     const { json } = await expectRefused(
-      () => change(admin, other.id, { tax_id: '3216549875', ...proof }),
+      () => changeUser(admin, secondFinancier.id, { tax_id: '3216549875', ...proof }),
       409,
       'tax-id-taken',
     );
@@ -101,10 +103,10 @@ describe('a person who changes another account’s identity proves their own', (
 });
 
 describe('a change of an account that signs waits for a second person', () => {
-  const ask = async (role: Role = 'project_head', actor: TestUser = admin) => {
+  const requestChange = async (role: Role = 'project_head', actor: TestUser = admin) => {
     const user = await person(role);
     const email = `new-${user.email}`;
-    const answer = await change(actor, user.id, { email, ...proof });
+    const answer = await changeUser(actor, user.id, { email, ...proof });
     expect(answer).toMatchObject({ status: 200, data: { identity_waits: true } });
     return { user, email };
   };
@@ -112,7 +114,7 @@ describe('a change of an account that signs waits for a second person', () => {
   test.each(['project_head', 'expert', 'expert_manager', 'project_manager'] as const)(
     'for a %s nothing is changed yet, and nothing can be signed meanwhile',
     async (role) => {
-      const { user } = await ask(role);
+      const { user } = await requestChange(role);
       expect(await readUser(chief, user.id)).toMatchObject({
         email: user.email,
         identity: { waits: true, change: { can_accept: true } },
@@ -125,7 +127,7 @@ describe('a change of an account that signs waits for a second person', () => {
   );
 
   test('the change is approved by an administrator other than the requester, with that administrator’s own proof', async () => {
-    const { user, email } = await ask();
+    const { user, email } = await requestChange();
     expect((await readUser(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
     await expectRefused(() => settleChange(admin, user.id, true), 403, 'identity-own-change');
     await expectRefused(() => settleChange(chief, user.id, true, {}), 422, 'own-password-needed');
@@ -146,7 +148,7 @@ describe('a change of an account that signs waits for a second person', () => {
   });
 
   test('a request and its cancellation stay in the account’s log, with people, moments and values', async () => {
-    const { user, email } = await ask();
+    const { user, email } = await requestChange();
     const log = async () => (await as(admin, `/api/users/${user.id}/changes`)).data.changes as unknown[];
     const values = { fields: ['email'], email: { before: user.email, after: email }, approved_by: null };
     const requested = { kind: 'requested', actor: { _id: admin.id }, ...values };
@@ -161,9 +163,9 @@ describe('a change of an account that signs waits for a second person', () => {
   });
 
   test('the requester may cancel it; a second change is refused while it waits', async () => {
-    const { user } = await ask();
+    const { user } = await requestChange();
     await expectRefused(
-      () => change(chief, user.id, { tax_id: '2345678902', ...proof }),
+      () => changeUser(chief, user.id, { tax_id: '2345678902', ...proof }),
       409,
       'identity-change-waits',
     );
@@ -172,7 +174,7 @@ describe('a change of an account that signs waits for a second person', () => {
   });
 
   test('the account’s owner approves or cancels it, once, by the letter to the current address', async () => {
-    const [accepted, declined] = [await ask(), await ask('expert')];
+    const [accepted, declined] = [await requestChange(), await requestChange('expert')];
     const token = await letterTo(accepted.user.id);
     expect((await answerLetter('another-letter', true)).json.code).toBe('identity-link-old');
     expect((await answerLetter(token, true)).status).toBe(200);
@@ -183,7 +185,7 @@ describe('a change of an account that signs waits for a second person', () => {
   });
 
   test('only the owner gets a letter, and none if the owner requested the change', async () => {
-    const { user } = await ask();
+    const { user } = await requestChange();
     const letters = async (id: string) =>
       (
         await row<{ count: number }>(
@@ -194,8 +196,8 @@ describe('a change of an account that signs waits for a second person', () => {
       )?.count;
     expect(await letters(user.id)).toBe(1);
     const chiefUser = await person('chief');
-    const own = await change(chiefUser, chiefUser.id, { tax_id: '2345678902', ...proof });
-    expect(own.data.identity_waits).toBe(true);
+    const ownChange = await changeUser(chiefUser, chiefUser.id, { tax_id: '2345678902', ...proof });
+    expect(ownChange.data.identity_waits).toBe(true);
     expect(await letters(chiefUser.id)).toBe(0);
     await expectRefused(() => settleChange(chiefUser, chiefUser.id, true), 403, 'identity-own-change');
     expect((await settleChange(admin, chiefUser.id, true)).status).toBe(200);
@@ -204,8 +206,8 @@ describe('a change of an account that signs waits for a second person', () => {
 
   test('an account that signed in an earlier role waits too', async () => {
     const user = await person('project_head');
-    await change(admin, user.id, { role: 'financier' });
-    const answer = await change(admin, user.id, { email: `new-${user.email}`, ...proof });
+    await changeUser(admin, user.id, { role: 'financier' });
+    const answer = await changeUser(admin, user.id, { email: `new-${user.email}`, ...proof });
     expect(answer.data.identity_waits).toBe(true);
   });
 
@@ -247,7 +249,7 @@ describe('a change of an account that signs waits for a second person', () => {
   });
 
   test('is not approved if the values of the account have changed in the meantime', async () => {
-    const { user } = await ask();
+    const { user } = await requestChange();
     await run(on(), 'update users set email = $2 where id = $1', [user.id, `own-${user.email}`]);
     await expectRefused(() => settleChange(chief, user.id, true), 409, 'identity-change-old');
     expect((await settleChange(chief, user.id, false, {})).status).toBe(200);

@@ -85,7 +85,7 @@ describe('the users table', () => {
 
 describe('people to be assigned', () => {
   test('accounts without a role, candidates, and experts in no council are listed, and are found by their wishes', async () => {
-    const [waiting, candidate, expert, member] = await Promise.all(
+    const [waitingPerson, candidate, expert, member] = await Promise.all(
       (['unassigned', 'unassigned_expert', 'expert', 'expert'] as const).map(person),
     );
     const { data } = await as(admin, '/api/councils/create', { body: { title: `Рада ${randomUUID()}` } });
@@ -96,7 +96,7 @@ describe('people to be assigned', () => {
     ]);
     const ids = (answer: { data: Record<string, unknown> }) =>
       (answer.data.users as { _id: string }[]).map(({ _id }) => _id);
-    expect(ids(await as(admin, '/api/users/unassigned/users'))).toContain(waiting!.id);
+    expect(ids(await as(admin, '/api/users/unassigned/users'))).toContain(waitingPerson!.id);
     const loose = ids(await as(admin, '/api/users/unassigned/councils'));
     expect(loose).toContain(expert!.id);
     expect(loose).not.toContain(member!.id);

@@ -1,17 +1,19 @@
 import { rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
 import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
-import { begin } from '../../../tests/kit/application-driver';
+import { beginApplication } from '../../../tests/kit/application-driver';
 import { startWorld, type World } from '../../../tests/kit/world';
 import type { TestUser } from '../../testing/records';
 import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-world';
 
 let world: World;
 let application: string;
-const { db, people, addStep, task, ask, assign, inboxOf, idsOf, noticesOf } = taskHelpers(() => ({
-  ...world,
-  application,
-}));
+const { db, addUsers, addTaskOfStep, addLawyerTask, callAs, assign, inboxOf, idsOf, noticesOf } = taskHelpers(
+  () => ({
+    ...world,
+    application,
+  }),
+);
 
 beforeAll(async () => {
   world = await startWorld();
@@ -27,32 +29,32 @@ describe('substitutes', () => {
       await run(db(), 'delete from substitutions');
       await check();
     });
-  const set = (who: TestUser, substitute: TestUser, first: number, last: number) =>
-    ask<{ _id: string }>(who, 'POST', '/api/substitutions', {
+  const set = (user: TestUser, substitute: TestUser, firstDay: number, last: number) =>
+    callAs<{ _id: string }>(user, 'POST', '/api/substitutions', {
       substitute_id: substitute.id,
-      first_day: kyivDay(first),
+      first_day: kyivDay(firstDay),
       last_day: kyivDay(last),
     });
 
   test('a substitute sees the colleague’s tasks, marked and counted, only during the substitution', () =>
     onCleanDay(async () => {
-      const [lawyer, colleague, third] = await people('lawyer', 'lawyer', 'lawyer');
-      const [heldTask, free] = [await task(), await task()];
+      const [lawyer, colleague, otherLawyer] = await addUsers('lawyer', 'lawyer', 'lawyer');
+      const [heldTask, unclaimedTask] = [await addLawyerTask(), await addLawyerTask()];
       await assign(lawyer, lawyer.id, [heldTask]);
       const count = async () =>
-        (await ask<{ total: number }>(colleague, 'GET', '/api/inbox/count')).data.total;
+        (await callAs<{ total: number }>(colleague, 'GET', '/api/inbox/count')).data.total;
       expect(await count()).toBe(1);
-      const made = await set(lawyer, colleague, 0, 3);
-      expect(made.status).toBe(200);
+      const setAnswer = await set(lawyer, colleague, 0, 3);
+      expect(setAnswer.status).toBe(200);
       const tasks = await inboxOf(colleague);
       expect(tasks.find(({ _id }) => _id === heldTask)?.held_for).toEqual({
         _id: lawyer.id,
         name: lawyer.name,
       });
-      expect(tasks.find(({ _id }) => _id === free)?.held_for).toBeNull();
+      expect(tasks.find(({ _id }) => _id === unclaimedTask)?.held_for).toBeNull();
       expect(await count()).toBe(2);
       expect(await noticesOf(colleague)).toMatchObject([{ kind: 'substitution', actor: lawyer.name }]);
-      expect((await inboxOf(third)).find(({ _id }) => _id === heldTask)?.claimed_by?.away).toEqual({
+      expect((await inboxOf(otherLawyer)).find(({ _id }) => _id === heldTask)?.claimed_by?.away).toEqual({
         until: kyivDay(3),
         substitute: colleague.name,
       });
@@ -63,8 +65,8 @@ describe('substitutes', () => {
 
   test('a substitute of another role sees the tasks; steps that the role may not take stay forbidden', () =>
     onCleanDay(async () => {
-      const [manager, head] = await people('project_manager', 'project_head');
-      const driver = await begin(world, await contest(world.services.db));
+      const [manager, head] = await addUsers('project_manager', 'project_head');
+      const driver = await beginApplication(world, await contest(world.services.db));
       const [open] = await rows<{ id: string }>(db(), 'select id from tasks where application_id = $1', [
         driver.id,
       ]);
@@ -75,14 +77,14 @@ describe('substitutes', () => {
       expect((await inboxOf(head, query))[0]?.held_for?.name).toBe(manager.name);
       await run(db(), `update users set role = 'financier' where id = $1`, [head.id]);
       expect(idsOf(await inboxOf(head, query))).toEqual([id]);
-      const step = await ask(head, 'POST', `/api/application/${driver.id}/steps/tech_review.validate`, {});
+      const step = await callAs(head, 'POST', `/api/application/${driver.id}/steps/tech_review.validate`, {});
       expect([step.status, step.problem.code]).toEqual([403, 'role']);
     }));
 
   test('an evaluation stays with its expert: no substitute can be named, and none would see it', () =>
     onCleanDay(async () => {
-      const [expert, lawyer] = await people('expert', 'lawyer');
-      await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } });
+      const [expert, lawyer] = await addUsers('expert', 'lawyer');
+      await addTaskOfStep({ process: 'review', step: 'review.start', audience: { user: expert.id } });
       expect((await set(expert, lawyer, 0, 1)).status).toBe(403);
       await run(
         db(),
@@ -94,7 +96,7 @@ describe('substitutes', () => {
 
   test('a substitute is refused if the role may not take the steps, if it is the person themselves, a second substitute or absent, and for past or reversed days', () =>
     onCleanDay(async () => {
-      const [lawyer, colleague, third, financier, supervisory] = await people(
+      const [lawyer, colleague, otherLawyer, financier, supervisory] = await addUsers(
         'lawyer',
         'lawyer',
         'lawyer',
@@ -109,12 +111,12 @@ describe('substitutes', () => {
       expect((await set(supervisory, lawyer, 0, 1)).status).toBe(403);
       expect(await rows(db(), 'select 1 from substitutions')).toEqual([]);
       const { data } = await set(lawyer, colleague, 1, 5);
-      expect((await set(lawyer, third, 5, 6)).problem.code).toBe('substitution-overlaps');
-      expect((await set(third, lawyer, 0, 1)).problem.code).toBe('substitute-away');
-      expect((await ask(third, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(404);
-      expect((await ask(lawyer, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(200);
-      expect((await set(lawyer, third, 5, 6)).status).toBe(200);
-      const view = await ask<{ mine: { state: string; ended: boolean }[]; candidates: { _id: string }[] }>(
+      expect((await set(lawyer, otherLawyer, 5, 6)).problem.code).toBe('substitution-overlaps');
+      expect((await set(otherLawyer, lawyer, 0, 1)).problem.code).toBe('substitute-away');
+      expect((await callAs(otherLawyer, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(404);
+      expect((await callAs(lawyer, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(200);
+      expect((await set(lawyer, otherLawyer, 5, 6)).status).toBe(200);
+      const view = await callAs<{ mine: { state: string; ended: boolean }[]; candidates: { _id: string }[] }>(
         lawyer,
         'GET',
         '/api/substitutions',

@@ -13,7 +13,7 @@ test('a transaction that began before another one and is committed after it also
   const { db } = api.services;
   const { contest } = await addCatalogue(db);
   const admin = await addUser(db, 'admin');
-  const [slow, quick] = [
+  const [slowAnswer, quick] = [
     await addApplication(db, contest, '1-KINO-1-1-00001'),
     await addApplication(db, contest, '1-KINO-1-1-00002'),
   ];
@@ -24,15 +24,15 @@ test('a transaction that began before another one and is committed after it also
   expect(published.status).toBe(200);
   const file = () => api.call(`/api/registers/${contest}/received_applications/csv`);
   // The register shows a legal entity's project title.
-  const change = `update applications set title = $2, applicant = '{"type": "legal_entity", "name": "Спілка"}', updated_at = now() where id = $1`;
+  const changeStatement = `update applications set title = $2, applicant = '{"type": "legal_entity", "name": "Спілка"}', updated_at = now() where id = $1`;
   const word = randomUUID();
 
   let etag = '';
   await inTransaction(db, async (on) => {
     await run(on, 'select now()');
-    await run({ db }, change, [quick, 'Друга']);
+    await run({ db }, changeStatement, [quick, 'Друга']);
     etag = (await file()).headers.get('etag') ?? '';
-    await run(on, change, [slow, word]);
+    await run(on, changeStatement, [slowAnswer, word]);
   });
   expect(etag).toMatch(/^W\//);
   const reread = await file();

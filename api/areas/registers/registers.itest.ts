@@ -93,7 +93,7 @@ test('an unknown contest is answered with 404, and calls that manage registers w
 
 test('20,000 applications: pages of 50 are read from indexes, files are complete', async () => {
   const { db } = api.services;
-  const other = await addCatalogue(db, 8);
+  const otherCatalogue = await addCatalogue(db, 8);
   await run(
     { db },
     `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, rating, state)
@@ -103,37 +103,48 @@ test('20,000 applications: pages of 50 are read from indexes, files are complete
               'agreement', jsonb_build_object('status', case when n % 200 = 0 then 4 else 0 end),
               'act', jsonb_build_object('status', case when n % 400 = 0 then 3 else 0 end))
        from generate_series(1, 20000) n`,
-    [other.contest],
+    [otherCatalogue.contest],
   );
   await run({ db }, 'analyze applications');
-  await publish(Object.fromEntries(ALL_REGISTRIES.map((name) => [name, true])), admin.token, other.contest);
-  const read = async (registry: string, query = '') =>
-    publicRegister.output.parse((await api.call(`/api/registers/${other.contest}/${registry}${query}`)).data);
+  await publish(
+    Object.fromEntries(ALL_REGISTRIES.map((name) => [name, true])),
+    admin.token,
+    otherCatalogue.contest,
+  );
+  const readRegister = async (registry: string, query = '') =>
+    publicRegister.output.parse(
+      (await api.call(`/api/registers/${otherCatalogue.contest}/${registry}${query}`)).data,
+    );
 
   // Rows with equal points are not lost between two pages.
-  const first = await read('rating');
-  const second = await read('rating', `?after=${first.next}`);
-  const numbers = [...first.rows, ...second.rows].map(({ number }) => number);
-  expect([first.rows.length, second.rows.length, new Set(numbers).size]).toEqual([50, 50, 100]);
-  expect(first.rows[0]).toMatchObject({ rating: 499, number: '8KINO-0-1-00499' });
+  const firstPage = await readRegister('rating');
+  const second = await readRegister('rating', `?after=${firstPage.next}`);
+  const numbers = [...firstPage.rows, ...second.rows].map(({ number }) => number);
+  expect([firstPage.rows.length, second.rows.length, new Set(numbers).size]).toEqual([50, 50, 100]);
+  expect(firstPage.rows[0]).toMatchObject({ rating: 499, number: '8KINO-0-1-00499' });
   expect(second.rows.map(({ rating }) => rating)).toEqual([
     ...Array<number>(30).fill(498),
     ...Array<number>(20).fill(497),
   ]);
-  const signed = await read('signed_agreement');
-  const rest = await read('signed_agreement', `?after=${signed.next}`);
-  expect([signed.rows.length, rest.rows.length, rest.next]).toEqual([50, 50, null]);
+  const signedPage = await readRegister('signed_agreement');
+  const secondPage = await readRegister('signed_agreement', `?after=${signedPage.next}`);
+  expect([signedPage.rows.length, secondPage.rows.length, secondPage.next]).toEqual([50, 50, null]);
 
-  const csv = (await api.call(`/api/registers/${other.contest}/received_applications/csv`)).text;
+  const csv = (await api.call(`/api/registers/${otherCatalogue.contest}/received_applications/csv`)).text;
   expect(csv.trimEnd().split('\r\n')).toHaveLength(20_001);
-  const json = JSON.parse((await api.call(`/api/registers/${other.contest}/rating/json`)).text) as {
+  const json = JSON.parse((await api.call(`/api/registers/${otherCatalogue.contest}/rating/json`)).text) as {
     rows: { number: string }[];
   };
   expect(new Set(json.rows.map(({ number }) => number)).size).toBe(20_000);
 
   for (const registry of ALL_REGISTRIES) {
     for (const more of [{}, { number: '8kino-0-1-0777' }]) {
-      const { sql, values } = registerStatement({ contestId: other.contest, registry, limit: 51, ...more });
+      const { sql, values } = registerStatement({
+        contestId: otherCatalogue.contest,
+        registry,
+        limit: 51,
+        ...more,
+      });
       const plan = (await rows<Record<string, string>>({ db }, `explain ${sql}`, values))
         .map((line) => line['QUERY PLAN'])
         .join('\n');

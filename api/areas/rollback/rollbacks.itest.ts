@@ -7,7 +7,7 @@ import { addApplication, addCatalogue, addUser, PASSWORD, type TestUser } from '
 let api: TestApi;
 let admin: TestUser;
 let application: string;
-let other: string;
+let otherContest: string;
 
 beforeAll(async () => {
   api = await startApi();
@@ -15,14 +15,19 @@ beforeAll(async () => {
   const { contest } = await addCatalogue(db);
   admin = await addUser(db, 'admin');
   application = await addApplication(db, contest, '1-KINO-1-1-00001');
-  other = await addApplication(db, contest, '1-KINO-1-1-00002');
+  otherContest = await addApplication(db, contest, '1-KINO-1-1-00002');
 });
 afterAll(() => api.close());
 
 /** Adds a rollback of this application; a finished one has a protocol. */
-async function addRollback(type: 'application' | 'expert_review', target: object, done: boolean, at: string) {
+async function addRollback(
+  type: 'application' | 'expert_review',
+  target: object,
+  isDone: boolean,
+  moment: string,
+) {
   const [id, file] = [randomUUID(), randomUUID()];
-  if (done)
+  if (isDone)
     await run(
       api.services,
       `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by, sign_id)
@@ -33,18 +38,18 @@ async function addRollback(type: 'application' | 'expert_review', target: object
     api.services,
     `insert into rollbacks (id, type, target, user_id, reason, state, protocol_file_id, created_at)
      values ($1, $2, $3, $4, 'Помилка', $5, $6, $7)`,
-    [id, type, target, admin.id, done ? 'done' : 'requested', done ? file : null, at],
+    [id, type, target, admin.id, isDone ? 'done' : 'requested', isDone ? file : null, moment],
   );
   await run(
     api.services,
     `insert into rollback_items (rollback_id, application_id, state) values ($1, $2, $3)`,
-    [id, application, done ? 'restored' : 'failed'],
+    [id, application, isDone ? 'restored' : 'failed'],
   );
   return { id, file };
 }
 
-const ask = (body: object, who = admin) =>
-  api.as(who, '/api/rollback/applications', {
+const createRollback = (body: object, user = admin) =>
+  api.as(user, '/api/rollback/applications', {
     body: { type: 'application', application_ids: [application], password: PASSWORD, ...body },
     headers: { 'idempotency-key': randomUUID() },
   });
@@ -53,14 +58,14 @@ const count = async () =>
 
 test('a rollback has type, person, moment and a protocol to be signed; the newest comes first', async () => {
   const target = { section: 'expert_review', status: 0 };
-  const first = await addRollback('application', target, true, '2026-11-20T10:00:00Z');
+  const firstRollback = await addRollback('application', target, true, '2026-11-20T10:00:00Z');
   const review = { section: 'expert_review', status: 2 };
-  const second = await addRollback('expert_review', review, false, '2026-11-21T10:00:00Z');
+  const secondRollback = await addRollback('expert_review', review, false, '2026-11-21T10:00:00Z');
   const { data } = await api.as(admin, '/api/rollback');
   const rollbacks = data.rollbacks as { _id: string }[];
-  expect(rollbacks.map(({ _id }) => _id)).toEqual([second.id, first.id]);
+  expect(rollbacks.map(({ _id }) => _id)).toEqual([secondRollback.id, firstRollback.id]);
   const expectedView = {
-    _id: first.id,
+    _id: firstRollback.id,
     type: 'application',
     undoes: null,
     undone: 'none',
@@ -69,22 +74,25 @@ test('a rollback has type, person, moment and a protocol to be signed; the newes
     user: { name: admin.name },
     reason: 'Помилка',
     created_at: '2026-11-20T10:00:00.000Z',
-    protocol: { file_id: first.file, fileUrl: `/api/files/${first.file}`, sign_id: 'item-1' },
+    protocol: { file_id: firstRollback.file, fileUrl: `/api/files/${firstRollback.file}`, sign_id: 'item-1' },
   };
   // Each rollback of the list names its application.
-  const about = {
+  const rollbackFields = {
     count: 1,
     first: { _id: application, spec_id: '1-KINO-1-1-00001', title: expect.any(String) as string },
   };
-  expect(rollbacks[1]).toEqual({ ...expectedView, applications: about });
+  expect(rollbacks[1]).toEqual({ ...expectedView, applications: rollbackFields });
   expect(rollbacks[0]).toMatchObject({ type: 'expert_review', target: review, protocol: null });
-  const single = (await api.as(admin, `/api/rollback/${first.id}`)).data.rollback as { items: object[] };
+  const single = (await api.as(admin, `/api/rollback/${firstRollback.id}`)).data.rollback as {
+    items: object[];
+  };
   expect(single).toMatchObject(expectedView);
   expect(single.items).toMatchObject([
     { application: { _id: application, spec_id: '1-KINO-1-1-00001' }, state: 'restored', error: null },
   ]);
-  const next = (await api.as(admin, `/api/rollback?before=${second.id}`)).data.rollbacks as typeof rollbacks;
-  expect(next.map(({ _id }) => _id)).toEqual([first.id]);
+  const secondPage = (await api.as(admin, `/api/rollback?before=${secondRollback.id}`)).data
+    .rollbacks as typeof rollbacks;
+  expect(secondPage.map(({ _id }) => _id)).toEqual([firstRollback.id]);
   expect((await api.as(admin, `/api/rollback/${randomUUID()}`)).status).toBe(404);
 });
 
@@ -100,7 +108,11 @@ test('applications cannot be rolled back while a batch signs them; afterwards on
   );
   const before = await count();
   const rollBack = async (id: string) => {
-    const { status, json } = await ask({ section: 'tech_review', status: 0, application_ids: [id] });
+    const { status, json } = await createRollback({
+      section: 'tech_review',
+      status: 0,
+      application_ids: [id],
+    });
     return [status, json.code, json.detail];
   };
   expect(await rollBack(application)).toEqual([
@@ -109,7 +121,7 @@ test('applications cannot be rolled back while a batch signs them; afterwards on
     'Щодо заявки 1-KINO-1-1-00001 саме виконується спільне рішення або підписання. Дочекайтеся його завершення.',
   ]);
   // The only reason left is that no application has passed a point yet.
-  expect((await rollBack(other))[1]).toBe('rollback-not-passed');
+  expect((await rollBack(otherContest))[1]).toBe('rollback-not-passed');
   await run(api.services, `update batch_items set state = 'failed' where batch_id = $1`, [batch]);
   expect((await rollBack(application))[1]).toBe('rollback-not-passed');
   expect(await count()).toBe(before);
@@ -143,7 +155,7 @@ test('a batch does not sign an application that is being rolled back, and report
 const ALLOWED_ROLES: readonly Role[] = ['admin', 'chief'];
 
 test.each(ROLES)('%s rolls back and reads rollbacks only if the rules allow it', async (role) => {
-  const who = await addUser(api.services.db, role);
+  const reader = await addUser(api.services.db, role);
   const { id } = await addRollback(
     'application',
     { section: 'tech_review', status: 0 },
@@ -156,12 +168,12 @@ test.each(ROLES)('%s rolls back and reads rollbacks only if the rules allow it',
     `/api/rollback/${id}`,
     `/api/application/${application}/rollback-targets`,
   ])
-    expect([path, (await api.as(who, path)).status]).toEqual([
+    expect([path, (await api.as(reader, path)).status]).toEqual([
       path,
       ALLOWED_ROLES.includes(role) ? 200 : 403,
     ]);
   // A role that may roll back is told that the application has not passed the point.
-  const { status } = await ask({ section: 'reporting_review', status: 7 }, who);
+  const { status } = await createRollback({ section: 'reporting_review', status: 7 }, reader);
   expect(status).toBe(ALLOWED_ROLES.includes(role) ? 409 : 403);
   expect(await count()).toBe(before);
 });
@@ -179,17 +191,17 @@ describe('the input', () => {
   test.each<[string, () => object]>([
     [
       'additional agreements of two applications',
-      () => ({ ...removal, application_ids: [application, other] }),
+      () => ({ ...removal, application_ids: [application, otherContest] }),
     ],
     ['no chosen additional agreement', () => ({ ...removal, record_ids: [] })],
     [
       'reviews of two applications',
-      () => ({ ...review, application_ids: [application, other], record_ids: [randomUUID()] }),
+      () => ({ ...review, application_ids: [application, otherContest], record_ids: [randomUUID()] }),
     ],
     ['a review without its id', () => review],
   ])('%s are refused: a rollback has one application with its records', async (_, body) => {
     const before = await count();
-    const { status, json } = await ask(body());
+    const { status, json } = await createRollback(body());
     expect([status, json.code, Object.keys(json.errors as object)]).toEqual([
       422,
       'rollback-one-application',
@@ -204,7 +216,7 @@ describe('the input', () => {
     ['an unknown subsection', { subsection: 'budget' }, 'subsection'],
     ['no password', { password: '' }, 'password'],
   ])('%s is reported at its field', async (_, body, field) => {
-    const { status, json } = await ask({ section: 'tech_review', status: 0, ...body });
+    const { status, json } = await createRollback({ section: 'tech_review', status: 0, ...body });
     expect([status, Object.keys(json.errors as object)]).toEqual([422, [field]]);
   });
 
@@ -221,7 +233,7 @@ describe('the input', () => {
     ['an unknown stage', { section: 'reporting_review', status: 8 }],
   ])('%s is refused as an unknown target', async (_, body) => {
     const before = await count();
-    const { status, json } = await ask(body);
+    const { status, json } = await createRollback(body);
     expect([status, json.code, Object.keys(json.errors as object)]).toEqual([
       422,
       'rollback-unknown-point',
@@ -234,7 +246,7 @@ describe('the input', () => {
     'the type %s is refused',
     async (type) => {
       const before = await count();
-      expect((await ask({ type, section: 'tech_review', status: 0 })).status).toBe(422);
+      expect((await createRollback({ type, section: 'tech_review', status: 0 })).status).toBe(422);
       expect(await count()).toBe(before);
     },
   );

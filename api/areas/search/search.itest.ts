@@ -41,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (body: object, token = manager.token, after = '') =>
+const searchBy = (body: object, token = manager.token, after = '') =>
   api.call(`/api/catalogs/search${after && `?after=${encodeURIComponent(after)}`}`, { token, body });
 const results = async (body: object, token?: string, after?: string) =>
-  search.output.parse((await ask(body, token, after)).data);
+  search.output.parse((await searchBy(body, token, after)).data);
 const numbers = async (body: object) =>
   (await results(body)).applications.map(({ spec_id: number }) => number);
 
@@ -84,7 +84,7 @@ const COLUMNS_BY_ROLE: Partial<Record<Role, object>> = {
 
 test.each(ROLES)('%s gets the columns that its role may see, or is refused', async (role) => {
   const { token } = await addUser(api.services.db, role);
-  const answer = await ask({ query: '2027-KINO' }, token);
+  const answer = await searchBy({ query: '2027-KINO' }, token);
   const expected = COLUMNS_BY_ROLE[role];
   expect(answer.status).toBe(expected ? 200 : 403);
   if (!expected) return;
@@ -105,7 +105,7 @@ test('without a session the answer is 401; a too short or too long query or an i
     { agreement: 'signed' },
     { query: 7 },
   ])
-    expect([body, (await ask(body)).status]).toEqual([body, 422]);
+    expect([body, (await searchBy(body)).status]).toEqual([body, 422]);
 });
 
 test.each([
@@ -123,17 +123,17 @@ test.each([
 test.each(['2027-X', 'тестиваль', '%%%%', '____', "' or 1=1 --", ':*&|!()', '🎭🎭🎭🎭', '\\\\\\\\'])(
   'nothing is found by %s',
   async (query) => {
-    expect(await ask({ query })).toMatchObject({ status: 200, data: { applications: [], next: null } });
+    expect(await searchBy({ query })).toMatchObject({ status: 200, data: { applications: [], next: null } });
   },
 );
 
 test('agreement and status are filters, with or without a query; archived contests are searched too', async () => {
   const { db } = api.services;
-  const signed = await addApplication(db, catalogue.contest, '2027-KINO-1-1-00043');
+  const signedApplication = await addApplication(db, catalogue.contest, '2027-KINO-1-1-00043');
   await run(
     { db },
     `update applications set state = jsonb_set(state, '{agreement,status}', '4'), overall = 5 where id = $1`,
-    [signed],
+    [signedApplication],
   );
   await run({ db }, 'update contests set archived_at = now() where id = $1', [catalogue.contest]);
   expect(await numbers({ status: 5 })).toEqual(['2027-KINO-1-1-00043', '2027-KINO-1-1-00042']);
@@ -145,7 +145,7 @@ test('agreement and status are filters, with or without a query; archived contes
 
 test('20,000 applications: pages of 50, newest number first, from the indexes', async () => {
   const { db } = api.services;
-  const other = await addCatalogue(db, 2028);
+  const otherCatalogue = await addCatalogue(db, 2028);
   await run(
     { db },
     `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, overall, state)
@@ -154,7 +154,7 @@ test('20,000 applications: pages of 50, newest number first, from the indexes', 
             '1234567890', '[]', n % 8, jsonb_build_object('techReview', jsonb_build_object('status', 0),
               'agreement', jsonb_build_object('status', case when n % 100 = 0 then 4 else 0 end))
        from generate_series(1, 20000) n`,
-    [other.contest],
+    [otherCatalogue.contest],
   );
   await run({ db }, 'analyze applications');
   const pages: SearchResult[] = [];
@@ -166,9 +166,9 @@ test('20,000 applications: pages of 50, newest number first, from the indexes', 
     after = next ?? undefined;
   }
   expect(after).toBeUndefined();
-  const all = pages.map(({ spec_id: number }) => number);
-  expect(all).toEqual([...new Set(all)].sort().reverse());
-  expect(all).toHaveLength(200);
+  const allNumbers = pages.map(({ spec_id: number }) => number);
+  expect(allNumbers).toEqual([...new Set(allNumbers)].sort().reverse());
+  expect(allNumbers).toHaveLength(200);
   expect(await numbers({ query: '2028-SPD-0-1-1999' })).toHaveLength(10);
 
   const filters: SearchFilter[] = [

@@ -25,12 +25,12 @@ describe('an administrator removes a person’s lost factors', () => {
     expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
     expect((await second(challenge, { recovery_code: user.codes[0] })).status).toBe(401);
     expect((await login(user)).data.account).toBeDefined();
-    const noted = await row<{ actor_id: string; data: object }>(
+    const logEntry = await row<{ actor_id: string; data: object }>(
       executor(),
       `select actor_id, data from security_log where event = 'factors-removed' and user_id = $1`,
       [user.id],
     );
-    expect(noted).toEqual({ actor_id: admin.id, data: { totp: true, passkeys: 1 } });
+    expect(logEntry).toEqual({ actor_id: admin.id, data: { totp: true, passkeys: 1 } });
     expect(await remove(PASSWORD)).toMatchObject({ status: 409, json: { code: 'no-second-factor' } });
   });
 
@@ -66,19 +66,20 @@ test('administrators read the log, newest first, page by page', async () => {
   const admin = await addUser(api.services.db, 'admin');
   const user = await addUserWithTotp();
   await withPasskey(user);
-  const read = (query = '', token = admin.token) => api.call(`/api/admin/security/log${query}`, { token });
-  const { data } = await read();
+  const readSecurityLog = (query = '', token = admin.token) =>
+    api.call(`/api/admin/security/log${query}`, { token });
+  const { data } = await readSecurityLog();
   const entries = data.entries as { _id: string; event: string; user: string }[];
   expect(entries.slice(0, 2)).toMatchObject([
     { event: 'passkey-added', user: user.name, actor: user.name },
     { event: 'totp-set', user: user.name },
   ]);
   await run(executor(), `insert into security_log (event) select 'totp-set' from generate_series(1, 60)`);
-  const first = (await read()).data as { entries: { _id: string }[]; next: string };
-  expect(first.entries).toHaveLength(50);
-  const next = (await read(`?before=${first.next}`)).data.entries as { _id: string }[];
-  expect(Number(next[0]?._id)).toBe(Number(first.entries.at(-1)?._id) - 1);
-  expect((await read('', user.token)).status).toBe(403);
+  const firstPage = (await readSecurityLog()).data as { entries: { _id: string }[]; next: string };
+  expect(firstPage.entries).toHaveLength(50);
+  const secondPage = (await readSecurityLog(`?before=${firstPage.next}`)).data.entries as { _id: string }[];
+  expect(Number(secondPage[0]?._id)).toBe(Number(firstPage.entries.at(-1)?._id) - 1);
+  expect((await readSecurityLog('', user.token)).status).toBe(403);
 });
 
 test('log entries cannot be changed', async () => {

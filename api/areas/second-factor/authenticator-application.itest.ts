@@ -55,14 +55,14 @@ describe('an authenticator application', () => {
 
   test('ends the sessions that were opened without it, except the session that sets it', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const other = tokenOf(await login(user));
+    const otherToken = tokenOf(await login(user));
     const { data } = await post(`${FACTORS}/totp`, {}, user.token);
     await post(
       `${FACTORS}/totp/confirm`,
       { challenge: data.challenge, code: code(String(data.secret)) },
       user.token,
     );
-    expect((await api.call(FACTORS, { token: other })).status).toBe(401);
+    expect((await api.call(FACTORS, { token: otherToken })).status).toBe(401);
     expect((await api.call(FACTORS, { token: user.token })).status).toBe(200);
   });
 
@@ -74,13 +74,13 @@ describe('an authenticator application', () => {
       [user.id],
     );
     expect((await api.call(FACTORS, { token: user.token })).data.password_needed).toBe(true);
-    const begin = (body: object) => post(`${FACTORS}/totp`, body, user.token);
-    expect(await begin({})).toMatchObject({ status: 422, json: { code: 'password-needed' } });
-    expect(await begin({ password: 'wrong' })).toMatchObject({
+    const beginEnrolment = (body: object) => post(`${FACTORS}/totp`, body, user.token);
+    expect(await beginEnrolment({})).toMatchObject({ status: 422, json: { code: 'password-needed' } });
+    expect(await beginEnrolment({ password: 'wrong' })).toMatchObject({
       status: 422,
       json: { code: 'wrong-password' },
     });
-    expect((await begin({ password: PASSWORD })).status).toBe(200);
+    expect((await beginEnrolment({ password: PASSWORD })).status).toBe(200);
     expect(await post(`${FACTORS}/passkeys/options`, {}, user.token)).toMatchObject({ status: 422 });
   });
 

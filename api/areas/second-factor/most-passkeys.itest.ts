@@ -21,12 +21,12 @@ test('an account has at most twenty passkeys, also if two were begun when ninete
   const post = (path: string, body: object) =>
     api.call(`/api/users/me/factors/passkeys${path}`, { body, token: user.token });
   const party = { rpId: 'localhost', origin: `http://localhost:${new URL(settings.publicUrl).port}` };
-  const begin = async () => {
+  const beginEnrolment = async () => {
     const { challenge } = (await post('/options', {})).data.options as { challenge: string };
     return { challenge, name: 'Ноутбук', passkey: new Authenticator().create({ challenge, ...party }) };
   };
-  const made = [await begin(), await begin()];
-  const answers = await Promise.all(made.map((passkey) => post('', passkey)));
+  const passkeys = [await beginEnrolment(), await beginEnrolment()];
+  const answers = await Promise.all(passkeys.map((passkey) => post('', passkey)));
 
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
     expect.arrayContaining([

@@ -27,29 +27,31 @@ describe('passkeys', () => {
 
     const step = stepOf(await login(user));
     expect(step.ways).toEqual(['passkey', 'recovery']);
-    const signed = key.get({ challenge: step.challenge, ...party() });
-    expect((await second(step.challenge, { passkey: signed })).data.account).toMatchObject({ _id: user.id });
+    const assertion = key.get({ challenge: step.challenge, ...party() });
+    expect((await second(step.challenge, { passkey: assertion })).data.account).toMatchObject({
+      _id: user.id,
+    });
   });
 
   test('several passkeys have names; a removed one, which needs the password, no longer works', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const first = await withPasskey(user, ' Телефон ');
+    const firstPasskey = await withPasskey(user, ' Телефон ');
     await withPasskey(user, 'Ключ у сейфі');
-    const listed = async () =>
+    const passkeyNames = async () =>
       (await api.call(FACTORS, { token: user.token })).data.passkeys as { _id: string; name: string }[];
-    expect((await listed()).map(({ name }) => name)).toEqual(['Телефон', 'Ключ у сейфі']);
-    const id = (await listed())[0]?._id ?? '';
+    expect((await passkeyNames()).map(({ name }) => name)).toEqual(['Телефон', 'Ключ у сейфі']);
+    const id = (await passkeyNames())[0]?._id ?? '';
     const remove = (password: string) => post(`${FACTORS}/passkeys/${id}/remove`, { password }, user.token);
     expect((await remove('wrong')).status).toBe(422);
     expect((await remove(PASSWORD)).status).toBe(200);
-    expect((await listed()).map(({ name }) => name)).toEqual(['Ключ у сейфі']);
+    expect((await passkeyNames()).map(({ name }) => name)).toEqual(['Ключ у сейфі']);
     expect(await loggedEvents(user)).toEqual(['passkey-added', 'passkey-added', 'passkey-removed']);
     const { challenge } = await options('/auth/passkey/options');
-    const refused = await post('/auth/passkey', {
+    const signInAnswer = await post('/auth/passkey', {
       challenge,
-      passkey: first.key.get({ challenge, ...party() }),
+      passkey: firstPasskey.key.get({ challenge, ...party() }),
     });
-    expect(refused).toMatchObject({ status: 401, json: { code: 'wrong-passkey' } });
+    expect(signInAnswer).toMatchObject({ status: 401, json: { code: 'wrong-passkey' } });
   });
 
   test('an account cannot remove another account’s passkey', async () => {
@@ -67,8 +69,8 @@ describe('passkeys', () => {
     await withPasskey(ann);
     const { key } = await withPasskey(bob);
     const { challenge } = stepOf(await login(ann));
-    const signed = key.get({ challenge, ...party() });
-    expect(await second(challenge, { passkey: signed })).toMatchObject({
+    const assertion = key.get({ challenge, ...party() });
+    expect(await second(challenge, { passkey: assertion })).toMatchObject({
       status: 401,
       json: { code: 'wrong-passkey' },
     });
@@ -79,11 +81,11 @@ describe('passkeys', () => {
     ['from another site’s page', { origin: 'http://evil.example.org' }],
     ['without finger, face or PIN', { unverified: true }],
     ['of another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ])('a signature %s is refused', async (_, wrong) => {
+  ])('a signature %s is refused', async (_, invalidPart) => {
     const user = await addUser(api.services.db, 'lawyer');
     const { key } = await withPasskey(user);
     const { challenge } = await options('/auth/passkey/options');
-    const passkey = key.get({ challenge, ...party(), ...wrong });
+    const passkey = key.get({ challenge, ...party(), ...invalidPart });
     expect(await post('/auth/passkey', { challenge, passkey })).toMatchObject({
       status: 401,
       json: { code: 'wrong-passkey' },
@@ -102,12 +104,12 @@ describe('passkeys', () => {
   test.each([
     ['made without finger, face or PIN', { unverified: true }],
     ['made on another site’s page', { origin: 'http://evil.example.org' }],
-  ])('a passkey %s is not stored', async (_, wrong) => {
+  ])('a passkey %s is not stored', async (_, invalidPart) => {
     const user = await addUser(api.services.db, 'lawyer');
     const { challenge } = await options(`${FACTORS}/passkeys/options`, user.token);
-    const passkey = new Authenticator().create({ challenge, ...party(), ...wrong });
-    const refused = await post(`${FACTORS}/passkeys`, { challenge, name: 'x', passkey }, user.token);
-    expect(refused).toMatchObject({ status: 422, json: { code: 'wrong-passkey' } });
+    const passkey = new Authenticator().create({ challenge, ...party(), ...invalidPart });
+    const storeAnswer = await post(`${FACTORS}/passkeys`, { challenge, name: 'x', passkey }, user.token);
+    expect(storeAnswer).toMatchObject({ status: 422, json: { code: 'wrong-passkey' } });
     expect((await login(user)).data.account).toBeDefined();
   });
 
@@ -115,8 +117,8 @@ describe('passkeys', () => {
     const [ann, bob] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
     const { challenge } = await options(`${FACTORS}/passkeys/options`, ann.token);
     const passkey = new Authenticator().create({ challenge, ...party() });
-    const refused = await post(`${FACTORS}/passkeys`, { challenge, name: 'x', passkey }, bob.token);
-    expect(refused.json.code).toBe('enrolment-over');
+    const otherUserAnswer = await post(`${FACTORS}/passkeys`, { challenge, name: 'x', passkey }, bob.token);
+    expect(otherUserAnswer.json.code).toBe('enrolment-over');
   });
 
   test('invalid data instead of a passkey are refused without a server error', async () => {

@@ -22,7 +22,7 @@ describe('a requirement of a role', () => {
   const rowOf = async (role: Role) => {
     const { data } = await api.call('/api/admin/security', { token: admin.token });
     return (data.roles as { role: Role; people: number; without: number; required: boolean }[]).find(
-      (each) => each.role === role,
+      (person) => person.role === role,
     );
   };
   afterEach(() => run(executor(), 'delete from role_requirements'));
@@ -79,8 +79,8 @@ describe('a requirement of a role', () => {
 
   test('shows the number of accounts without a factor, except blocked ones, and logs who required it', async () => {
     await addUser(api.services.db, 'director');
-    const blocked = await addUser(api.services.db, 'director');
-    await run(executor(), 'update users set blocked = true where id = $1', [blocked.id]);
+    const blockedUser = await addUser(api.services.db, 'director');
+    await run(executor(), 'update users set blocked = true where id = $1', [blockedUser.id]);
     await addUserWithTotp('director');
     await require('director', true);
     expect(await rowOf('director')).toMatchObject({
@@ -89,12 +89,12 @@ describe('a requirement of a role', () => {
       people: 2,
       without: 1,
     });
-    const noted = await row(
+    const logEntry = await row(
       executor(),
       `select id from security_log where event = 'requirement-set' and actor_id = $1 and data->>'role' = 'director'`,
       [admin.id],
     );
-    expect(noted).toBeDefined();
+    expect(logEntry).toBeDefined();
   });
 
   test.each(['lawyer', 'project_head', 'expert', 'unassigned'] as const)(
@@ -116,15 +116,17 @@ describe('a requirement of a role', () => {
   test('people are listed by name, filtered by role and by whether they have a factor, page by page', async () => {
     const role = 'supervisory';
     const user = await addUser(api.services.db, role);
-    const two = await addUserWithTotp(role);
+    const userWithTotp = await addUserWithTotp(role);
     const list = async (query: string) => {
       const { data } = await api.call(`/api/admin/security/people?${query}`, { token: admin.token });
       return (data.people as { _id: string }[]).map(({ _id }) => _id);
     };
-    expect((await list(`role=${role}`)).sort()).toEqual([user.id, two.id].sort());
+    expect((await list(`role=${role}`)).sort()).toEqual([user.id, userWithTotp.id].sort());
     expect(await list(`role=${role}&factor=none`)).toEqual([user.id]);
-    expect(await list(`role=${role}&factor=some`)).toEqual([two.id]);
-    expect(await list(`query=${encodeURIComponent(two.email.slice(12).toUpperCase())}`)).toEqual([two.id]);
+    expect(await list(`role=${role}&factor=some`)).toEqual([userWithTotp.id]);
+    expect(await list(`query=${encodeURIComponent(userWithTotp.email.slice(12).toUpperCase())}`)).toEqual([
+      userWithTotp.id,
+    ]);
     expect(await list('query=%25%25%25')).toEqual([]);
     expect(await list(`user=${user.id}`)).toEqual([user.id]);
     expect(await list(`user=${user.id}&factor=some`)).toEqual([]);
@@ -133,11 +135,11 @@ describe('a requirement of a role', () => {
       `insert into users (name, email, password_hash, role)
        select 'Тест ' || n, 'page' || n || '@example.org', 'none', '${role}' from generate_series(1, 60) n`,
     );
-    const first = await api.call(`/api/admin/security/people?role=${role}`, { token: admin.token });
-    expect(first.data.people).toHaveLength(50);
-    const rest = await list(`role=${role}&after=${String(first.data.next)}`);
-    const all = [...(first.data.people as { _id: string }[]).map(({ _id }) => _id), ...rest];
-    expect(new Set(all).size).toBe(62);
+    const firstPage = await api.call(`/api/admin/security/people?role=${role}`, { token: admin.token });
+    expect(firstPage.data.people).toHaveLength(50);
+    const secondPage = await list(`role=${role}&after=${String(firstPage.data.next)}`);
+    const peopleIds = [...(firstPage.data.people as { _id: string }[]).map(({ _id }) => _id), ...secondPage];
+    expect(new Set(peopleIds).size).toBe(62);
     expect(await api.call('/api/admin/security/people?after=rubbish', { token: admin.token })).toMatchObject({
       status: 422,
     });

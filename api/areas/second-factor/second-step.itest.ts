@@ -34,19 +34,19 @@ describe('the second step', () => {
   });
 
   test('the password alone returns a challenge and no token; the code opens the session', async () => {
-    const first = await login(user);
-    expect(first).toMatchObject({ status: 200 });
-    expect(tokenOf(first)).toBeUndefined();
-    expect(first.data.account).toBeUndefined();
-    expect(stepOf(first).ways).toEqual(['totp', 'recovery']);
-    const answer = await second(stepOf(first).challenge, { code: code(user.secret) });
+    const firstLogin = await login(user);
+    expect(firstLogin).toMatchObject({ status: 200 });
+    expect(tokenOf(firstLogin)).toBeUndefined();
+    expect(firstLogin.data.account).toBeUndefined();
+    expect(stepOf(firstLogin).ways).toEqual(['totp', 'recovery']);
+    const answer = await second(stepOf(firstLogin).challenge, { code: code(user.secret) });
     expect(answer.data.account).toMatchObject({ _id: user.id });
     expect((await api.call('/api/users/me', { token: tokenOf(answer) })).status).toBe(200);
   });
 
   test('a wrong password has the same answer with and without a factor', async () => {
-    const refused = await post('/auth/login', { email: user.email, password: 'wrong' });
-    expect(refused).toMatchObject({ status: 401, json: { code: 'wrong-credentials' } });
+    const wrongPasswordAnswer = await post('/auth/login', { email: user.email, password: 'wrong' });
+    expect(wrongPasswordAnswer).toMatchObject({ status: 401, json: { code: 'wrong-credentials' } });
   });
 
   test('the challenge is not accepted as a token', async () => {
@@ -56,14 +56,14 @@ describe('the second step', () => {
 
   test('a code is accepted once', async () => {
     const used = code(user.secret);
-    const [one, other] = [stepOf(await login(user)), stepOf(await login(user))];
-    expect((await second(one.challenge, { code: used })).status).toBe(200);
-    expect(await second(other.challenge, { code: used })).toMatchObject({
+    const [firstStep, secondStep] = [stepOf(await login(user)), stepOf(await login(user))];
+    expect((await second(firstStep.challenge, { code: used })).status).toBe(200);
+    expect(await second(secondStep.challenge, { code: used })).toMatchObject({
       status: 401,
       json: { code: 'wrong-code' },
     });
     // The previous code, which is still within the window, is refused too.
-    expect((await second(other.challenge, { code: code(user.secret, -1) })).status).toBe(401);
+    expect((await second(secondStep.challenge, { code: code(user.secret, -1) })).status).toBe(401);
   });
 
   test('succeeds for only one of two simultaneous calls with the same code', async () => {
@@ -95,49 +95,49 @@ describe('the second step', () => {
 
   test('after five wrong codes the challenge has expired, also for the right code', async () => {
     const { challenge } = stepOf(await login(user));
-    const right = code(user.secret);
+    const validCode = code(user.secret);
     for (let attempt = 0; attempt < 5; attempt++)
-      expect((await second(challenge, { code: wrongCode(right) })).json.code).toBe('wrong-code');
-    expect((await second(challenge, { code: right })).json.code).toBe('second-step-over');
+      expect((await second(challenge, { code: wrongCode(validCode) })).json.code).toBe('wrong-code');
+    expect((await second(challenge, { code: validCode })).json.code).toBe('second-step-over');
   });
 
   test('after ten wrong codes an account’s codes are not checked, whatever the challenge; other accounts are not affected', async () => {
-    const other = await addUserWithTotp();
+    const otherUser = await addUserWithTotp();
     for (let attempt = 0; attempt < 10; attempt++) {
       const { challenge } = stepOf(await login(user));
       const entry = attempt % 2 ? { code: wrongCode(code(user.secret)) } : { recovery_code: 'AAAAA-AAAAA' };
       expect((await second(challenge, entry)).status).toBe(401);
     }
-    const refused = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
-    expect(refused).toMatchObject({ status: 429, json: { code: 'too-many-codes' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-    const let_in = await second(stepOf(await login(other)).challenge, { code: code(other.secret) });
+    const usedCodeAnswer = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
+    expect(usedCodeAnswer).toMatchObject({ status: 429, json: { code: 'too-many-codes' } });
+    expect(Number(usedCodeAnswer.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const let_in = await second(stepOf(await login(otherUser)).challenge, { code: code(otherUser.secret) });
     expect(let_in.status).toBe(200);
     await run(executor(), "update rate_limits set expire = expire - 3600000 where key like 'code:%'");
-    const later = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
-    expect(later.status).toBe(200);
+    const laterAnswer = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
+    expect(laterAnswer.status).toBe(200);
   });
 
   test('a challenge for one account is not answered by another account’s code', async () => {
-    const other = await addUserWithTotp();
+    const otherUser = await addUserWithTotp();
     const { challenge } = stepOf(await login(user));
-    expect((await second(challenge, { code: code(other.secret) })).status).toBe(401);
-    expect((await second(challenge, { recovery_code: other.codes[0] })).status).toBe(401);
+    expect((await second(challenge, { code: code(otherUser.secret) })).status).toBe(401);
+    expect((await second(challenge, { recovery_code: otherUser.codes[0] })).status).toBe(401);
   });
 
   test('a recovery code works once, in any spelling, and its use is logged', async () => {
-    const [first = '', next = ''] = user.codes;
+    const [firstCode = '', secondCode = ''] = user.codes;
     const enter = async (entry: string) =>
       second(stepOf(await login(user)).challenge, { recovery_code: entry });
-    expect((await enter(` ${first.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
-    expect(await enter(first)).toMatchObject({ status: 401, json: { code: 'wrong-recovery-code' } });
-    expect((await enter(next)).status).toBe(200);
-    const noted = await rows(
+    expect((await enter(` ${firstCode.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
+    expect(await enter(firstCode)).toMatchObject({ status: 401, json: { code: 'wrong-recovery-code' } });
+    expect((await enter(secondCode)).status).toBe(200);
+    const logEntries = await rows(
       executor(),
       `select id from security_log where event = 'recovery-code-used' and user_id = $1`,
       [user.id],
     );
-    expect(noted).toHaveLength(2);
+    expect(logEntries).toHaveLength(2);
     expect(
       (await api.call(FACTORS, { token: tokenOf(await enter(user.codes[2] ?? '')) })).data,
     ).toMatchObject({ recovery_codes_left: 7 });
@@ -147,12 +147,12 @@ describe('the second step', () => {
     const owner = await addUserWithTotp();
     const renew = (password: string) => post(`${FACTORS}/recovery-codes`, { password }, owner.token);
     expect((await renew('wrong')).status).toBe(422);
-    const fresh = (await renew(PASSWORD)).data.recovery_codes as string[];
-    expect(fresh).toHaveLength(10);
+    const newCodes = (await renew(PASSWORD)).data.recovery_codes as string[];
+    expect(newCodes).toHaveLength(10);
     const enter = async (entry: string | undefined) =>
       (await second(stepOf(await login(owner)).challenge, { recovery_code: entry })).status;
     expect(await enter(owner.codes[0])).toBe(401);
-    expect(await enter(fresh[0])).toBe(200);
+    expect(await enter(newCodes[0])).toBe(200);
     expect(await loggedEvents(owner)).toEqual(['totp-set', 'recovery-codes-renewed', 'recovery-code-used']);
   });
 
@@ -166,10 +166,10 @@ describe('the second step', () => {
   });
 
   test('an account that is blocked meanwhile cannot complete the sign-in', async () => {
-    const blocked = await addUserWithTotp();
-    const { challenge } = stepOf(await login(blocked));
-    await run(executor(), 'update users set blocked = true where id = $1', [blocked.id]);
-    expect(await second(challenge, { code: code(blocked.secret) })).toMatchObject({
+    const blockedUser = await addUserWithTotp();
+    const { challenge } = stepOf(await login(blockedUser));
+    await run(executor(), 'update users set blocked = true where id = $1', [blockedUser.id]);
+    expect(await second(challenge, { code: code(blockedUser.secret) })).toMatchObject({
       status: 403,
       json: { code: 'account-blocked' },
     });

@@ -43,7 +43,7 @@ afterAll(() => api.close());
 
 async function addApplicationAt(
   [number, title, name, status]: readonly [string, string, string, number],
-  at: string,
+  moment: string,
 ): Promise<string> {
   const id = await addApplication(api.services.db, catalogue.contest, number);
   const state = initialState(id, 3);
@@ -58,7 +58,7 @@ async function addApplicationAt(
     api.services,
     `insert into tasks (subject_id, key, process, step, roles, epoch, opened_at)
      values ($1, 'decide', 'tech_review', 'tech_review.session_decide', '{chief}', 0, $2)`,
-    [id, at],
+    [id, moment],
   );
   return id;
 }
@@ -76,9 +76,9 @@ async function putOnAgenda(item: string): Promise<void> {
 }
 
 /** Adds a candidate on whom the commission can decide. */
-async function addCandidate(name: string, blocked = false): Promise<void> {
+async function addCandidate(name: string, isBlocked = false): Promise<void> {
   const { id } = await addUser(api.services.db, 'unassigned_expert');
-  await run(api.services, 'update users set name = $2, blocked = $3 where id = $1', [id, name, blocked]);
+  await run(api.services, 'update users set name = $2, blocked = $3 where id = $1', [id, name, isBlocked]);
   const matching = { status: 0, commission: 0, direction: 0, supervisoryBoard: 0 };
   const selection = await row<{ id: string }>(
     api.services,
@@ -93,24 +93,24 @@ async function addCandidate(name: string, blocked = false): Promise<void> {
   );
 }
 
-const ask = (type: string, search?: string) =>
+const findCandidates = (type: string, search?: string) =>
   api.as(
     chief,
     `/api/direction/${type}/candidates${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
   );
 const numbers = async (search?: string) => {
-  const { data } = await ask('tech_review', search);
+  const { data } = await findCandidates('tech_review', search);
   return (data.applications as { spec_id: string }[]).map(({ spec_id: number }) => number);
 };
 const names = async (type: string, search?: string) => {
-  const { data } = await ask(type, search);
+  const { data } = await findCandidates(type, search);
   return (data.experts as { name: string }[]).map(({ name }) => name).sort();
 };
 const [[FIRST], [SECOND], [THIRD]] = WAITING;
 
 test('applications that wait for the direction are listed, longest waiting first, without those decided or on an agenda', async () => {
   expect(await numbers()).toEqual([FIRST, SECOND, THIRD]);
-  const { data } = await ask('tech_review');
+  const { data } = await findCandidates('tech_review');
   expect(data).toMatchObject({
     applications: [
       {
@@ -135,13 +135,16 @@ test.each([
   ['Мапа тиш', [FIRST]],
   ['міста мапа', [SECOND]],
   ['апати', []],
-])('“%s” finds by a part of the number, or by words of title and applicant', async (search, found) => {
-  expect(await numbers(search)).toEqual(found);
-});
+])(
+  '“%s” finds by a part of the number, or by words of title and applicant',
+  async (search, expectedNumbers) => {
+    expect(await numbers(search)).toEqual(expectedNumbers);
+  },
+);
 
 test('a search needs more than three characters', async () => {
   for (const type of ['tech_review', 'expert_commision']) {
-    const { status, json } = await ask(type, 'Мап');
+    const { status, json } = await findCandidates(type, 'Мап');
     expect([type, status, Object.keys(json.errors as object)]).toEqual([type, 422, ['search']]);
   }
 });

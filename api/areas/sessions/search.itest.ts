@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const add = (type: SessionType, counter: number, at: string) =>
+const add = (type: SessionType, counter: number, moment: string) =>
   run(
     api.services,
     `insert into board_sessions (id, type, counter, created_by, members, status, state, created_at)
      values ($1, $2, $3, $4, $5, 0, $6, $7)`,
-    [randomUUID(), type, counter, chief.id, [chief.id], JSON.stringify(noSession([])), at],
+    [randomUUID(), type, counter, chief.id, [chief.id], JSON.stringify(noSession([])), moment],
   );
 
 async function findNumbers(search: string, type = 'tech_review'): Promise<number[]> {

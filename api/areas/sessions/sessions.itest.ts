@@ -51,8 +51,8 @@ async function addWaitingApplication(number: string): Promise<string> {
 
 /** Adds the candidate's selection, which waits for the body of this stage. */
 async function addSelection(stage: number): Promise<string> {
-  const decided = (body: number) => (stage >= body ? 2 : 0);
-  const found = await row<{ id: string }>(
+  const statusOfBody = (body: number) => (stage >= body ? 2 : 0);
+  const session = await row<{ id: string }>(
     api.services,
     `insert into expert_selections (user_id, season_id, status, started_by, state) values ($1, $2, $3, $4, $5)
      on conflict (user_id, season_id) do update set status = excluded.status, state = excluded.state returning id`,
@@ -66,13 +66,18 @@ async function addSelection(stage: number): Promise<string> {
         expertId: candidate.id,
         profileFilled: true,
         vote: { status: 1, votes: {} },
-        matching: { status: stage, commission: decided(1), direction: decided(2), supervisoryBoard: 0 },
+        matching: {
+          status: stage,
+          commission: statusOfBody(1),
+          direction: statusOfBody(2),
+          supervisoryBoard: 0,
+        },
         completed: false,
         deadlines: {},
       }),
     ],
   );
-  return found!.id;
+  return session!.id;
 }
 
 /** Adds a session not held yet, without a workflow. */
@@ -109,9 +114,10 @@ async function addSession(
   return id;
 }
 
-const view = async (id: string, who = chief) =>
-  (await api.as(who, `/api/direction/${id}`)).data.session as SessionView;
-const save = (id: string, body: object, who = chief) => api.as(who, `/api/direction/${id}`, { body });
+const view = async (id: string, user = chief) =>
+  (await api.as(user, `/api/direction/${id}`)).data.session as SessionView;
+const saveSession = (id: string, body: object, user = chief) =>
+  api.as(user, `/api/direction/${id}`, { body });
 
 const unedited = { revision: 0, user: null, at: null };
 const person = ({ id, name }: TestUser) => ({ _id: id, name });
@@ -190,10 +196,12 @@ test('a session on technical review has members, applications, texts and their d
   // Texts and results are stored as sent. Without a date the session cannot be accepted.
   const results = [{ _id: application, status: -3 }];
   const texts = { text_protocol_short: 'Присутні всі', text_protocol: 'Вирішили' };
-  const saved = (await save(id, { ...texts, results })).data.session as SessionView;
-  expect(saved).toMatchObject({ ...texts, applications: [{ _id: application, status: -3 }] });
-  expect(saved.can.finish).toBe('Заповніть дату засідання, вступну частину та текст рішення протоколу.');
-  await save(id, { direction_date: '22 листопада 2026 року' });
+  const savedSession = (await saveSession(id, { ...texts, results })).data.session as SessionView;
+  expect(savedSession).toMatchObject({ ...texts, applications: [{ _id: application, status: -3 }] });
+  expect(savedSession.can.finish).toBe(
+    'Заповніть дату засідання, вступну частину та текст рішення протоколу.',
+  );
+  await saveSession(id, { direction_date: '22 листопада 2026 року' });
   const events = await rows(
     api.services,
     `select audiences, data from events where kind = 'session' and subject_id = $1 order by id`,
@@ -226,15 +234,15 @@ test.each<[WireSessionType, SessionType, number]>([
       ],
     });
     for (const status of [-3, 1])
-      expect((await save(id, { results: [{ _id: candidate.id, status }] })).status).toBe(422);
-    await save(id, { results: [{ _id: candidate.id, status: -2 }] });
-    await save(id, { results: [{ _id: candidate.id, status: 2 }], text_protocol: 'Погодити' });
+      expect((await saveSession(id, { results: [{ _id: candidate.id, status }] })).status).toBe(422);
+    await saveSession(id, { results: [{ _id: candidate.id, status: -2 }] });
+    await saveSession(id, { results: [{ _id: candidate.id, status: 2 }], text_protocol: 'Погодити' });
     const now = await view(id);
     expect([now.experts[0]?.status, now.can.finish]).toEqual([
       2,
       'Заповніть вступну частину та текст рішення протоколу.',
     ]);
-    await save(id, { text_protocol_short: 'Присутні всі' });
+    await saveSession(id, { text_protocol_short: 'Присутні всі' });
     expect(await view(id)).toMatchObject({ direction_date: '', can: { finish: true } });
     const { sessions } = (await api.as(chief, `/api/direction/${wire}/all`)).data as {
       sessions: { _id: string; marked: number }[];
@@ -259,7 +267,7 @@ test('a session that was held is marked as held, and has its minutes to be read 
     protocol: { file_id: fileId, fileUrl: `/api/files/${fileId}`, sign_id: 'item-9' },
     can: { save: expect.any(String) as string, finish: expect.any(String) as string, sign: true },
   });
-  expect((await save(id, { text_protocol: 'Пізно' })).status).toBe(409);
+  expect((await saveSession(id, { text_protocol: 'Пізно' })).status).toBe(409);
   const { sessions } = (await api.as(chief, '/api/direction/tech_review/all')).data as {
     sessions: { _id: string; status: number }[];
   };
@@ -287,21 +295,21 @@ const CREATING_ROLES: Record<WireSessionType, readonly Role[]> = {
 const KINDS = Object.keys(CREATING_ROLES) as WireSessionType[];
 
 test.each(ROLES)('%s reads and creates sessions only of the kinds that the rules allow', async (role) => {
-  const who = await addUser(api.services.db, role);
+  const reader = await addUser(api.services.db, role);
   const application = await addWaitingApplication(`1-KINO-1-2-${role}`);
-  const read = await addSession('tech_review', 100 + ROLES.indexOf(role), application);
+  const sessionOfRole = await addSession('tech_review', 100 + ROLES.indexOf(role), application);
   const expected = READING_ROLES.includes(role) ? 200 : 403;
-  expect((await api.as(who, `/api/direction/${read}`)).status).toBe(expected);
+  expect((await api.as(reader, `/api/direction/${sessionOfRole}`)).status).toBe(expected);
   for (const type of KINDS) {
     for (const list of ['all', 'candidates'])
-      expect([type, list, (await api.as(who, `/api/direction/${type}/${list}`)).status]).toEqual([
+      expect([type, list, (await api.as(reader, `/api/direction/${type}/${list}`)).status]).toEqual([
         type,
         list,
         expected,
       ]);
     const body = { type, users: [], applications: [], experts: [] };
     // A role that may create a session gets an error about the missing input.
-    const { status } = await api.as(who, '/api/direction/create', { body });
+    const { status } = await api.as(reader, '/api/direction/create', { body });
     expect([type, status]).toEqual([type, CREATING_ROLES[type].includes(role) ? 422 : 403]);
   }
 });
@@ -333,12 +341,12 @@ test.each<[WireSessionType, object, string, string]>([
     'members-missing',
     'Select at least one user to create the direction',
   ],
-])('%s with %j is refused with the text of the rules', async (type, chosen, code, words) => {
+])('%s with %j is refused with the text of the rules', async (type, input, code, expectedText) => {
   await run(api.services, `update users set language = 'en' where id = $1`, [head.id]);
   const { status, json } = await api.as(head, '/api/direction/create', {
-    body: { type, users: [head.id], ...chosen },
+    body: { type, users: [head.id], ...input },
   });
-  expect([status, json.code, json.detail]).toEqual([422, code, words]);
+  expect([status, json.code, json.detail]).toEqual([422, code, expectedText]);
 });
 
 test('members are staff who are not blocked', async () => {

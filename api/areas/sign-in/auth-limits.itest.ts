@@ -10,7 +10,7 @@ afterAll(() => api.close());
 const signIn = (email: string, password = PASSWORD) => api.call('/auth/login', { body: { email, password } });
 
 test('after ten failed sign-ins an account cannot sign in for a quarter of an hour; other accounts can', async () => {
-  const [victim, other] = [
+  const [victim, otherUser] = [
     await addUser(api.services.db, 'lawyer'),
     await addUser(api.services.db, 'lawyer'),
   ];
@@ -21,7 +21,7 @@ test('after ten failed sign-ins an account cannot sign in for a quarter of an ho
   expect(eleventh).toMatchObject({ status: 429, json: { code: 'too-many-attempts' } });
   expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(800);
   expect(eleventh.json.detail).toBe('Забагато невдалих спроб увійти. Спробуйте ще раз через 15 хвилин.');
-  expect((await signIn(other.email)).status).toBe(200);
+  expect((await signIn(otherUser.email)).status).toBe(200);
 });
 
 test('simultaneous failures count too', async () => {

@@ -67,9 +67,9 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
     await signIn({ email, password: 'wrong' });
     return verify.mock.calls.map(([stored]) => /^\$argon2id\$v=\d+\$[^$]+/.exec(String(stored))?.[0]);
   };
-  const known = await costs(user.email);
-  expect(known).toHaveLength(1);
-  expect(await costs('nobody@example.org')).toEqual(known);
+  const knownCosts = await costs(user.email);
+  expect(knownCosts).toHaveLength(1);
+  expect(await costs('nobody@example.org')).toEqual(knownCosts);
   verify.mockRestore();
 });
 
@@ -87,12 +87,14 @@ test.each([undefined, 'short', 'x'.repeat(43), '../../etc'])('the token %p opens
 
 test('signing out ends this session, with `everywhere` all sessions', async () => {
   const tokens = await Promise.all([1, 2, 3].map(() => signIn({ email: user.email, password: PASSWORD })));
-  const [first, second, third] = tokens.map((each) => each.headers.get('authorization')?.slice(7));
-  expect((await api.call('/auth/logout', { token: first, body: {} })).status).toBe(200);
-  expect((await readMe(first)).status).toBe(401);
-  expect((await readMe(second)).status).toBe(200);
-  await api.call('/auth/logout', { token: second, body: { everywhere: true } });
-  expect((await readMe(third)).status).toBe(401);
+  const [firstToken, secondToken, thirdToken] = tokens.map((token) =>
+    token.headers.get('authorization')?.slice(7),
+  );
+  expect((await api.call('/auth/logout', { token: firstToken, body: {} })).status).toBe(200);
+  expect((await readMe(firstToken)).status).toBe(401);
+  expect((await readMe(secondToken)).status).toBe(200);
+  await api.call('/auth/logout', { token: secondToken, body: { everywhere: true } });
+  expect((await readMe(thirdToken)).status).toBe(401);
 });
 
 describe('a session ends', () => {
@@ -105,60 +107,63 @@ describe('a session ends', () => {
     ['when the account is blocked', 'update users set blocked = true where id = $1'],
     ['when the account is deleted', 'delete from users where id = $1'],
   ])('%s', async (_, sql) => {
-    const fresh = await addUser(api.services.db, 'financier');
-    expect((await readMe(fresh.token)).status).toBe(200);
-    await run({ db: api.services.db }, sql, [fresh.id]);
-    expect((await readMe(fresh.token)).status).toBe(401);
+    const newUser = await addUser(api.services.db, 'financier');
+    expect((await readMe(newUser.token)).status).toBe(200);
+    await run({ db: api.services.db }, sql, [newUser.id]);
+    expect((await readMe(newUser.token)).status).toBe(401);
   });
 
   test('but not as long as it is used: each call restarts the idle time', async () => {
-    const fresh = await addUser(api.services.db, 'financier');
+    const newUser = await addUser(api.services.db, 'financier');
     const age = () =>
       row<{ idle: number }>(
         { db: api.services.db },
         'select extract(epoch from now() - seen_at)::int as idle from sessions where user_id = $1',
-        [fresh.id],
+        [newUser.id],
       );
     await run(
       { db: api.services.db },
       "update sessions set seen_at = now() - interval '119 minutes' where user_id = $1",
-      [fresh.id],
+      [newUser.id],
     );
-    await readMe(fresh.token);
+    await readMe(newUser.token);
     expect((await age())?.idle).toBeLessThan(119 * 60);
   });
 });
 
 test('a blocked account is told of the block only after the right password', async () => {
-  const fresh = await addUser(api.services.db, 'lawyer');
-  await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [fresh.id]);
-  expect((await signIn({ email: fresh.email, password: PASSWORD })).json.code).toBe('account-blocked');
-  expect((await signIn({ email: fresh.email, password: 'wrong' })).json.code).toBe('wrong-credentials');
+  const newUser = await addUser(api.services.db, 'lawyer');
+  await run({ db: api.services.db }, 'update users set blocked = true where id = $1', [newUser.id]);
+  expect((await signIn({ email: newUser.email, password: PASSWORD })).json.code).toBe('account-blocked');
+  expect((await signIn({ email: newUser.email, password: 'wrong' })).json.code).toBe('wrong-credentials');
 });
 
 test('a changed role applies to the next call', async () => {
-  const fresh = await addUser(api.services.db, 'lawyer');
-  expect((await api.call('/api/inbox', { token: fresh.token })).status).toBe(200);
-  await run({ db: api.services.db }, "update users set role = 'unassigned' where id = $1", [fresh.id]);
-  expect(await api.call('/api/inbox', { token: fresh.token })).toMatchObject({
+  const newUser = await addUser(api.services.db, 'lawyer');
+  expect((await api.call('/api/inbox', { token: newUser.token })).status).toBe(200);
+  await run({ db: api.services.db }, "update users set role = 'unassigned' where id = $1", [newUser.id]);
+  expect(await api.call('/api/inbox', { token: newUser.token })).toMatchObject({
     status: 403,
     json: { code: 'forbidden' },
   });
 });
 
 test('language, theme and density are stored, and errors follow the language', async () => {
-  const fresh = await addUser(api.services.db, 'lawyer');
-  const changed = await api.call('/api/users/me/settings', {
-    token: fresh.token,
+  const newUser = await addUser(api.services.db, 'lawyer');
+  const languageAnswer = await api.call('/api/users/me/settings', {
+    token: newUser.token,
     body: { language: 'en', theme: 'dark', density: 'tight' },
   });
-  expect(changed.data.account).toMatchObject({ language: 'en', theme: 'dark', density: 'tight' });
-  await api.call('/api/users/me/settings', { token: fresh.token, body: { theme: 'light' } });
-  expect((await readMe(fresh.token)).data.account).toMatchObject({
+  expect(languageAnswer.data.account).toMatchObject({ language: 'en', theme: 'dark', density: 'tight' });
+  await api.call('/api/users/me/settings', { token: newUser.token, body: { theme: 'light' } });
+  expect((await readMe(newUser.token)).data.account).toMatchObject({
     language: 'en',
     theme: 'light',
     density: 'tight',
   });
-  const refused = await api.call('/api/users/me/settings', { token: fresh.token, body: { language: 'de' } });
-  expect(refused.json.errors).toEqual({ language: 'Choose one of the permitted values.' });
+  const settingsAnswer = await api.call('/api/users/me/settings', {
+    token: newUser.token,
+    body: { language: 'de' },
+  });
+  expect(settingsAnswer.json.errors).toEqual({ language: 'Choose one of the permitted values.' });
 });

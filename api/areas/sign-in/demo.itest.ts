@@ -4,12 +4,12 @@ import { startApi, type TestApi } from '../../testing/api';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-  const add = (email: string, role: string, blocked = false) =>
+  const add = (email: string, role: string, isBlocked = false) =>
     run(
       { db: api.services.db },
       `insert into users (name, email, password_hash, role, blocked) values ($1, $2, 'x', $3, $4)
        on conflict (lower(email)) do update set role = excluded.role, blocked = excluded.blocked`,
-      [`Особа ${email}`, email, role, blocked],
+      [`Особа ${email}`, email, role, isBlocked],
     );
   await add('expert1@example.org', 'expert');
   await add('lawyer@example.org', 'lawyer');

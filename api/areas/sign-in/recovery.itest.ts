@@ -20,7 +20,7 @@ describe('recovery', () => {
     return lettersTo(email);
   }
   const tokenIn = (text = '') => /\/restore\/([\w-]{43})/.exec(text)?.[1] ?? '';
-  const change = (recover_hash: string, password: string) =>
+  const changePassword = (recover_hash: string, password: string) =>
     post('/auth/restore/change', { recover_hash, password });
 
   test('the letter’s link sets a new password once, and every session ends', async () => {
@@ -35,11 +35,11 @@ describe('recovery', () => {
     expect(stored?.token_hash).not.toContain(token);
     expect(await isSessionValid(user.token)).toBe(true);
 
-    expect((await change(token, 'новий довгий пароль')).status).toBe(200);
+    expect((await changePassword(token, 'новий довгий пароль')).status).toBe(200);
     expect(await isSessionValid(user.token)).toBe(false);
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
     expect((await signIn(user.email, 'новий довгий пароль')).status).toBe(200);
-    expect(await expectRefused(() => change(token, 'іще один пароль'))).toEqual([
+    expect(await expectRefused(() => changePassword(token, 'іще один пароль'))).toEqual([
       422,
       'recovery-expired',
       [],
@@ -48,17 +48,17 @@ describe('recovery', () => {
 
   test('an unknown address gets the same answer and no letter', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const known = await post('/auth/restore', { email: user.email });
+    const knownAnswer = await post('/auth/restore', { email: user.email });
     const unknown = await post('/auth/restore', { email: address() });
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect([unknown.status, unknown.text]).toEqual([knownAnswer.status, knownAnswer.text]);
     expect(await requestLetters(address())).toEqual([]);
     const strangersLetters = 'select 1 from letters where recipient not in (select email from users)';
     expect(await rows({ db: api.services.db }, strangersLetters)).toEqual([]);
-    const [counted] = await rows<{ count: string }>(
+    const [tokenCount] = await rows<{ count: string }>(
       { db: api.services.db },
       `select count(*) from outbox where id like 'recovery:%' and payload ? 'email' and state <> 'waiting'`,
     );
-    expect(counted?.count).toBe('0');
+    expect(tokenCount?.count).toBe('0');
   });
 
   test('a blocked account gets no letter', async () => {
@@ -69,9 +69,9 @@ describe('recovery', () => {
 
   test('only the newest letter’s link works, for 15 minutes', async () => {
     const user = await addUser(api.services.db, 'lawyer');
-    const first = tokenIn((await requestLetters(user.email))[0]?.body);
-    const second = tokenIn((await requestLetters(user.email))[1]?.body);
-    expect(await expectRefused(() => change(first, 'новий довгий пароль'))).toEqual([
+    const firstToken = tokenIn((await requestLetters(user.email))[0]?.body);
+    const secondToken = tokenIn((await requestLetters(user.email))[1]?.body);
+    expect(await expectRefused(() => changePassword(firstToken, 'новий довгий пароль'))).toEqual([
       422,
       'recovery-expired',
       [],
@@ -81,7 +81,7 @@ describe('recovery', () => {
       "update recoveries set expires_at = now() - interval '1 second' where user_id = $1",
       [user.id],
     );
-    expect(await expectRefused(() => change(second, 'новий довгий пароль'))).toEqual([
+    expect(await expectRefused(() => changePassword(secondToken, 'новий довгий пароль'))).toEqual([
       422,
       'recovery-expired',
       [],
@@ -92,31 +92,33 @@ describe('recovery', () => {
     ['an unknown token', 'nothing', 'новий довгий пароль', 'recovery-expired'],
     ['no password', 'nothing', undefined, 'invalid-input'],
   ])('%s is refused', async (_, recover_hash, password, code) => {
-    const make = () => post('/auth/restore/change', { recover_hash, password });
-    expect((await expectRefused(make)).slice(0, 2)).toEqual([422, code]);
+    const sendCall = () => post('/auth/restore/change', { recover_hash, password });
+    expect((await expectRefused(sendCall)).slice(0, 2)).toEqual([422, code]);
   });
 
   test('a weak password does not use up the link', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await requestLetters(user.email))[0]?.body);
-    expect(await expectRefused(() => change(token, '12345678'))).toEqual([
+    expect(await expectRefused(() => changePassword(token, '12345678'))).toEqual([
       422,
       'password-weak',
       ['password'],
     ]);
-    expect((await change(token, 'новий довгий пароль')).status).toBe(200);
+    expect((await changePassword(token, 'новий довгий пароль')).status).toBe(200);
   });
 
   test('succeeds for only one of two simultaneous uses of a link', async () => {
     const user = await addUser(api.services.db, 'lawyer');
     const token = tokenIn((await requestLetters(user.email))[0]?.body);
-    const answers = await Promise.all(['перший пароль', 'другий пароль'].map((each) => change(token, each)));
+    const answers = await Promise.all(
+      ['перший пароль', 'другий пароль'].map((password) => changePassword(token, password)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]));
   });
 
   test('the sixth letter in a row is refused for some time, whether the address is known or not', async () => {
     for (const email of [address(), (await addUser(api.services.db, 'lawyer')).email]) {
-      for (let each = 0; each < 5; each += 1)
+      for (let attempt = 0; attempt < 5; attempt += 1)
         expect((await post('/auth/restore', { email })).status).toBe(200);
       expect(await expectRefused(() => post('/auth/restore', { email }))).toEqual([
         429,
@@ -139,7 +141,7 @@ describe('recovery', () => {
     expect(letter?.subject).toBe('Recovery of access to the grant office');
     expect(letter?.from?.address).toBe(settings.mailFrom);
     expect(letter?.text).toContain(`${settings.publicUrl}/restore/`);
-    expect((await change(tokenIn(letter?.text), 'новий довгий пароль')).status).toBe(200);
+    expect((await changePassword(tokenIn(letter?.text), 'новий довгий пароль')).status).toBe(200);
     expect(await row({ db }, 'select 1 from letters where recipient = $1', [user.email])).toBeUndefined();
   });
 
@@ -148,11 +150,11 @@ describe('recovery', () => {
     const user = await addUser(db, 'lawyer');
     await post('/auth/restore', { email: user.email });
     await deliverDue(db, { ...settings, smtpUrl: 'smtp://127.0.0.1:9' });
-    const waiting = await row<{ state: string; attempts: number }>(
+    const waitingLetter = await row<{ state: string; attempts: number }>(
       { db },
       `select state, attempts from outbox where payload->>'email' = $1`,
       [user.email],
     );
-    expect(waiting).toEqual({ state: 'waiting', attempts: 1 });
+    expect(waitingLetter).toEqual({ state: 'waiting', attempts: 1 });
   });
 });

@@ -65,16 +65,18 @@ test.each([
   ['/auth/restore', 60, () => ({ email: address() }), 200],
   ['/auth/restore/change', 30, () => ({ recover_hash: 'guess', password: 'новий довгий пароль' }), 422],
 ])('%s accepts %p calls from one address, then refuses for a time', async (path, most, body, status) => {
-  const own = await startApi();
+  const ownApi = await startApi();
   // Forgets the calls of other tests from this address.
-  await run({ db: own.services.db }, 'delete from rate_limits');
+  await run({ db: ownApi.services.db }, 'delete from rate_limits');
   try {
-    const answers = await Promise.all(Array.from({ length: most }, () => own.call(path, { body: body() })));
+    const answers = await Promise.all(
+      Array.from({ length: most }, () => ownApi.call(path, { body: body() })),
+    );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
-    const one = await own.call(path, { body: body() });
-    expect([one.status, one.json.code]).toEqual([429, 'too-many-requests']);
-    expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0);
+    const firstRegistration = await ownApi.call(path, { body: body() });
+    expect([firstRegistration.status, firstRegistration.json.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(firstRegistration.headers.get('retry-after'))).toBeGreaterThan(0);
   } finally {
-    await own.close();
+    await ownApi.close();
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionRef } from '../../../domain/flows';
 import { inTransaction, rows, run } from '../../../db/query';
-import { until } from '../../../tests/kit/application-driver';
+import { waitUntil } from '../../../tests/kit/application-driver';
 import { startOutbox } from '../../../workers/outbox/outbox';
 import { settleRefused, notifyCaller } from '../../../records/commands';
 import { checkTasks } from '../../../workers/reminders/check-tasks';
@@ -14,10 +14,12 @@ import { applicationOf, taskHelpers, deleteTasks } from '../../testing/tasks-wor
 let api: TestApi;
 let application: string;
 let session: string;
-const { db, people, ask, assign, unassign, noticesOf, holderOf, choose } = taskHelpers(() => ({
-  ...api,
-  application,
-}));
+const { db, addUsers, callAs, assign, unassign, noticesOf, holderOf, saveNotificationSettings } = taskHelpers(
+  () => ({
+    ...api,
+    application,
+  }),
+);
 
 beforeAll(async () => {
   api = await startApi();
@@ -40,12 +42,12 @@ const eventsOfSession = () =>
   );
 
 test('a session’s task can be claimed, released and handed on, and a head can take it away, like any other task', async () => {
-  const [head, chief, lawyer] = await people('project_head', 'chief', 'lawyer');
+  const [head, chief, lawyer] = await addUsers('project_head', 'chief', 'lawyer');
   const id = await task();
-  expect((await ask(head, 'POST', `/api/inbox/${id}/claim`)).status).toBe(200);
+  expect((await callAs(head, 'POST', `/api/inbox/${id}/claim`)).status).toBe(200);
   expect(await holderOf(id)).toBe(head.id);
-  expect((await ask(chief, 'POST', `/api/inbox/${id}/claim`)).problem.code).toBe('task-claimed');
-  expect((await ask(head, 'POST', `/api/inbox/${id}/release`)).status).toBe(200);
+  expect((await callAs(chief, 'POST', `/api/inbox/${id}/claim`)).problem.code).toBe('task-claimed');
+  expect((await callAs(head, 'POST', `/api/inbox/${id}/release`)).status).toBe(200);
   expect(await holderOf(id)).toBeNull();
   const roles = expect.arrayContaining(['role:project_head', 'role:chief']) as string[];
   expect(await eventsOfSession()).toEqual([
@@ -54,7 +56,7 @@ test('a session’s task can be claimed, released and handed on, and a head can 
   ]);
 
   expect((await assign(head, lawyer.id, [id])).data.refused).toMatchObject([{ code: 'assign-cannot-take' }]);
-  const candidates = await ask<{ colleagues: { _id: string }[] }>(
+  const candidates = await callAs<{ colleagues: { _id: string }[] }>(
     head,
     'GET',
     `/api/inbox/colleagues?tasks=${id}`,
@@ -74,26 +76,26 @@ test('a session’s task can be claimed, released and handed on, and a head can 
 });
 
 test('after a change of role a session’s task is released, and the inboxes are notified', async () => {
-  const [head, admin] = await people('project_head', 'admin');
+  const [head, admin] = await addUsers('project_head', 'admin');
   const id = await task();
-  await ask(head, 'POST', `/api/inbox/${id}/claim`);
+  await callAs(head, 'POST', `/api/inbox/${id}/claim`);
   await run(db(), 'delete from events');
-  expect((await ask(admin, 'POST', `/api/users/${head.id}`, { role: 'lawyer' })).status).toBe(200);
+  expect((await callAs(admin, 'POST', `/api/users/${head.id}`, { role: 'lawyer' })).status).toBe(200);
   expect(await holderOf(id)).toBeNull();
   expect(await eventsOfSession()).toHaveLength(1);
 });
 
 test('a letter about a session’s task names the task and links to its page', async () => {
-  const [chief] = await people('chief');
+  const [chief] = await addUsers('chief');
   const mail = await startMailServer();
   await run(db(), 'delete from outbox');
-  await choose(chief, { newTask: { email: true, page: true } });
+  await saveNotificationSettings(chief, { newTask: { email: true, page: true } });
   await task();
   await inTransaction(api.services.db, (on) => checkTasks(on, 1000));
   expect(await noticesOf(chief)).toMatchObject([{ kind: 'newTask', subject: { ...SUBJECT, _id: session } }]);
   const outbox = startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
   const letter = () => mail.letters.find(({ recipient }) => recipient === chief.email);
-  await until(() => Promise.resolve(letter() !== undefined));
+  await waitUntil(() => Promise.resolve(letter() !== undefined));
   await outbox.stop();
   await mail.close();
   expect(letter()?.text).toContain('щодо засідання дирекції № 12');
@@ -112,21 +114,21 @@ describe('a person whose decision on a session was accepted', () => {
     );
     return requestId;
   }
-  const ended = (requestId: string) =>
+  const endedCommand = (requestId: string) =>
     run(db(), `update commands set state = 'won' where request_id = $1`, [requestId]);
 
   test('is notified of its result, and no webhook is sent', async () => {
-    const [chief] = await people('chief');
+    const [chief] = await addUsers('chief');
     await run(db(), 'delete from outbox');
-    const done = await addAcceptedCommand(chief, 'session_tech_review.finish');
-    await ended(done);
-    await notifyCaller({ db: api.services.db }, sessionRef(session), done, 'carriedOut', {
+    const finishCommand = await addAcceptedCommand(chief, 'session_tech_review.finish');
+    await endedCommand(finishCommand);
+    await notifyCaller({ db: api.services.db }, sessionRef(session), finishCommand, 'carriedOut', {
       actor_id: chief.id,
       actor_role: chief.role,
       step: 'session_tech_review.finish',
     });
-    const refused = await addAcceptedCommand(chief, 'session_tech_review.sign');
-    const command = { requestId: refused, call: { expectedEpoch: 0, expectedVersion: 0 } };
+    const acceptedCommand = await addAcceptedCommand(chief, 'session_tech_review.sign');
+    const command = { requestId: acceptedCommand, call: { expectedEpoch: 0, expectedVersion: 0 } };
     await settleRefused(api.services.db, sessionRef(session), command, {
       type: 'REFUSED',
       details: [{ code: 'already-signed' }],
@@ -145,7 +147,7 @@ describe('a person whose decision on a session was accepted', () => {
 });
 
 test('an application’s history names the session that decided, with a link for roles that open sessions', async () => {
-  const [head] = await people('project_head');
+  const [head] = await addUsers('project_head');
   await run(
     db(),
     `insert into decisions (subject_id, epoch, version, update_id, process, step, outcome, status_from, status_to, overall,
@@ -160,7 +162,7 @@ test('an application’s history names the session that decided, with a link for
              '{"type":"STALE","details":[]}')`,
     [application, randomUUID(), session],
   );
-  const answer = await ask<{ logs: object[]; refused: object[] }>(
+  const answer = await callAs<{ logs: object[]; refused: object[] }>(
     head,
     'GET',
     `/api/application/${application}/logs`,

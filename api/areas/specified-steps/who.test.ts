@@ -20,10 +20,10 @@ const rolesByStep = new Map(
     .filter((line) => /^\| (?!step \|)/.test(line))
     .map((line): [string, Role[]] => {
       const [step = '', text = ''] = cells(line);
-      const named = ROLES.filter((role) => new RegExp(`(?<!not )\\b${role}\\b`).test(text));
+      const namedRoles = ROLES.filter((role) => new RegExp(`(?<!not )\\b${role}\\b`).test(text));
       return [
         step,
-        ROLES.filter((role) => named.includes(role) || (role === 'admin' && !/not admin/.test(text))),
+        ROLES.filter((role) => namedRoles.includes(role) || (role === 'admin' && !/not admin/.test(text))),
       ];
     }),
 );

@@ -4,7 +4,7 @@ import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { timeStampOf } from '../../../tests/kit/time-stamp';
 import { unzip } from '../../../tests/kit/unzip';
-import { begin, type ApplicationDriver } from '../../../tests/kit/application-driver';
+import { beginApplication, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { startTechnical, technicalHelpers } from '../../testing/technical-world';
@@ -23,7 +23,7 @@ describe('downloads', () => {
   let driver: ApplicationDriver;
   const archive = () => `/api/application/${driver.id}/archive`;
   beforeAll(async () => {
-    driver = await begin(world, contestId);
+    driver = await beginApplication(world, contestId);
     await driver.technical();
   });
 
@@ -50,11 +50,11 @@ describe('downloads', () => {
     const manifest = JSON.parse(entries.get(`${number}/manifest.json`)?.toString() ?? '') as {
       files: Listed[];
     };
-    const listed = manifest.files.flatMap((file) => [file, ...(file.signatures ?? [])]);
-    expect(listed.map(({ path }) => path).sort()).toEqual(
+    const listedFiles = manifest.files.flatMap((file) => [file, ...(file.signatures ?? [])]);
+    expect(listedFiles.map(({ path }) => path).sort()).toEqual(
       names.filter((name) => name !== 'manifest.json').sort(),
     );
-    for (const { path, sha256, size } of listed) {
+    for (const { path, sha256, size } of listedFiles) {
       const content = entries.get(`${number}/${path}`) ?? Buffer.alloc(0);
       expect([path, content.length, createHash('sha256').update(content).digest('hex')]).toEqual([
         path,
@@ -71,8 +71,8 @@ describe('downloads', () => {
     const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
     openssl.write('root.pem', await root.text());
     const p7s = entries.find(([name]) => name.endsWith('.p7s'))?.[1] ?? Buffer.alloc(0);
-    const signed = entries.find(([name]) => name.includes('Протоколи/') && name.endsWith('.pdf'))?.[1];
-    const content = signed ?? Buffer.alloc(0);
+    const signedEntry = entries.find(([name]) => name.includes('Протоколи/') && name.endsWith('.pdf'))?.[1];
+    const content = signedEntry ?? Buffer.alloc(0);
     openssl.write('p7s', p7s);
     openssl.write('content', content);
     openssl.write('changed', content.with(100, (content[100] ?? 0) ^ 1));
@@ -105,12 +105,12 @@ describe('downloads', () => {
   });
 
   test('person, content and moment of a download are recorded; other roles are refused', async () => {
-    const noted = await rows<{ user_id: string; kind: string; files: number }>(
+    const logEntries = await rows<{ user_id: string; kind: string; files: number }>(
       { db: world.services.db },
       'select user_id, kind, files from application_downloads where application_id = $1 order by id',
       [driver.id],
     );
-    expect(noted).toEqual([
+    expect(logEntries).toEqual([
       { user_id: pm.id, kind: 'archive', files: 2 },
       { user_id: pm.id, kind: 'archive', files: 2 },
       { user_id: pm.id, kind: 'form', files: 0 },
@@ -131,7 +131,7 @@ describe('downloads', () => {
 
   test('the whole archive is refused if the signing provider is unavailable or a file’s bytes are missing', async () => {
     const { db } = world.services;
-    const change = (column: string, value: string) =>
+    const changeColumn = (column: string, value: string) =>
       run({ db }, `update files set ${column} = $2 where application_id = $1 and slot = 'protocol'`, [
         driver.id,
         value,
@@ -141,12 +141,12 @@ describe('downloads', () => {
       `select sha256, sign_id from files where application_id = $1 and slot = 'protocol'`,
       [driver.id],
     );
-    await change('sign_id', 'no-such-item');
+    await changeColumn('sign_id', 'no-such-item');
     expect((await bytesOf(pm, archive())).status).toBe(503);
-    await change('sign_id', file?.sign_id ?? '');
-    await change('sha256', 'a'.repeat(64));
+    await changeColumn('sign_id', file?.sign_id ?? '');
+    await changeColumn('sha256', 'a'.repeat(64));
     expect((await bytesOf(pm, archive())).status).toBe(500);
-    await change('sha256', file?.sha256 ?? '');
+    await changeColumn('sha256', file?.sha256 ?? '');
     expect((await bytesOf(pm, archive())).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { approvalBody } from '../../../tests/kit/approval-body';
 import type { Person } from '../../../tests/kit/people';
 import { digestOfTables } from '../../../tests/kit/table-digests';
-import { begin, done, type ApplicationDriver } from '../../../tests/kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import type { ValidationDraft } from './contract/technical';
@@ -22,7 +22,7 @@ describe('the draft of the form', () => {
   const path = () => `/api/application/${driver.id}/validation-draft`;
   const draft: ValidationDraft = { docs: [], fields: false, need_direction: false, message: HOSTILE };
   beforeAll(async () => {
-    driver = await begin(world, contestId);
+    driver = await beginApplication(world, contestId);
   });
 
   test('belongs to the person, and is available wherever they sign in', async () => {
@@ -47,11 +47,11 @@ describe('the draft of the form', () => {
 
   test('stays, unchangeable, after the protocol is made, and fills the form again after the protocol is discarded', async () => {
     const staff = driver.as('project_manager');
-    done(await staff.take('tech_review.validate', approvalBody(await staff.view())));
-    const late = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
-    expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
-    expect(late.problem.detail).toBeTruthy();
-    done(await staff.take('tech_review.discard'));
+    expectDone(await staff.take('tech_review.validate', approvalBody(await staff.view())));
+    const lateDraftAnswer = await ask(pm, 'PUT', path(), { ...draft, message: 'пізно' });
+    expect([lateDraftAnswer.status, lateDraftAnswer.problem.code]).toEqual([409, 'wrong-status']);
+    expect(lateDraftAnswer.problem.detail).toBeTruthy();
+    expectDone(await staff.take('tech_review.discard'));
     expect((await ask<{ draft: ValidationDraft }>(pm, 'GET', path())).data.draft.message).toBe(HOSTILE);
     const reread = await project(driver.id);
     expect(reread.tech_review).toMatchObject({
@@ -69,9 +69,9 @@ describe('the draft of the form', () => {
       need_direction: true,
     });
     const before = await digestOfTables(world.services.db);
-    const printed = await bytesOf(pm, preview, body);
-    expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const text = pdfPages(printed.bytes).join('');
+    const pdfBytes = await bytesOf(pm, preview, body);
+    expect([pdfBytes.status, pdfBytes.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const text = pdfPages(pdfBytes.bytes).join('');
     expect(text).toContain('ПОПЕРЕДНІЙ ПЕРЕГЛЯД');
     expect(text).toContain('Слова <b>перегляду</b>');
     expect(text).toContain('Заявка передається на розгляд дирекції');

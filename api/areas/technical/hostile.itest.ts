@@ -5,7 +5,7 @@ import { call, formWith } from '../../../tests/kit/http';
 import { pdf } from '../../../tests/kit/pdf';
 import type { Person } from '../../../tests/kit/people';
 import { digestOfTables } from '../../../tests/kit/table-digests';
-import { begin, until } from '../../../tests/kit/application-driver';
+import { beginApplication, waitUntil } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testing/technical-world';
@@ -23,15 +23,15 @@ afterAll(() => world?.stop());
 describe('hostile texts', () => {
   test('are stored and shown unchanged as name, title, label, value and comment, also with 10,000 characters', async () => {
     const title = HOSTILE.padEnd(LIMITS.formTitle, 'є');
-    const long = `${HOSTILE} ${'ї'.repeat(9_000)} `.padEnd(10_000, 'є');
-    const { applicantSystem } = await begin(world, contestId);
+    const longText = `${HOSTILE} ${'ї'.repeat(9_000)} `.padEnd(10_000, 'є');
+    const { applicantSystem } = await beginApplication(world, contestId);
     const document = await applicantSystem.putFile('document', 'Кошторис');
     const fields = [
       {
         title: HOSTILE,
         fields: [
           { name: 'title_project', label: HOSTILE, type: 'text', value: title },
-          { name: 'words', label: 'Слова', type: 'textarea', value: long },
+          { name: 'words', label: 'Слова', type: 'textarea', value: longText },
         ],
       },
     ];
@@ -39,7 +39,7 @@ describe('hostile texts', () => {
       title: '',
       fields: [{ name: 'rnokpp', label: 'РНОКПП', type: 'text', value: '3184710691' }],
     };
-    const submitted = await applicantSystem.to<{ _id: string }>('POST', '/applications', {
+    const submittedApplication = await applicantSystem.to<{ _id: string }>('POST', '/applications', {
       contest: contestId,
       applicant: {
         type: 'natural_person',
@@ -50,21 +50,21 @@ describe('hostile texts', () => {
       fields: [...fields, secret],
       documents: [{ file_id: document }],
     });
-    expect(submitted.status).toBe(200);
-    const id = submitted.data._id;
-    await until(async () => (await project(id)).epoch > 0);
+    expect(submittedApplication.status).toBe(200);
+    const id = submittedApplication.data._id;
+    await waitUntil(async () => (await project(id)).epoch > 0);
     const view = await project(id);
     expect([view.title, view.user.name]).toEqual([title, HOSTILE]);
     expect(view.data.fields.slice(0, -1)).toEqual(fields);
     expect(view.documents[0]).toMatchObject({ prefix: null, title: null, name: 'Кошторис.pdf' });
-    const decided = await ask(
+    const statusAnswer = await ask(
       pm,
       'POST',
       `/api/application/${id}/validate`,
-      payload(view, { message: long }),
+      payload(view, { message: longText }),
     );
-    expect(decided.status).toBe(200);
-    expect((await project(id)).tech_review.validate_message).toBe(long.trim());
+    expect(statusAnswer.status).toBe(200);
+    expect((await project(id)).tech_review.validate_message).toBe(longText.trim());
     const form = pdfPages((await bytesOf(pm, `/api/application/${id}/form`)).bytes).join('');
     expect(form).toContain('<script>alert(1)</script> □□');
     expect(form).toContain('додатковий файл (Кошторис.pdf)');
@@ -74,7 +74,7 @@ describe('hostile texts', () => {
   });
 
   test('a zero character or half a surrogate pair is refused', async () => {
-    const driver = await begin(world, contestId);
+    const driver = await beginApplication(world, contestId);
     for (const message of ['а\u0000б', 'а\uD83Dб']) {
       const body = { docs: [], need_direction: false, message };
       const answer = await ask(pm, 'PUT', `/api/application/${driver.id}/validation-draft`, body);
@@ -134,7 +134,7 @@ describe('hostile files', () => {
   );
 
   test('of less dangerous kinds are accepted, and are marked for all readers of the application', async () => {
-    const { id } = await begin(world, contestId);
+    const { id } = await beginApplication(world, contestId);
     const script = pdfWith('1 0 obj\n<</S /JavaScript /JS (a)>>\nendobj');
     const brought = await bring(formWith('Сценарій.pdf', script));
     expect(brought.data.file).toMatchObject({ marks: ['scripts'] });

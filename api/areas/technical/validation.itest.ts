@@ -1,7 +1,7 @@
 import { row } from '../../../db/query';
 import { approvalBody } from '../../../tests/kit/approval-body';
 import type { Person } from '../../../tests/kit/people';
-import { begin, done, type ApplicationDriver } from '../../../tests/kit/application-driver';
+import { beginApplication, expectDone, type ApplicationDriver } from '../../../tests/kit/application-driver';
 import type { World } from '../../../tests/kit/world';
 import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testing/technical-world';
 
@@ -18,7 +18,7 @@ afterAll(() => world?.stop());
 describe('the project division reads an application', () => {
   let driver: ApplicationDriver;
   beforeAll(async () => {
-    driver = await begin(world, contestId);
+    driver = await beginApplication(world, contestId);
   });
 
   test('with the document’s name from the form, and with a log that is empty at first', async () => {
@@ -52,8 +52,8 @@ describe('the project division reads an application', () => {
     expect((await project(driver.id)).tech_review.status).toBe(0);
 
     expect((await ask(pm, 'POST', path, payload(view, { docs, message: HOSTILE }))).status).toBe(200);
-    const made = await project(driver.id);
-    expect(made.tech_review).toMatchObject({
+    const archivedProject = await project(driver.id);
+    expect(archivedProject.tech_review).toMatchObject({
       status: -1,
       validate_message: HOSTILE,
       validated_fields: true,
@@ -61,14 +61,14 @@ describe('the project division reads an application', () => {
       lot_priorities: true,
       estimate_compliance: true,
     });
-    expect(made.documents[0]?.validation).toBe(false);
-    expect(made.protocol).toEqual(made.tech_review.tech_review_protocol);
+    expect(archivedProject.documents[0]?.validation).toBe(false);
+    expect(archivedProject.protocol).toEqual(archivedProject.tech_review.tech_review_protocol);
     const validator = await row<{ name: string }>(
       { db: world.services.db },
       'select name from users where id = $1',
       [pm.id],
     );
-    expect(made.logs).toEqual([
+    expect(archivedProject.logs).toEqual([
       expect.objectContaining({
         message: `Проведено технічну перевірку: Негативний протокол. ${HOSTILE}`,
         user_name: validator?.name,
@@ -77,15 +77,15 @@ describe('the project division reads an application', () => {
   });
 
   test('a signed protocol names the status to which the signature leads', async () => {
-    const signed = await ask<{ Signs: unknown[] }>(
+    const signatureAnswer = await ask<{ Signs: unknown[] }>(
       pm,
       'GET',
       `/api/files/${(await project(driver.id)).protocol?.file_id}/signs`,
     );
-    expect(signed.data.Signs).toEqual([]);
-    const wrong = await ask(pm, 'POST', `/api/application/${driver.id}/status`, { type: 2 });
-    expect(wrong.status).toBe(422);
-    done(await driver.as('project_manager').sign('tech_review.sign'));
+    expect(signatureAnswer.data.Signs).toEqual([]);
+    const wrongStatusAnswer = await ask(pm, 'POST', `/api/application/${driver.id}/status`, { type: 2 });
+    expect(wrongStatusAnswer.status).toBe(422);
+    expectDone(await driver.as('project_manager').sign('tech_review.sign'));
     expect((await project(driver.id)).tech_review.status).toBe(-2);
     const after = await ask<{ Signs: { FullName: string; SignDateTime: string }[] }>(
       pm,
@@ -112,7 +112,7 @@ describe('the project division reads an application', () => {
 });
 
 test('the title is the first of three fields that has a value, otherwise the number', async () => {
-  const { applicantSystem } = await begin(world, contestId);
+  const { applicantSystem } = await beginApplication(world, contestId);
   const titled = async (values: Record<string, string>) => {
     const fields = Object.entries(values).map(([name, value]) => ({
       name,
@@ -142,7 +142,7 @@ test('the title is the first of three fields that has a value, otherwise the num
 });
 
 test('only the project division validates and signs', async () => {
-  const driver = await begin(world, contestId);
+  const driver = await beginApplication(world, contestId);
   const view = await project(driver.id);
   for (const role of ['lawyer', 'financier', 'chief', 'director', 'supervisory', 'expert_manager'] as const) {
     const answer = await ask(
@@ -154,11 +154,11 @@ test('only the project division validates and signs', async () => {
     expect([role, answer.status]).toEqual([role, 403]);
   }
   const admin = driver.as('admin');
-  done(await admin.take('tech_review.validate', approvalBody(view)));
+  expectDone(await admin.take('tech_review.validate', approvalBody(view)));
   expect((await admin.sign('tech_review.sign')).status).toBe(403);
   expect((await ask(world.cast.by.lawyer, 'POST', `/api/application/${driver.id}/discard`, {})).status).toBe(
     403,
   );
-  done(await driver.as('project_head').sign('tech_review.sign'));
+  expectDone(await driver.as('project_head').sign('tech_review.sign'));
   expect((await project(driver.id)).tech_review.status).toBe(2);
 });

@@ -10,28 +10,30 @@ import { callOf } from './calls';
 import { stateIn } from './situations';
 import { additional, agreementAt, applicationAt, file, procedure, report } from './states';
 
-const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<ApplicationState>) => ({
+const stateAt = (stage: Parameters<typeof applicationAt>[0], overrides: Partial<ApplicationState>) => ({
   ...applicationAt(stage),
-  ...over,
+  ...overrides,
 });
 
 describe('direction and supervisory board', () => {
   test('"change the decision with a comment, until the next stage has a record"', () => {
-    const change = (state: ApplicationState, outcome: string) =>
+    const changeDecision = (state: ApplicationState, outcome: string) =>
       ask(state, 'direction.change', 'chief', { outcome });
-    expect(change(applicationAt(4), 'not_approved')).toBe('allowed');
-    expect(change(at(3, { direction: { status: -1 } }), 'approved')).toBe('allowed');
-    expect(change(at(4, { supervisory: { status: -1 } }), 'not_approved')).toBe('next-stage-begun');
-    expect(change(applicationAt(4), 'approved')).toBe('already-decided');
+    expect(changeDecision(applicationAt(4), 'not_approved')).toBe('allowed');
+    expect(changeDecision(stateAt(3, { direction: { status: -1 } }), 'approved')).toBe('allowed');
+    expect(changeDecision(stateAt(4, { supervisory: { status: -1 } }), 'not_approved')).toBe(
+      'next-stage-begun',
+    );
+    expect(changeDecision(applicationAt(4), 'approved')).toBe('already-decided');
   });
 
   test.each([1, 2])('the supervisory decision %d may change until the agreement has a record', (status) => {
-    const change = (agreement: ApplicationState['agreement']) =>
-      ask(at(5, { supervisory: { status }, agreement }), 'supervisory_board.change', 'chief', {
+    const changeAgreement = (agreement: ApplicationState['agreement']) =>
+      ask(stateAt(5, { supervisory: { status }, agreement }), 'supervisory_board.change', 'chief', {
         outcome: 'not_approved',
       });
-    expect(change({ status: 0, ended: false, late: false })).toBe('allowed');
-    expect(change(agreementAt(1))).toBe('next-stage-begun');
+    expect(changeAgreement({ status: 0, ended: false, late: false })).toBe('allowed');
+    expect(changeAgreement(agreementAt(1))).toBe('next-stage-begun');
   });
 
   test('"Supervisory 2 opens the agreement as 1 does"', () => {
@@ -41,7 +43,7 @@ describe('direction and supervisory board', () => {
   });
 
   test('"-1 … wait for the chief: change …, or finalise"', () => {
-    const state = at(3, { direction: { status: -1 } });
+    const state = stateAt(3, { direction: { status: -1 } });
     expect(waits(APPLICATION, state).map(({ step, roles }) => [step, roles])).toEqual([
       ['direction.change', ['chief']],
     ]);
@@ -50,7 +52,7 @@ describe('direction and supervisory board', () => {
 });
 
 describe('agreement', () => {
-  const withAgreement = (agreement: ApplicationState['agreement']) => at(5, { agreement });
+  const withAgreement = (agreement: ApplicationState['agreement']) => stateAt(5, { agreement });
 
   test.each(['main', 'budget', 'protocol'] as const)(
     '"Parts can be replaced until the first signature": %s',
@@ -71,8 +73,8 @@ describe('agreement', () => {
     const stored = take(applicationAt(5), 'agreement.file', 'lawyer', { files: { budget: file('budget') } });
     expect(stored.agreement.status).toBe(0);
     expect(ask(stored, 'agreement.upload', 'lawyer', { files: {} })).toBe('no-main-file');
-    const main = take(stored, 'agreement.file', 'lawyer', { files: { main: file('main') } });
-    expect(take(main, 'agreement.upload', 'lawyer', { files: {} }).agreement).toMatchObject({
+    const withMain = take(stored, 'agreement.file', 'lawyer', { files: { main: file('main') } });
+    expect(take(withMain, 'agreement.upload', 'lawyer', { files: {} }).agreement).toMatchObject({
       status: 1,
       main: file('main'),
       budget: file('budget'),
@@ -111,14 +113,14 @@ describe('agreement', () => {
   test('"the administrator\'s delete 5→4 while the number is 5"', () => {
     expect(ask(withAgreement(agreementAt(5)), 'agreement.delete_scan', 'admin')).toBe('allowed');
     expect(ask(withAgreement(agreementAt(5)), 'agreement.delete_scan', 'chief')).toBe('role');
-    expect(ask(at(6, { agreement: agreementAt(5, { ended: true }) }), 'agreement.delete_scan', 'admin')).toBe(
-      'wrong-stage',
-    );
+    expect(
+      ask(stateAt(6, { agreement: agreementAt(5, { ended: true }) }), 'agreement.delete_scan', 'admin'),
+    ).toBe('wrong-stage');
   });
 
   test.each([1, 2, 3])('"One side silent: a task for the lawyer" (at status %d)', (status) => {
-    const late = take(withAgreement(agreementAt(status)), 'agreement.deadline_passed', 'deadline');
-    const tasks = waits(APPLICATION, late).filter(({ roles }) => roles.includes('lawyer'));
+    const expiredState = take(withAgreement(agreementAt(status)), 'agreement.deadline_passed', 'deadline');
+    const tasks = waits(APPLICATION, expiredState).filter(({ roles }) => roles.includes('lawyer'));
     expect(tasks.map(({ process, roles }) => [process, roles])).toEqual([['agreement', ['lawyer']]]);
   });
 });
@@ -132,28 +134,32 @@ describe('the final budget of an offline procedure', () => {
     });
 
   test('is stored with the decision, and removed by a decision that another procedure is needed', () => {
-    const passed = decide(at(1, { procedures: [offline] }), 'passed', { estimate: file('estimate') });
-    expect(passed.procedures[0]?.estimate).toEqual(file('estimate'));
-    expect(decide(passed, 'rework').procedures[0]?.estimate).toBeUndefined();
+    const withEstimate = decide(stateAt(1, { procedures: [offline] }), 'passed', {
+      estimate: file('estimate'),
+    });
+    expect(withEstimate.procedures[0]?.estimate).toEqual(file('estimate'));
+    expect(decide(withEstimate, 'rework').procedures[0]?.estimate).toBeUndefined();
   });
 
   test('may be left out', () => {
-    expect(decide(at(1, { procedures: [offline] }), 'passed').procedures[0]).toMatchObject({ status: 3 });
+    expect(decide(stateAt(1, { procedures: [offline] }), 'passed').procedures[0]).toMatchObject({
+      status: 3,
+    });
   });
 });
 
 describe('additional agreements', () => {
   test('"from agreement 4 until act/end"', () => {
     const upload = (state: ApplicationState) => ask(state, 'additional.upload', 'lawyer');
-    const before = [0, 1, 2, 3].map((status) => upload(at(5, { agreement: agreementAt(status) })));
+    const before = [0, 1, 2, 3].map((status) => upload(stateAt(5, { agreement: agreementAt(status) })));
     expect(before).toEqual(Array(4).fill('agreement-unsigned'));
-    expect([4, 5].map((status) => upload(at(5, { agreement: agreementAt(status) })))).toEqual([
+    expect([4, 5].map((status) => upload(stateAt(5, { agreement: agreementAt(status) })))).toEqual([
       'allowed',
       'allowed',
     ]);
-    const signed = at(7, { act: { status: 3, file: file('act') } });
-    expect([upload(applicationAt(6)), upload(signed)]).toEqual(['allowed', 'allowed']);
-    expect(upload(take(signed, 'act.end', 'project_manager'))).toBe('completed');
+    const signedAct = stateAt(7, { act: { status: 3, file: file('act') } });
+    expect([upload(applicationAt(6)), upload(signedAct)]).toEqual(['allowed', 'allowed']);
+    expect(upload(take(signedAct, 'act.end', 'project_manager'))).toBe('completed');
   });
 
   test.each([
@@ -161,9 +167,12 @@ describe('additional agreements', () => {
     [1, 'additional-unfinished'],
     [2, 'additional-unfinished'],
     [3, 'allowed'],
-  ])('"withdrawn at 1 only; an unfinished one blocks act/end" (at status %d)', (status, end) => {
-    const state = at(7, { act: { status: 3, file: file('act') }, additional: [additional('r1', status)] });
-    expect(ask(state, 'act.end', 'project_manager')).toBe(end);
+  ])('"withdrawn at 1 only; an unfinished one blocks act/end" (at status %d)', (status, endAllowed) => {
+    const state = stateAt(7, {
+      act: { status: 3, file: file('act') },
+      additional: [additional('r1', status)],
+    });
+    expect(ask(state, 'act.end', 'project_manager')).toBe(endAllowed);
     expect(ask(state, 'additional.withdraw', 'lawyer')).toBe(status === 1 ? 'allowed' : 'wrong-status');
   });
 });
@@ -171,9 +180,11 @@ describe('additional agreements', () => {
 describe.each([
   ['content', 'finance', 'project_manager'],
   ['finance', 'content', 'financier'],
-] as const)('reporting: %s', (type, other, manager) => {
+] as const)('reporting: %s', (type, otherType, manager) => {
   const latest = (...statuses: number[]) =>
-    at(6, { reporting: { reports: statuses.map((status, index) => report(`r${index + 1}`, type, status)) } });
+    stateAt(6, {
+      reporting: { reports: statuses.map((status, index) => report(`r${index + 1}`, type, status)) },
+    });
   const upload = (state: ApplicationState) => ask(state, `reporting_${type}.upload`, 'applicant');
   const create = (state: ApplicationState) => ask(state, `reporting_${type}.create`, manager);
 
@@ -185,7 +196,7 @@ describe.each([
 
   test('a new report may follow one at -2, whatever reports of the other type there are', () => {
     expect([upload(latest(-2)), create(latest(-2))]).toEqual(['allowed', 'allowed']);
-    const besides = at(6, { reporting: { reports: [report('x', other, 0)] } });
+    const besides = stateAt(6, { reporting: { reports: [report('x', otherType, 0)] } });
     expect([upload(besides), create(besides)]).toEqual(['allowed', 'allowed']);
   });
 
@@ -201,14 +212,14 @@ describe.each([
   });
 
   test.each([1, -1])('"the manager\'s file by its author or the administrator" (at status %d)', (status) => {
-    const [one] = latest(status).reporting.reports;
+    const [latestReport] = latest(status).reporting.reports;
     const reports = [{ ...report('r1', type, status), attachment: { fileId: 'note', by: 'author' } }];
-    const state = at(6, { reporting: { reports } });
+    const state = stateAt(6, { reporting: { reports } });
     const remove = (role: ActorRole, id: string, fileId = 'note') => {
       const call = { name: `reporting_${type}.remove_attachment`, actor: { id, role }, now: 0 } as const;
       return refusal(APPLICATION, state, { ...call, input: { recordId: 'r1', fileId } })?.code ?? 'allowed';
     };
-    expect(one?.status).toBe(status);
+    expect(latestReport?.status).toBe(status);
     expect(remove(manager, 'author')).toBe('allowed');
     expect(remove(manager, 'another')).toBe('not-yours');
     expect(remove('admin', 'another')).toBe('allowed');
@@ -218,13 +229,13 @@ describe.each([
   });
 
   test('"only procedures with files count": without its last file a report is an empty slot', () => {
-    const sent = take(applicationAt(6), `reporting_${type}.upload`, 'applicant', {
+    const sentState = take(applicationAt(6), `reporting_${type}.upload`, 'applicant', {
       newId: 'r1',
       files: { report: file('one'), 'report.2': file('two') },
     });
     const remove = (state: ApplicationState, fileId: string) =>
       take(state, `reporting_${type}.remove_file`, 'project_head', { recordId: 'r1', fileId });
-    const without = remove(sent, 'file-one');
+    const without = remove(sentState, 'file-one');
     expect(without.reporting.reports).toMatchObject([{ status: 0, files: ['file-two'] }]);
     expect(upload(without)).toBe('report-under-way');
     const empty = remove(without, 'file-two');
@@ -245,11 +256,13 @@ describe.each([
 
 describe('act', () => {
   test('"replaceable at 1"', () => {
-    const uploaded = at(7, { act: { status: 1, file: file('act') } });
+    const uploaded = stateAt(7, { act: { status: 1, file: file('act') } });
     const files = { act: { fileId: 'newer', signId: 'newer' } };
     expect(take(uploaded, 'act.upload', 'lawyer', { files }).act).toEqual({ status: 1, file: files.act });
     for (const status of [2, 3]) {
-      expect(ask(at(7, { act: { status, file: file('act') } }), 'act.upload', 'lawyer')).toBe('wrong-status');
+      expect(ask(stateAt(7, { act: { status, file: file('act') } }), 'act.upload', 'lawyer')).toBe(
+        'wrong-status',
+      );
     }
   });
 });
@@ -264,15 +277,15 @@ describe('finalisation', () => {
       expect(overall(withAct)).toBe(-2);
       expect(ask(withAct, 'finalisation.make', 'project_head')).toBe('wrong-status');
       expect(overall(take(withAct, 'finalisation.withdraw', 'project_head'))).toBe(stage);
-      const signed = take(withAct, 'finalisation.sign', 'project_head');
-      expect([overall(signed), signed.completed]).toEqual([-3, true]);
+      const signedFinalisation = take(withAct, 'finalisation.sign', 'project_head');
+      expect([overall(signedFinalisation), signedFinalisation.completed]).toEqual([-3, true]);
     },
   );
 
   test('is refused once the act is at status 3', () => {
-    const act = (status: number) =>
-      ask(at(7, { act: { status, file: file('act') } }), 'finalisation.make', 'chief');
-    expect([act(0), act(1), act(2), act(3)]).toEqual(['allowed', 'allowed', 'allowed', 'act-signed']);
+    const actAt = (status: number) =>
+      ask(stateAt(7, { act: { status, file: file('act') } }), 'finalisation.make', 'chief');
+    expect([actAt(0), actAt(1), actAt(2), actAt(3)]).toEqual(['allowed', 'allowed', 'allowed', 'act-signed']);
   });
 
   test('"open tasks close": at -2 its signature is the only task', () => {

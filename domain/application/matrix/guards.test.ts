@@ -43,41 +43,47 @@ describe('technical review', () => {
   });
 
   test('"it stays 0, the form locked, until the protocol\'s signature moves it to -3"; "The signer may discard"', () => {
-    const sent = take(applicationAt('technical'), 'tech_review.validate', 'project_manager', {
+    const sentState = take(applicationAt('technical'), 'tech_review.validate', 'project_manager', {
       outcome: 'direction',
     });
-    expect(sent.techReview.status).toBe(0);
-    expect(ask(sent, 'tech_review.validate', 'project_manager', { outcome: 'approved' })).toBe(
+    expect(sentState.techReview.status).toBe(0);
+    expect(ask(sentState, 'tech_review.validate', 'project_manager', { outcome: 'approved' })).toBe(
       'protocol-unsigned',
     );
-    const opened = take(sent, 'tech_review.discard', 'project_head');
-    expect(ask(opened, 'tech_review.validate', 'project_manager', { outcome: 'approved' })).toBe('allowed');
-    expect(ask(opened, 'tech_review.sign', 'project_manager')).toBe('no-protocol');
-    expect(take(sent, 'tech_review.sign', 'project_manager').techReview.status).toBe(-3);
+    const openedState = take(sentState, 'tech_review.discard', 'project_head');
+    expect(ask(openedState, 'tech_review.validate', 'project_manager', { outcome: 'approved' })).toBe(
+      'allowed',
+    );
+    expect(ask(openedState, 'tech_review.sign', 'project_manager')).toBe('no-protocol');
+    expect(take(sentState, 'tech_review.sign', 'project_manager').techReview.status).toBe(-3);
   });
 });
 
 describe('expert review', () => {
   const three = applicationAt('experts');
   const five = { ...three, places: 5 };
-  const draw = (state: typeof three, found: number) =>
-    ask(state, 'expert_review.distribute', 'expert_manager', { experts: drawnExperts(found) });
+  const draw = (state: typeof three, freeExperts: number) =>
+    ask(state, 'expert_review.distribute', 'expert_manager', { experts: drawnExperts(freeExperts) });
 
   test('"A contest asks for three or five experts"; "with three or four found for five it assigns three"', () => {
-    expect([3, 4, 2].map((found) => draw(three, found))).toEqual([
+    expect([3, 4, 2].map((freeExperts) => draw(three, freeExperts))).toEqual([
       'allowed',
       'experts-missing',
       'experts-missing',
     ]);
-    expect([5, 4, 3].map((found) => draw(five, found))).toEqual(['allowed', 'experts-missing', 'allowed']);
+    expect([5, 4, 3].map((freeExperts) => draw(five, freeExperts))).toEqual([
+      'allowed',
+      'experts-missing',
+      'allowed',
+    ]);
   });
 
   test('"with fewer it assigns none and says how many are missing"', () => {
-    const missing = (state: typeof three, found: number) =>
+    const missing = (state: typeof three, freeExperts: number) =>
       refusal(
         APPLICATION,
         state,
-        call('expert_review.distribute', 'expert_manager', { experts: drawnExperts(found) }),
+        call('expert_review.distribute', 'expert_manager', { experts: drawnExperts(freeExperts) }),
       );
     expect(missing(three, 2)).toMatchObject({ code: 'experts-missing', params: { missing: 1 } });
     expect(missing(three, 0)).toMatchObject({ code: 'experts-missing', params: { missing: 3 } });
@@ -85,9 +91,9 @@ describe('expert review', () => {
   });
 
   test('"not removed before": refuses an expert twice', () => {
-    const free = stateIn('expert_review', '1 free');
+    const freeState = stateIn('expert_review', '1 free');
     const distributeTo = (expertId: string) =>
-      ask(free, 'expert_review.distribute', 'expert_manager', { experts: [{ id: 'n', expertId }] });
+      ask(freeState, 'expert_review.distribute', 'expert_manager', { experts: [{ id: 'n', expertId }] });
     expect([distributeTo('expert-of-r1'), distributeTo('expert-of-r2'), distributeTo('another')]).toEqual([
       'expert-already-assigned',
       'expert-already-assigned',
@@ -99,9 +105,9 @@ describe('expert review', () => {
     );
   });
 
-  const finish = (state: typeof three) =>
+  const finishReview = (state: typeof three) =>
     refusal(APPLICATION, state, call('expert_review.finish', 'expert_manager', { outcome: 'approved' }));
-  const reviewed = (assigned: number, ...reviews: ReturnType<typeof review>[]) => ({
+  const reviewedState = (assigned: number, ...reviews: ReturnType<typeof review>[]) => ({
     ...applicationAt('reviews'),
     expertReview: { status: 1, assigned, reviews },
   });
@@ -110,30 +116,32 @@ describe('expert review', () => {
   test.each([0, 1, 2, 3, 4, 6])(
     '"none open; the refusal names whom it waits for" (a review at status %d)',
     (status) => {
-      const state = reviewed(3, ...completedReviews.slice(0, 2), review('r3', { status }));
-      expect(finish(state)).toEqual({ code: 'reviews-open', params: { experts: ['expert-of-r3'] } });
+      const state = reviewedState(3, ...completedReviews.slice(0, 2), review('r3', { status }));
+      expect(finishReview(state)).toEqual({ code: 'reviews-open', params: { experts: ['expert-of-r3'] } });
     },
   );
 
   test('"the assigned number of reviews at 5"', () => {
-    expect(finish(reviewed(3, ...completedReviews))).toBeUndefined();
-    expect(finish(reviewed(3, ...completedReviews.slice(1), review('r', { status: -2 })))).toMatchObject({
+    expect(finishReview(reviewedState(3, ...completedReviews))).toBeUndefined();
+    expect(
+      finishReview(reviewedState(3, ...completedReviews.slice(1), review('r', { status: -2 }))),
+    ).toMatchObject({
       code: 'experts-missing',
     });
-    expect(finish(reviewed(5, ...completedReviews))).toMatchObject({
+    expect(finishReview(reviewedState(5, ...completedReviews))).toMatchObject({
       code: 'experts-missing',
       params: { missing: 2 },
     });
-    expect(finish(reviewed(3, ...completedReviews, review('r', { status: -3 })))).toBeUndefined();
-    expect(finish({ ...reviewed(3, ...completedReviews), places: 5 })).toBeUndefined();
+    expect(finishReview(reviewedState(3, ...completedReviews, review('r', { status: -3 })))).toBeUndefined();
+    expect(finishReview({ ...reviewedState(3, ...completedReviews), places: 5 })).toBeUndefined();
   });
 
   test('"A silent expert past the deadline is a task for the expert_manager"', () => {
-    const late = take(stateIn('review', '1'), 'review.deadline_passed', 'deadline');
-    const found = waits(APPLICATION, late).filter(
+    const expiredState = take(stateIn('review', '1'), 'review.deadline_passed', 'deadline');
+    const lateWaits = waits(APPLICATION, expiredState).filter(
       ({ recordId, roles }) => recordId === 'r1' && roles.includes('expert_manager'),
     );
-    expect(found.map(({ roles }) => roles)).toEqual([['expert_manager']]);
+    expect(lateWaits.map(({ roles }) => roles)).toEqual([['expert_manager']]);
   });
 
   test('"fire → -2 … until finalised"', () => {
@@ -152,13 +160,19 @@ describe('expert review', () => {
   });
 
   test('a refusal is signed with the reason of its protocol; without one there, with any reason', () => {
-    const typed = take(stateIn('review', '1'), 'review.failure', 'expert', { outcome: 'no_time' });
-    expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe('refusal-differs');
-    expect(ask(typed, 'review.sign_failure', 'expert', { outcome: 'no_time' })).toBe('allowed');
+    const typedFailure = take(stateIn('review', '1'), 'review.failure', 'expert', { outcome: 'no_time' });
+    expect(ask(typedFailure, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe(
+      'refusal-differs',
+    );
+    expect(ask(typedFailure, 'review.sign_failure', 'expert', { outcome: 'no_time' })).toBe('allowed');
     const untyped = take(stateIn('review', '1'), 'review.failure', 'expert');
     expect(ask(untyped, 'review.sign_failure', 'expert', { outcome: 'conflict' })).toBe('allowed');
-    const again = take(take(typed, 'review.abandon_failure', 'expert'), 'review.failure', 'expert');
-    expect(ask(again, 'review.sign_failure', 'expert', { outcome: 'other' })).toBe('allowed');
+    const secondFailure = take(
+      take(typedFailure, 'review.abandon_failure', 'expert'),
+      'review.failure',
+      'expert',
+    );
+    expect(ask(secondFailure, 'review.sign_failure', 'expert', { outcome: 'other' })).toBe('allowed');
   });
 });
 
@@ -173,8 +187,12 @@ describe('rollback of a review', () => {
   });
 
   test('"its last passage still in force counts": what was rolled back no longer counts as passed', () => {
-    const sent = take(take(stateIn('review', '0'), 'review.start', 'expert'), 'review.validate', 'expert');
-    const assigned = take(sent, 'review.roll_back', 'admin', { outcome: 'assigned' });
+    const sentState = take(
+      take(stateIn('review', '0'), 'review.start', 'expert'),
+      'review.validate',
+      'expert',
+    );
+    const assigned = take(sentState, 'review.roll_back', 'admin', { outcome: 'assigned' });
     expect(assigned.expertReview.reviews[0]?.status).toBe(0);
     expect(rollBackTo(assigned, 'need_to_validate')).not.toBe('allowed');
   });
@@ -214,14 +232,14 @@ describe('negotiation', () => {
             ...applicationAt(1),
             procedures: [procedure('r1', { status: 2, pm, lawyer, financier })],
           };
-          const open = [pm, lawyer, financier].includes(0);
+          const hasOpenAnswer = [pm, lawyer, financier].includes(0);
           const yes = pm === 1 && lawyer === 1 && financier === 1;
           expect([pm, lawyer, financier, decideOn(state, 'passed'), decideOn(state, 'rework')]).toEqual([
             pm,
             lawyer,
             financier,
-            yes ? 'allowed' : open ? 'answers-missing' : 'not-all-approved',
-            open ? 'answers-missing' : 'allowed',
+            yes ? 'allowed' : hasOpenAnswer ? 'answers-missing' : 'not-all-approved',
+            hasOpenAnswer ? 'answers-missing' : 'allowed',
           ]);
         }
       }
@@ -231,10 +249,10 @@ describe('negotiation', () => {
   test('"-1 unsigned may be decided again", and success still needs three 1s', () => {
     expect(decideOn(stateIn('negotiation', '-1'), 'passed')).toBe('not-all-approved');
     expect(decideOn(stateIn('negotiation', '-1 yes'), 'passed')).toBe('allowed');
-    const silent = take(stateIn('negotiation', '1 late'), 'negotiation.decide', 'project_manager', {
+    const silentState = take(stateIn('negotiation', '1 late'), 'negotiation.decide', 'project_manager', {
       outcome: 'rework',
     });
-    expect(decideOn(silent, 'passed')).toBe('not-all-approved');
+    expect(decideOn(silentState, 'passed')).toBe('not-all-approved');
   });
 
   test('"Offline: … deciding needs the minutes; no role answers"', () => {
@@ -249,15 +267,20 @@ describe('negotiation', () => {
   });
 
   test('"If the applicant is silent past the deadline, the pm extends it or decides -1"', () => {
-    const waiting = stateIn('negotiation', '1');
-    expect(decideOn(waiting, 'rework')).toBe('applicant-may-still-answer');
-    const late = take(waiting, 'negotiation.deadline_passed', 'deadline');
-    expect([decideOn(late, 'rework'), decideOn(late, 'passed')]).toEqual(['allowed', 'not-all-approved']);
-    const extended = take(late, 'negotiation.extend', 'project_manager');
+    const waitingState = stateIn('negotiation', '1');
+    expect(decideOn(waitingState, 'rework')).toBe('applicant-may-still-answer');
+    const expiredState = take(waitingState, 'negotiation.deadline_passed', 'deadline');
+    expect([decideOn(expiredState, 'rework'), decideOn(expiredState, 'passed')]).toEqual([
+      'allowed',
+      'not-all-approved',
+    ]);
+    const extended = take(expiredState, 'negotiation.extend', 'project_manager');
     expect(extended.deadlines).toMatchObject({ 'negotiation.changes:r1': IN_A_WEEK });
     expect(decideOn(extended, 'rework')).toBe('applicant-may-still-answer');
     expect(ask(extended, 'negotiation.changes', 'applicant')).toBe('allowed');
-    expect(ask(late, 'negotiation.extend', 'project_manager', { until: NOW })).toBe('deadline-in-past');
+    expect(ask(expiredState, 'negotiation.extend', 'project_manager', { until: NOW })).toBe(
+      'deadline-in-past',
+    );
   });
 
   test('"every /rp step is refused before" the expert review is 3', () => {

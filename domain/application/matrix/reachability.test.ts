@@ -25,15 +25,15 @@ test.each([
   ['act', [0, 1, 2, 3]],
   ['finalisation', [-3, -2, 0]],
   ['overall', [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7]],
-])('%s: every status is reached from a new application, and no other', (process, written) => {
-  expect([...(statuses.get(process) ?? [])].sort((a, b) => a - b)).toEqual(written);
+])('%s: every status is reached from a new application, and no other', (process, expectedStatuses) => {
+  expect([...(statuses.get(process) ?? [])].sort((a, b) => a - b)).toEqual(expectedStatuses);
 });
 
 test('every step can be taken on some path', () => {
-  const written = MATRIX.flatMap(({ process, steps: rows }) =>
+  const writtenStatuses = MATRIX.flatMap(({ process, steps: rows }) =>
     Object.keys(rows).map((name) => `${process}.${name}`),
   );
-  expect([...steps].sort()).toEqual(written.sort());
+  expect([...steps].sort()).toEqual(writtenStatuses.sort());
 });
 
 test('an application is completed only by the four steps of rules/application, "Completion"', () => {
@@ -56,6 +56,6 @@ test('an application is completed only by the four steps of rules/application, "
 });
 
 test('an application has tasks until it is completed, and none afterwards', () => {
-  const wrong = states.filter((state) => waits(APPLICATION, state).length > 0 === state.completed);
-  expect(wrong).toEqual([]);
+  const wrongStates = states.filter((state) => waits(APPLICATION, state).length > 0 === state.completed);
+  expect(wrongStates).toEqual([]);
 });

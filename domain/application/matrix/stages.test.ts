@@ -17,9 +17,9 @@ import {
   signedProcedure,
 } from './states';
 
-const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<ApplicationState> = {}) => ({
+const stateAt = (stage: Parameters<typeof applicationAt>[0], overrides: Partial<ApplicationState> = {}) => ({
   ...applicationAt(stage),
-  ...over,
+  ...overrides,
 });
 
 test.each([
@@ -41,38 +41,42 @@ test.each([
 test.each([
   [
     '1 | the first procedure is created (offline at 0)',
-    at(0, { procedures: [procedure('p', { status: 0 })] }),
+    stateAt(0, { procedures: [procedure('p', { status: 0 })] }),
     1,
   ],
-  ['1 | a procedure signed -2, no other', at(0, { procedures: [procedure('p', { status: -2 })] }), 1],
-  ['1 | decided again -1', at(2, { procedures: [procedure('p', { status: -1 })] }), 1],
+  ['1 | a procedure signed -2, no other', stateAt(0, { procedures: [procedure('p', { status: -2 })] }), 1],
+  ['1 | decided again -1', stateAt(2, { procedures: [procedure('p', { status: -1 })] }), 1],
   [
     '2 | the second procedure is at status 3',
-    at(1, { procedures: [procedure('p', { status: -2 }), procedure('q', { status: 3 })] }),
+    stateAt(1, { procedures: [procedure('p', { status: -2 }), procedure('q', { status: 3 })] }),
     2,
   ],
-  ['3 | direction -1 stays', at(3, { direction: { status: -1 } }), 3],
-  ['4 | supervisory -1 stays', at(4, { supervisory: { status: -1 } }), 4],
-  ['5 | supervisory 2 opens the agreement as 1 does', at(4, { supervisory: { status: 2 } }), 5],
-  ['5 | the agreement is signed by both, agreement/end not pressed', at(5, { agreement: agreementAt(4) }), 5],
-  ['6 | agreement/end from 5', at(5, { agreement: agreementAt(5, { ended: true }) }), 6],
-  ['7 | the act is signed', at(7, { act: { status: 3, file: file('act') } }), 7],
-  ['-2 | finalisation protocol made', at(5, { finalisation: { status: -2 } }), -2],
-  ['-3 | finalisation protocol signed', at(5, { finalisation: { status: -3 } }), -3],
+  ['3 | direction -1 stays', stateAt(3, { direction: { status: -1 } }), 3],
+  ['4 | supervisory -1 stays', stateAt(4, { supervisory: { status: -1 } }), 4],
+  ['5 | supervisory 2 opens the agreement as 1 does', stateAt(4, { supervisory: { status: 2 } }), 5],
+  [
+    '5 | the agreement is signed by both, agreement/end not pressed',
+    stateAt(5, { agreement: agreementAt(4) }),
+    5,
+  ],
+  ['6 | agreement/end from 5', stateAt(5, { agreement: agreementAt(5, { ended: true }) }), 6],
+  ['7 | the act is signed', stateAt(7, { act: { status: 3, file: file('act') } }), 7],
+  ['-2 | finalisation protocol made', stateAt(5, { finalisation: { status: -2 } }), -2],
+  ['-3 | finalisation protocol signed', stateAt(5, { finalisation: { status: -3 } }), -3],
 ])('%s', (_why, state, number) => {
   expect(overall(state)).toBe(number);
 });
 
 const reports = (...list: [type: 'content' | 'finance', status: number, files?: string[]][]) =>
-  at(6, {
+  stateAt(6, {
     reporting: {
       reports: list.map(([type, status, files], index) => report(`r${index}`, type, status, files)),
     },
   });
 
 test.each([
-  ['not started before agreement/end', at(5), 0],
-  ['started with agreement/end', at(6), 1],
+  ['not started before agreement/end', stateAt(5), 0],
+  ['started with agreement/end', stateAt(6), 1],
   ['one type only', reports(['content', 0]), 1],
   ['one type only, accepted', reports(['content', 2]), 1],
   ['both exist', reports(['content', 0], ['finance', 1]), 2],
@@ -187,20 +191,20 @@ function callFor(
 }
 
 test.each([
-  ['-2', 'reporting_review:-2', at(4, { finalisation: { status: -2 } })],
-  ['-3', 'reporting_review:-3', at(4, { finalisation: { status: -3 }, completed: true })],
+  ['-2', 'reporting_review:-2', stateAt(4, { finalisation: { status: -2 } })],
+  ['-3', 'reporting_review:-3', stateAt(4, { finalisation: { status: -3 }, completed: true })],
   [
     'back to 1 after a second -1',
     'reporting_review:1',
-    at(1, { procedures: [procedure('p', { status: -1 })] }),
+    stateAt(1, { procedures: [procedure('p', { status: -1 })] }),
   ],
-  ['4 again after the scan is deleted', 'reporting_review:5:4', at(5, { agreement: agreementAt(4) })],
-  ['with a scan', 'reporting_review:5:4', at(5, { agreement: agreementAt(5) })],
-  ['agreement signed by one side', 'reporting_review:5', at(5, { agreement: agreementAt(3) })],
+  ['4 again after the scan is deleted', 'reporting_review:5:4', stateAt(5, { agreement: agreementAt(4) })],
+  ['with a scan', 'reporting_review:5:4', stateAt(5, { agreement: agreementAt(5) })],
+  ['agreement signed by one side', 'reporting_review:5', stateAt(5, { agreement: agreementAt(3) })],
   [
     'direction changed to -1',
     'reporting_review:3',
-    at(3, { procedures: [signedProcedure('p')], direction: { status: -1 } }),
+    stateAt(3, { procedures: [signedProcedure('p')], direction: { status: -1 } }),
   ],
 ])('the stage at %s is %s', (_when, name, state) => {
   expect(checkpointName(stageOf(state))).toBe(name);

@@ -11,8 +11,8 @@ test('removes and adds the fewest lines, at the beginning, in the middle and at 
 });
 
 test('two texts are compared word by word, signs apart, and each stays whole', () => {
-  const words = compareWords('Сума 10 000, до травня', 'Сума 12 000, до 30 травня');
-  expect(texts(words)).toEqual([
+  const wordDifferences = compareWords('Сума 10 000, до травня', 'Сума 12 000, до 30 травня');
+  expect(texts(wordDifferences)).toEqual([
     ' Сума',
     '  ',
     '-10',
@@ -28,7 +28,7 @@ test('two texts are compared word by word, signs apart, and each stays whole', (
     ' травня',
   ]);
   const textOf = (dropped: string) =>
-    words
+    wordDifferences
       .filter(({ change }) => change !== dropped)
       .map(({ text }) => text)
       .join('');
@@ -37,8 +37,12 @@ test('two texts are compared word by word, signs apart, and each stays whole', (
 });
 
 test('a text too long for a comparison by line is replaced as a whole between equal first and last lines', () => {
-  const long = (name: string) => ['first', ...Array.from({ length: 3_000 }, (_, n) => `${name}${n}`), 'last'];
-  const lines = compareLines(long('a'), long('b'));
+  const longList = (name: string) => [
+    'first',
+    ...Array.from({ length: 3_000 }, (_, n) => `${name}${n}`),
+    'last',
+  ];
+  const lines = compareLines(longList('a'), longList('b'));
   expect(lines).toHaveLength(6_002);
   expect([lines[0]?.change, lines[1]?.change, lines.at(-2)?.change, lines.at(-1)?.change]).toEqual([
     'same',

@@ -58,8 +58,8 @@ test.each([
   ['<b>a, </b>{x}<b>, b</b>', 'a, b'],
   // Blanks and commas that are not next to a removed variable stay unchanged.
   ['a  b, , c', 'a  b, , c'],
-])('%s is printed as %j', (text, printed) => {
-  expect(textOf(text)).toBe(printed);
+])('%s is printed as %j', (text, expectedText) => {
+  expect(textOf(text)).toBe(expectedText);
 });
 
 test.each(['{x}', ' {x} {y} ', '<b>{x}</b>', '{x}<br>{y}', '({x})', '{x}, {y}'])(
@@ -139,8 +139,8 @@ test.each([
   // A word that changes its style at the apostrophe.
   ['Дев<b>’ятсот</b> <i>Лук</i>’янова', 'Девʼятсот Лукʼянова'],
   ['«‘Абетка’» O’Neil', '«‘Абетка’» O’Neil'],
-])('%s is printed with one apostrophe: %s', (text, printed) => {
-  expect(textOf(text)).toBe(printed);
+])('%s is printed with one apostrophe: %s', (text, expectedText) => {
+  expect(textOf(text)).toBe(expectedText);
 });
 
 test('a value is printed with the apostrophe of the text around it', () => {

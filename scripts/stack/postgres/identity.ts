@@ -15,10 +15,10 @@ export function postgresIdentity(cluster?: string): Identity | undefined {
     if (uid !== 0) return { uid, gid };
   }
   const users = systemUsers();
-  const chosen =
+  const systemUser =
     users.get('postgres') ?? users.get('nobody') ?? [...users.values()].find((user) => user.uid !== 0);
-  if (!chosen) throw new LaunchError('error.noUser');
-  return chosen;
+  if (!systemUser) throw new LaunchError('error.noUser');
+  return systemUser;
 }
 
 function systemUsers(): Map<string, Identity> {

@@ -59,8 +59,8 @@ export async function preparePostgres(options: PostgresOptions): Promise<Child> 
 /** Creates the product's database in the running server unless it exists. */
 export async function ensureDatabase(options: Pick<PostgresOptions, 'port' | 'password'>): Promise<void> {
   await withServer(options, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+    const databases = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (databases.rowCount === 0) await client.query(`create database ${databaseName}`);
   });
 }
 
@@ -87,13 +87,13 @@ async function acceptsConnections(options: Pick<PostgresOptions, 'port' | 'passw
 
 async function withServer<Result>(
   { port, password }: Pick<PostgresOptions, 'port' | 'password'>,
-  work: (client: Client) => Promise<Result>,
+  action: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ host, port, user: superuser, password, database: 'postgres' });
   client.on('error', () => undefined); // the query fails if the server stops meanwhile
   try {
     await client.connect();
-    return await work(client);
+    return await action(client);
   } finally {
     await client.end().catch(() => undefined);
   }

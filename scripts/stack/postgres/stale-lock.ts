@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { endProcess, processFacts } from '../process-facts';
-import { until } from '../wait';
+import { waitUntil } from '../wait';
 
 /** Time in ms after which orphaned sessions are killed; most end by themselves after their query. */
 const orphansEndWithinMs = 3_000;
@@ -15,7 +15,7 @@ export async function clearStaleLock(cluster: string): Promise<void> {
   const lock = path.join(cluster, 'postmaster.pid');
   if (existsSync(lock)) {
     const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-    const gone = await until(async () => !isPostgresOf(pid, cluster), { limitMs: 15_000, everyMs: 100 });
+    const gone = await waitUntil(async () => !isPostgresOf(pid, cluster), { limitMs: 15_000, everyMs: 100 });
     if (!gone) return;
     rmSync(lock, { force: true });
   }
@@ -24,10 +24,10 @@ export async function clearStaleLock(cluster: string): Promise<void> {
 
 async function endOrphans(cluster: string): Promise<void> {
   const orphanIds = (): number[] => postgresProcesses(cluster);
-  const ended = await until(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
-  if (ended) return;
+  const haveEnded = await waitUntil(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
+  if (haveEnded) return;
   for (const pid of orphanIds()) endProcess(pid);
-  await until(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
+  await waitUntil(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
 }
 
 /** Returns the ids of the cluster's PostgreSQL processes; none where /proc is missing. */

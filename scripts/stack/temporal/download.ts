@@ -17,7 +17,7 @@ const downloadWithinMs = 180_000;
 export async function downloadTemporal(target: string, options: FetchOptions): Promise<boolean> {
   const { env, logDir, onProgress, signal } = options;
   if (!(await isReachable(env))) return false;
-  const started = Date.now();
+  const startedAt = Date.now();
   const folder = mkdtempSync(`${target}.`);
   onProgress(launcherText('progress.downloading'));
   const limit = AbortSignal.timeout(downloadWithinMs);
@@ -34,7 +34,7 @@ export async function downloadTemporal(target: string, options: FetchOptions): P
     if (!program) throw new Error('nothing was downloaded');
     chmodSync(path.join(folder, program), 0o755);
     renameSync(path.join(folder, program), target);
-    onProgress(launcherText('progress.downloaded', { seconds: secondsSince(started) }));
+    onProgress(launcherText('progress.downloaded', { seconds: secondsSince(startedAt) }));
     return true;
   } catch {
     signal?.throwIfAborted();

@@ -18,8 +18,8 @@ export async function findTemporal(options: FetchOptions): Promise<string> {
   if (existsSync(cached)) return cached;
   mkdirSync(path.dirname(cached), { recursive: true });
   if (await downloadTemporal(cached, options)) return cached;
-  const go = findGo(options.env);
-  if (!go) throw new LaunchError('error.noTemporal');
-  await buildTemporal(go, cached, options);
+  const goProgram = findGo(options.env);
+  if (!goProgram) throw new LaunchError('error.noTemporal');
+  await buildTemporal(goProgram, cached, options);
   return cached;
 }

@@ -49,13 +49,13 @@ export async function prepareNamespace({ address, namespace, embedded }: Namespa
 
 /** A server that has just begun to listen briefly answers "not found". */
 async function untilServed(connection: Connection, namespace: string): Promise<void> {
-  const end = Date.now() + 120_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     try {
       await connection.workflowService.describeNamespace({ namespace });
       return;
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (Date.now() > deadline) throw error;
       await sleep(100);
     }
   }
@@ -73,10 +73,12 @@ async function keepClosedRuns(connection: Connection, namespace: string): Promis
 
 async function addSearchAttributes(connection: Connection, namespace: string): Promise<void> {
   const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace });
-  const missing = Object.entries(searchAttributes).filter(([name]) => !(name in (customAttributes ?? {})));
-  if (missing.length === 0) return;
+  const missingAttributes = Object.entries(searchAttributes).filter(
+    ([name]) => !(name in (customAttributes ?? {})),
+  );
+  if (missingAttributes.length === 0) return;
   await connection.operatorService.addSearchAttributes({
     namespace,
-    searchAttributes: Object.fromEntries(missing),
+    searchAttributes: Object.fromEntries(missingAttributes),
   });
 }

@@ -3,13 +3,13 @@ import { openAnswerCheck, type ReceivedAnswer } from './check';
 const check = openAnswerCheck();
 const ID = '3f0d5a52-6b1c-4d8e-9a33-7d2b1f0c4e11';
 
-const json = (path: string, data: unknown, more: Partial<ReceivedAnswer> = {}): ReceivedAnswer => ({
+const json = (path: string, data: unknown, overrides: Partial<ReceivedAnswer> = {}): ReceivedAnswer => ({
   method: 'GET',
   path,
   status: 200,
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify({ data }),
-  ...more,
+  ...overrides,
 });
 const problem = (body: object, status = 404) =>
   json('/api/users/me', null, {

@@ -34,8 +34,8 @@ function closeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closeSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closeSchema(value)]));
-  const open = copy.type === 'object' && 'properties' in copy && !('additionalProperties' in copy);
-  return open ? { ...copy, [EXTRA]: false } : copy;
+  const isOpen = copy.type === 'object' && 'properties' in copy && !('additionalProperties' in copy);
+  return isOpen ? { ...copy, [EXTRA]: false } : copy;
 }
 
 /** Returns a check that compiles a schema of the OpenAPI description on first use. */
@@ -50,8 +50,8 @@ export function openAnswerCheck(): AnswerCheck {
   const compiledBySchema = new Map<string, ValidateFunction>();
 
   function validatorOf(key: string, schema: Json): ValidateFunction {
-    const known = compiled.get(key);
-    if (known) return known;
+    const knownValidator = compiled.get(key);
+    if (knownValidator) return knownValidator;
     const within = JSON.stringify(closeSchema(schema)).replaceAll('"#/components/', '"document#/components/');
     const validate = compiledBySchema.get(within) ?? ajv.compile(JSON.parse(within) as Json);
     compiledBySchema.set(within, validate);

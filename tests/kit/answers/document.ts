@@ -49,15 +49,15 @@ export function printDocument(): PrintedDocument {
   mountRoutes(router, { settings: { publicUrl: 'https://example.org' } } as Services);
   const { paths = {}, components = {} } = printOpenApi(endpointsOf(router), 'https://example.org');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Printed>).map(([method, printed]) =>
-      operationOf(method, path, printed),
+    Object.entries(methods as Record<string, Printed>).map(([method, description]) =>
+      operationOf(method, path, description),
     ),
   );
   return { operations, components: components as Json };
 }
 
-function operationOf(method: string, path: string, printed: Printed): Operation {
-  const responses = Object.entries(printed.responses ?? {}).map(([status, { content = {} }]) => [
+function operationOf(method: string, path: string, description: Printed): Operation {
+  const responses = Object.entries(description.responses ?? {}).map(([status, { content = {} }]) => [
     status,
     Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, schema])),
   ]);
@@ -65,9 +65,9 @@ function operationOf(method: string, path: string, printed: Printed): Operation 
     name: `${method} ${path}`,
     method,
     path,
-    parameters: printed.parameters ?? [],
+    parameters: description.parameters ?? [],
     responses: Object.fromEntries(responses) as Operation['responses'],
-    security: Object.keys(printed.security?.[0] ?? {})[0],
-    roles: printed['x-roles'] ?? [],
+    security: Object.keys(description.security?.[0] ?? {})[0],
+    roles: description['x-roles'] ?? [],
   };
 }

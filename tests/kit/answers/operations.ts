@@ -20,7 +20,7 @@ export function operationFinder(
   const routes = new Map<string, Route[]>();
   for (const route of operations
     .map(routeOf)
-    .sort((one, other) => rankOf(one).localeCompare(rankOf(other)))) {
+    .sort((a, b) => rankOf(a).localeCompare(rankOf(b)))) {
     const group = groupOf(route.operation.method, route.segments);
     routes.set(group, [...(routes.get(group) ?? []), route]);
   }
@@ -42,11 +42,11 @@ function routeOf(operation: Operation): Route {
   return {
     operation,
     segments,
-    matches: (address) =>
+    matches: (pathSegments) =>
       segments.every((segment, index) =>
         isParameter(segment)
-          ? acceptsValue(operation, segment, address[index] ?? '')
-          : segment === address[index],
+          ? acceptsValue(operation, segment, pathSegments[index] ?? '')
+          : segment === pathSegments[index],
       ),
   };
 }
@@ -56,7 +56,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Returns whether the parameter's schema accepts this value: two paths may differ only in the format or enumeration of a parameter. */
 function acceptsValue({ parameters }: Operation, segment: string, value: string): boolean {
   const name = segment.slice(1, -1);
-  const { schema } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+  const { schema } = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name) ?? {};
   if (schema?.enum) return schema.enum.includes(value);
   return schema?.format !== 'uuid' || UUID.test(value);
 }

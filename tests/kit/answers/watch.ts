@@ -14,14 +14,14 @@ interface Watch {
 const KEY = Symbol.for('grant-office.answer-watch');
 const global = globalThis as { [KEY]?: Watch };
 
-const watch = (): Watch => (global[KEY] ??= { fetch: globalThis.fetch, faults: [] });
+const watchState = (): Watch => (global[KEY] ??= { fetch: globalThis.fetch, faults: [] });
 
 /** Returns the checks by the OpenAPI description, one instance for each worker. */
-export const answerCheck = (): AnswerCheck => (watch().check ??= openAnswerCheck());
+export const answerCheck = (): AnswerCheck => (watchState().check ??= openAnswerCheck());
 
 /** Checks every answer of the API that this process fetches until `stop`; `takeFaults` returns the faults found so far. */
 export function watchAnswers(): { takeFaults: () => string[]; stop: () => void } {
-  const state = watch();
+  const state = watchState();
   state.faults = [];
   globalThis.fetch = async (input, init) => {
     const response = await state.fetch(input, init);
@@ -30,9 +30,9 @@ export function watchAnswers(): { takeFaults: () => string[]; stop: () => void }
   };
   return {
     takeFaults() {
-      const found = new Set(state.faults);
+      const faults = new Set(state.faults);
       state.faults = [];
-      return [...found];
+      return [...faults];
     },
     stop: () => void (globalThis.fetch = state.fetch),
   };
@@ -43,10 +43,10 @@ export function watchAnswers(): { takeFaults: () => string[]; stop: () => void }
  * @throws Error if there is none, so that no such call stays when it is no longer needed
  */
 export function acknowledgeFault(expected: RegExp): void {
-  const state = watch();
-  const others = state.faults.filter((fault) => !expected.test(fault));
-  if (others.length === state.faults.length) throw new Error(`no such fault: ${String(expected)}`);
-  state.faults = others;
+  const state = watchState();
+  const unexpectedFaults = state.faults.filter((fault) => !expected.test(fault));
+  if (unexpectedFaults.length === state.faults.length) throw new Error(`no such fault: ${String(expected)}`);
+  state.faults = unexpectedFaults;
 }
 
 interface Requested {

@@ -37,10 +37,10 @@ export interface Composed {
 export async function startComposed(): Promise<Composed> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-composed-'));
   const processes = new Map<string, Child>();
-  const opened: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
+  const openedServices: (() => Promise<unknown>)[] = [];
+  const stopServices = async () => {
     await Promise.all([...processes.values()].map((child) => child.stop()));
-    for (const close of opened.toReversed()) await close();
+    for (const close of openedServices.toReversed()) await close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -48,33 +48,34 @@ export async function startComposed(): Promise<Composed> {
     await bundleForProcesses(path.join(folder, 'logs'));
     const dataDir = path.join(folder, 'services');
     const stack = await startStack({ dataDir, parts: ['postgres', 'temporal'], durable: false });
-    opened.push(() => stack.stop());
+    openedServices.push(() => stack.stop());
     const environment = requiredVariables(stack);
     const s3 = await startFiles(folder, environment);
-    opened.push(() => s3.stop());
+    openedServices.push(() => s3.stop());
     const ports = await chooseComposedPorts();
     const mapped = withLocalAddresses(stack, s3, ports);
-    const one = (service: string, name: string, own: Record<string, string> = {}): Replica => {
+    const replicaOf = (service: string, name: string, ownEnv: Record<string, string> = {}): Replica => {
       const env = Object.entries(environmentOf(service, environment)).map(([key, value]) => [
         key,
         mapped(value),
       ]);
-      return { service, name, folder, env: { ...Object.fromEntries(env), ...own } };
+      return { service, name, folder, env: { ...Object.fromEntries(env), ...ownEnv } };
     };
-    const start = async (description: Replica, ready: (child: Child) => Promise<boolean>) => {
-      const child = replica(description, ready);
+    const start = async (description: Replica, isReady: (child: Child) => Promise<boolean>) => {
+      const child = replica(description, isReady);
       processes.set(description.name, child);
       await child.start(() => undefined);
     };
-    const api = (number: 1 | 2) => one('api', `api-${number}`, { PORT: String(ports[`api-${number}`]) });
+    const api = (number: 1 | 2) =>
+      replicaOf('api', `api-${number}`, { PORT: String(ports[`api-${number}`]) });
 
-    await runToEnd(one('prepare', 'prepare'));
+    await runToEnd(replicaOf('prepare', 'prepare'));
     await Promise.all([
-      start(one('signing', 'signing', { SIGNING_PORT: String(ports.signing) }), () =>
+      start(replicaOf('signing', 'signing', { SIGNING_PORT: String(ports.signing) }), () =>
         isHealthy('signing', 3001, ports.signing),
       ),
       ...REPLICAS.flatMap((number) => [
-        start(one('worker', `worker-${number}`), (child) =>
+        start(replicaOf('worker', `worker-${number}`), (child) =>
           isPolling(child.pid, queueAt(stack.urls.temporal)),
         ),
         start(api(number), () => isHealthy('api', 3000, ports[`api-${number}`])),
@@ -89,10 +90,10 @@ export async function startComposed(): Promise<Composed> {
       s3,
       env: api(1).env,
       processes,
-      stop,
+      stop: stopServices,
     };
   } catch (error) {
-    await stop();
+    await stopServices();
     throw error;
   }
 }

@@ -32,9 +32,9 @@ export const { services } = file;
 export const ownServices = Object.keys(services).filter((name) => services[name]?.image === 'grant-office');
 
 export function serviceOf(name: string): Service {
-  const found = services[name];
-  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
-  return found;
+  const service = services[name];
+  if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
+  return service;
 }
 
 /** Variables that a person sets before docker compose starts, by name. COMPOSE_PROJECT_NAME is set by docker compose itself. */
@@ -47,8 +47,8 @@ export type Environment = Readonly<Record<string, string>>;
 export function fillIn(text: string, environment: Environment): string {
   return text.replace(
     /\$\$|\$\{(\w+)(?::(-|\?)([^}]*))?\}/g,
-    (found, name: string, kind: string, fallback: string) => {
-      if (found === '$$') return '$';
+    (placeholder, name: string, kind: string, fallback: string) => {
+      if (placeholder === '$$') return '$';
       if (name === 'COMPOSE_PROJECT_NAME') return 'grant-office';
       const value = environment[name] ?? (kind === '-' ? fallback : undefined);
       if (value === undefined) throw new Error(`${name} is not given`);
@@ -70,9 +70,9 @@ export const environmentOf = (name: string, environment: Environment): Record<st
 
 /** Returns the content of a config of docker compose, with its variables filled in. */
 export function configOf(name: string, environment: Environment): string {
-  const found = file.configs[name];
-  if (!found) throw new Error(`docker-compose.yml has no config ${name}`);
-  return fillIn(found.content, environment);
+  const config = file.configs[name];
+  if (!config) throw new Error(`docker-compose.yml has no config ${name}`);
+  return fillIn(config.content, environment);
 }
 
 /** Returns the environment that the product's image itself sets (Dockerfile). */

@@ -29,7 +29,7 @@ export const requiredVariables = (stack: Stack): Environment => ({
  * Returns a function that replaces the hosts and ports of the file by those on this machine. The third API is down.
  */
 export function withLocalAddresses(stack: Stack, s3: S3Server, ports: Ports): (text: string) => string {
-  const known: [string, string][] = [
+  const knownVariables: [string, string][] = [
     ['db:5432', new URL(stack.urls.database).host],
     ['temporal:7233', stack.urls.temporal],
     ['files:7070', `${host}:${s3.port}`],
@@ -43,5 +43,6 @@ export function withLocalAddresses(stack: Stack, s3: S3Server, ports: Ports): (t
     ['\n:3000 {', `\nhttp://:${ports.door} {\n  bind ${host}`],
     ['\n:3001 {', `\nhttp://:${ports.signingDoor} {\n  bind ${host}`],
   ];
-  return (text) => known.reduce((rest, [original, local]) => rest.replaceAll(original, local), text);
+  return (text) =>
+    knownVariables.reduce((replaced, [original, local]) => replaced.replaceAll(original, local), text);
 }

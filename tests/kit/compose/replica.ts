@@ -42,7 +42,7 @@ function commandOf(service: string): { command: string; args: string[] } {
 }
 
 /** Returns the process of a service that runs until it is stopped; not started yet. */
-export function replica(description: Replica, ready: (child: Child) => Promise<boolean>): Child {
+export function replica(description: Replica, isReady: (child: Child) => Promise<boolean>): Child {
   const child: Child = new Child({
     name: description.name,
     ...commandOf(description.service),
@@ -53,7 +53,7 @@ export function replica(description: Replica, ready: (child: Child) => Promise<b
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
     graceMs: WAIT_MS,
-    ready: () => ready(child),
+    ready: () => isReady(child),
     readyWithinMs: WAIT_MS,
   });
   return child;
@@ -70,10 +70,10 @@ export const runToEnd = (description: Replica): Promise<void> =>
   });
 
 /** Returns whether the service's health check, sent to another port than in its container, exits with code 0. */
-export async function isHealthy(service: string, inside: number, port: number): Promise<boolean> {
+export async function isHealthy(service: string, containerPort: number, port: number): Promise<boolean> {
   const [kind, program, ...args] = serviceOf(service).healthcheck?.test ?? [];
   if (kind !== 'CMD' || program !== 'node') throw new Error(`${service} has no health check of node's`);
-  const mapped = args.map((word) => word.replaceAll(`127.0.0.1:${inside}/`, `127.0.0.1:${port}/`));
+  const mapped = args.map((word) => word.replaceAll(`127.0.0.1:${containerPort}/`, `127.0.0.1:${port}/`));
   const { failed } = await execa(process.execPath, mapped, { stdio: 'ignore', reject: false });
   return !failed;
 }

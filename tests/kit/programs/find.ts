@@ -30,15 +30,15 @@ export function versionOf(program: Program): string {
  * takes minutes once for a machine. A program that cannot be built is left out, and a line gives the reason.
  */
 export async function findPrograms(options: FetchOptions): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const paths: Record<string, string> = {};
   for (const program of Object.keys(PROGRAMS) as Program[]) {
     try {
-      found[variableOf(program)] = await findProgram(program, options);
+      paths[variableOf(program)] = await findProgram(program, options);
     } catch (error) {
       options.onProgress(`${program} is not tried: ${(error as Error).message}`);
     }
   }
-  return found;
+  return paths;
 }
 
 async function findProgram(program: Program, options: FetchOptions): Promise<string> {
@@ -46,10 +46,15 @@ async function findProgram(program: Program, options: FetchOptions): Promise<str
   if (installed) return installed;
   const cached = cachedProgram(program, versionOf(program), options.env);
   if (existsSync(cached)) return cached;
-  const go = findGo(options.env);
-  if (!go) throw new Error('no Go on this machine to build it');
+  const goProgram = findGo(options.env);
+  if (!goProgram) throw new Error('no Go on this machine to build it');
   mkdirSync(path.dirname(cached), { recursive: true });
   const moduleFolder = path.join(__dirname, program);
-  await buildGoProgram(go, { name: program, moduleFolder, package: PROGRAMS[program] }, cached, options);
+  await buildGoProgram(
+    goProgram,
+    { name: program, moduleFolder, package: PROGRAMS[program] },
+    cached,
+    options,
+  );
   return cached;
 }

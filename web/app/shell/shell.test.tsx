@@ -13,7 +13,7 @@ beforeEach(() => {
   };
 });
 
-async function open(role: Role, address: string) {
+async function openPage(role: Role, address: string) {
   const account = signedInAs(role);
   mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -35,7 +35,7 @@ test.each<[Role, string[], string[]]>([
 ])(
   'the sidebar of %s has the role’s menu, the name and the sign-out button',
   async (role, visible, hidden) => {
-    const { user, account } = await open(role, '/inbox');
+    const { user, account } = await openPage(role, '/inbox');
     await screen.findByRole('heading', { name: 'Мої завдання' });
     const menu = screen.getByRole('navigation', { name: 'Головне меню' });
     for (const name of visible)
@@ -49,14 +49,14 @@ test.each<[Role, string[], string[]]>([
 );
 
 test('the page of an unknown address has links home and to the sign-in', async () => {
-  await open('lawyer', '/nowhere/at/all');
+  await openPage('lawyer', '/nowhere/at/all');
   expect(await screen.findByRole('heading', { name: 'Сторінка не знайдена' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/rp');
   expect(screen.getByRole('button', { name: 'Увійти під іншим обліковим записом' })).toBeVisible();
 });
 
 test('an area of other roles shows a message instead of its page', async () => {
-  await open('lawyer', '/admin/rollback');
+  await openPage('lawyer', '/admin/rollback');
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
 });
 
@@ -90,20 +90,20 @@ const FROM: [Role, string, string][] = [
   ['project_manager', '/application/x?area=admin', '/pd/seasons'],
 ];
 test.each(FROM)('for %s the menu at %s marks the area it was opened from', async (role, page, main) => {
-  await open(role, page);
+  await openPage(role, page);
   const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
-  const marked = await within(menu).findAllByRole('link', { current: 'page' });
-  expect(marked.map((link) => link.getAttribute('href'))).toEqual([main]);
+  const currentLinks = await within(menu).findAllByRole('link', { current: 'page' });
+  expect(currentLinks.map((link) => link.getAttribute('href'))).toEqual([main]);
 });
 
-test.each(MAIN.flatMap(([role, main, pages]) => pages.map((page) => [role, page, main] as const)))(
+test.each(MAIN.flatMap(([role, menuItem, pages]) => pages.map((page) => [role, page, menuItem] as const)))(
   'for %s the menu at %s marks the main entry and scrolls to it',
-  async (role, page, main) => {
-    await open(role, page);
+  async (role, page, menuItem) => {
+    await openPage(role, page);
     const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
-    const marked = await within(menu).findAllByRole('link', { current: 'page' });
-    expect(marked.map((link) => link.getAttribute('href'))).toEqual([main]);
-    expect(marked[0]!.closest('.ant-menu-item-selected')).not.toBeNull();
-    expect([...scrolledTo]).toContain(marked[0]);
+    const currentLinks = await within(menu).findAllByRole('link', { current: 'page' });
+    expect(currentLinks.map((link) => link.getAttribute('href'))).toEqual([menuItem]);
+    expect(currentLinks[0]!.closest('.ant-menu-item-selected')).not.toBeNull();
+    expect([...scrolledTo]).toContain(currentLinks[0]);
   },
 );

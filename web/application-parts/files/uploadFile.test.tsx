@@ -17,16 +17,16 @@ class Refused extends EventTarget {
 }
 
 test('a late refusal of a replaced token ends no session', async () => {
-  const real = globalThis.XMLHttpRequest;
-  const ended = jest.fn();
+  const realRequest = globalThis.XMLHttpRequest;
+  const onEnd = jest.fn();
   const before = clientHooks.onSessionEnded;
-  clientHooks.onSessionEnded = ended;
+  clientHooks.onSessionEnded = onEnd;
   globalThis.XMLHttpRequest = Refused as unknown as typeof XMLHttpRequest;
   saveToken('Bearer old');
   const target = { applicationId: 'a', step: 's', slot: 'f', recordId: null };
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
   await expect(uploadFile(target, new File(['x'], 'x.pdf'), options)).rejects.toThrow('401');
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   clientHooks.onSessionEnded = before;
-  globalThis.XMLHttpRequest = real;
+  globalThis.XMLHttpRequest = realRequest;
 });

@@ -11,9 +11,9 @@ let view: ApplicationView;
 let app: Awaited<ReturnType<typeof renderApp>>;
 
 /** Opens the page at version 7; `logs` returns its history from then on. */
-async function open(logs: () => HistoryEntry[]) {
+async function openPage(logs: () => HistoryEntry[]) {
   view = managersView();
-  const opened = await openRework(() => view, {
+  const openedApp = await openRework(() => view, {
     [`GET ${REWORK.path}/logs`]: () => ({ logs: logs(), rollbacks: [], refused: [], next: null }),
     [`POST ${REWORK.step}`]: () => {
       const { pending, decision } = reworkTaken();
@@ -21,8 +21,8 @@ async function open(logs: () => HistoryEntry[]) {
       return { pending, decision: { ...decision, version: 9 } };
     },
   });
-  ({ app } = opened);
-  return opened;
+  ({ app } = openedApp);
+  return openedApp;
 }
 
 function receiveVersion(version: number): void {
@@ -40,7 +40,7 @@ function receiveVersion(version: number): void {
 const WHO = /^Розподілено експертів: Марія Лис \(Менеджер експертного відділу\), 8 .* 12:00/;
 
 test('another person’s decision is shown with person and time until it is dismissed', async () => {
-  await open(() => [historyEntry(8), historyEntry(7, { user_name: 'Хтось раніше' })]);
+  await openPage(() => [historyEntry(8), historyEntry(7, { user_name: 'Хтось раніше' })]);
   receiveVersion(8);
   expect(await screen.findByText(WHO)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Закрити' }));
@@ -48,14 +48,14 @@ test('another person’s decision is shown with person and time until it is dism
 });
 
 test('for a decision that is hidden from the reader the page shows no earlier decision instead', async () => {
-  await open(() => [historyEntry(7)]);
+  await openPage(() => [historyEntry(7)]);
   receiveVersion(8);
   expect(await screen.findByText(/хтось ухвалив рішення/)).toBeVisible();
   expect(screen.queryByText(/Марія Лис/)).toBeNull();
 });
 
 test('when the reader takes a decision, the notice of the change disappears', async () => {
-  const { form } = await open(() => [historyEntry(8)]);
+  const { form } = await openPage(() => [historyEntry(8)]);
   receiveVersion(8);
   expect(await screen.findByText(WHO)).toBeVisible();
   await app.user.type(

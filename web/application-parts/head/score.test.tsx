@@ -13,10 +13,10 @@ test.each([
   [120, 'processing', '120 із 300'],
   [209.5, 'processing', '209,5 із 300'],
   [210, 'success', '210 із 300'],
-])('%p points have the colour %s', async (rating, colour, words) => {
+])('%p points have the colour %s', async (rating, colour, expectedLabel) => {
   const view = blankView({ rating });
   await start(`/pd/application/${uuid(100)}/info`, view, 'chief');
-  expect((await screen.findByText(words)).closest('.ant-tag')).toHaveClass(`ant-tag-${colour}`);
+  expect((await screen.findByText(expectedLabel)).closest('.ant-tag')).toHaveClass(`ant-tag-${colour}`);
 });
 
 test('without a total no score is shown', async () => {

@@ -26,20 +26,24 @@ test('among closed stages only a reached stage has a status', async () => {
 
 test('the stage of an agreement that was sent back says so, and its task has a name of its own', async () => {
   const blank = blankView();
-  const at = '2026-11-25T10:00:00Z';
+  const moment = '2026-11-25T10:00:00Z';
   const { reporting_review: review } = blank;
-  const returned = { user: { _id: uuid(5), name: 'Директорка' }, updated_at: at, message: 'Пункт 4' };
+  const returnedStatus = {
+    user: { _id: uuid(5), name: 'Директорка' },
+    updated_at: moment,
+    message: 'Пункт 4',
+  };
   const view = blankView({
     reporting_review: {
       ...review,
-      grunt_agreement: { ...review.grunt_agreement, status: 0, returned },
+      grunt_agreement: { ...review.grunt_agreement, status: 0, returned: returnedStatus },
     },
     ribbon: blank.ribbon.map((stage) =>
       stage.stage === 'agreement'
         ? {
             ...stage,
             state: 'current',
-            since: at,
+            since: moment,
             waits: [
               {
                 step: 'agreement.upload',
@@ -47,7 +51,7 @@ test('the stage of an agreement that was sent back says so, and its task has a n
                 record_id: null,
                 roles: ['lawyer'],
                 holder: null,
-                opened_at: at,
+                opened_at: moment,
                 due_at: null,
                 overdue: false,
                 returned: true,

@@ -63,5 +63,7 @@ test.each([
     ],
   ],
 ])('%s', (_name, before, after, pairs) => {
-  expect(pairRows(before, after)).toEqual(pairs.map(([one, other]) => ({ before: one, after: other })));
+  expect(pairRows(before, after)).toEqual(
+    pairs.map(([original, changed]) => ({ before: original, after: changed })),
+  );
 });

@@ -6,7 +6,7 @@ import { problemAnswer, silentStream, mockServer, type Routes } from '../../test
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 const SAVE = `POST /api/expert/application/${uuid(100)}/save-final-comment`;
-const finish = (allowed: true | string) =>
+const finishStep = (allowed: true | string) =>
   mayTake('expert_review.finish', { allowed, outcomes: { approved: allowed, rejected: allowed } });
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(
+async function openPage(
   role: Role,
   changes: Partial<ApplicationView>,
   { query = 'tab=reviews', routes = {} }: { query?: string; routes?: Routes } = {},
@@ -42,9 +42,9 @@ const note = {
 
 test('those who may end the review edit the overall comment while experts work; after a refusal the input stays', async () => {
   let refuse = true;
-  const { user, requests } = await open(
+  const { user, requests } = await openPage(
     'expert_manager',
-    { ...note, can: [finish('Не всі оцінки завершено')] },
+    { ...note, can: [finishStep('Не всі оцінки завершено')] },
     {
       routes: {
         [SAVE]: () =>
@@ -57,33 +57,36 @@ test('those who may end the review edit the overall comment while experts work; 
   const form = within(await screen.findByRole('form', { name: 'Загальний коментар' }));
   const field = form.getByLabelText('Загальний коментар');
   expect(field).toHaveValue('Сильний проєкт');
-  const save = form.getByRole('button', { name: 'Зберегти коментар' });
-  expect(save).toBeDisabled();
+  const saveButton = form.getByRole('button', { name: 'Зберегти коментар' });
+  expect(saveButton).toBeDisabled();
   await user.type(field, ', слабкий кошторис');
-  await user.click(save);
+  await user.click(saveButton);
   expect(await form.findByText('Тимчасово недоступно')).toBeVisible();
   expect(field).toHaveValue('Сильний проєкт, слабкий кошторис');
   refuse = false;
-  await user.click(save);
+  await user.click(saveButton);
   expect(await screen.findByText('Загальний коментар збережено')).toBeVisible();
-  await waitFor(() => expect(save).toBeDisabled());
-  const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  expect(sent.at(-1)).toEqual({ message: 'Сильний проєкт, слабкий кошторис' });
+  await waitFor(() => expect(saveButton).toBeDisabled());
+  const sentBodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sentBodies.at(-1)).toEqual({ message: 'Сильний проєкт, слабкий кошторис' });
 });
 
 test.each<[Role, Partial<ApplicationView>]>([
   ['supervisory', note],
-  ['expert_manager', { expert_review: { ...note.expert_review, status: 3 }, can: [finish('Уже завершено')] }],
+  [
+    'expert_manager',
+    { expert_review: { ...note.expert_review, status: 3 }, can: [finishStep('Уже завершено')] },
+  ],
 ])('%s reads the overall comment without a form', async (role, changes) => {
-  await open(role, changes);
+  await openPage(role, changes);
   expect(await screen.findByText(/Сильний проєкт/)).toHaveTextContent('Загальний коментар: Сильний проєкт');
   expect(screen.queryByRole('form', { name: 'Загальний коментар' })).toBeNull();
 });
 
 test('the form that ends the review shows the overall comment and can copy it', async () => {
-  const { user } = await open(
+  const { user } = await openPage(
     'expert_manager',
-    { ...note, can: [finish(true)] },
+    { ...note, can: [finishStep(true)] },
     { query: 'step=expert_review.finish' },
   );
   const form = within(await screen.findByRole('form', { name: 'Завершити експертне оцінювання' }));

@@ -39,11 +39,12 @@ test('only changes are sent, and a toast reports the success', async () => {
 });
 
 test('a new e-mail requires the password; a wrong password is reported at its field and the input stays', async () => {
-  const wrong = 'Пароль неправильний.';
+  const wrongPassword = 'Пароль неправильний.';
   const { user, sent, id } = await openAccount('lawyer', 'edit');
   const email = await screen.findByLabelText(/^Електронна пошта/);
   mockServer({
-    [`POST /api/users/${id}`]: () => problemAnswer(422, 'wrong-password', wrong, { password: wrong }),
+    [`POST /api/users/${id}`]: () =>
+      problemAnswer(422, 'wrong-password', wrongPassword, { password: wrongPassword }),
   });
   expect(screen.queryByLabelText(/^Ваш пароль/)).toBeNull();
   await user.clear(email);

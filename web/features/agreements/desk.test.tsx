@@ -35,7 +35,7 @@ const item = (last: number, change: Partial<DeskItem> = {}): DeskItem => ({
   refusal: null,
   ...change,
 });
-const act = item(2, { step: 'act.sign' });
+const actItem = item(2, { step: 'act.sign' });
 const minutes = item(3, {
   step: 'session_tech_review.sign',
   subject: { kind: 'session', _id: uuid(3), label: 'Засідання дирекції № 1', title: 'tech_review' },
@@ -73,21 +73,21 @@ const view = (change: object = {}) => {
   };
 };
 
-const report = (done: number, failed: number): BatchView => ({
+const report = (doneCount: number, failedCount: number): BatchView => ({
   _id: BATCH,
   created_at: '2026-11-27T08:00:00Z',
   finished: true,
   waiting: 0,
-  done,
-  failed,
-  items: [item(1), act].slice(0, done + failed).map(({ subject, step, record_id }, at) => ({
+  done: doneCount,
+  failed: failedCount,
+  items: [item(1), actItem].slice(0, doneCount + failedCount).map(({ subject, step, record_id }, index) => ({
     subject,
     step,
     record_id,
     outcome: null,
-    state: at < done ? 'done' : 'failed',
-    code: at < done ? null : 'wrong-status',
-    detail: at < done ? null : 'Акт уже підписано',
+    state: index < doneCount ? 'done' : 'failed',
+    code: index < doneCount ? null : 'wrong-status',
+    detail: index < doneCount ? null : 'Акт уже підписано',
     winner: null,
   })),
 });
@@ -103,7 +103,7 @@ afterEach(() => {
   removeProviderMock();
 });
 
-async function open(address: string, items: DeskItem[], more: Routes = {}, role: Role = 'chief') {
+async function openPage(address: string, items: DeskItem[], routes: Routes = {}, role: Role = 'chief') {
   const requests = mockServer({
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
     'GET /api/events': silentStream,
@@ -129,12 +129,12 @@ async function open(address: string, items: DeskItem[], more: Routes = {}, role:
       ]),
     ),
     ...ticketFor('item-1'),
-    ...more,
+    ...routes,
   });
   signedInAs(role);
   const app = await renderApp(address);
   const requestsTo = (path: string, method = 'GET') =>
-    requests.filter((one) => one.path === path && one.method === method);
+    requests.filter((request) => request.path === path && request.method === method);
   return { ...app, requestsTo };
 }
 const rows = () =>
@@ -143,7 +143,7 @@ const rows = () =>
     .slice(1);
 
 test('the five sections show their counts, which add up to the total; a row leads to the page of its document', async () => {
-  const { user, router, requestsTo } = await open('/agreements', [item(1), act, generated, minutes]);
+  const { user, router, requestsTo } = await openPage('/agreements', [item(1), actItem, generated, minutes]);
   const sections = within(await screen.findByRole('navigation', { name: 'Розділи договорів на підпис' }));
   await waitFor(() =>
     expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -173,7 +173,7 @@ const filesRead = (requestsTo: (path: string) => unknown[]) =>
   [1, 2].map((last) => requestsTo(`/api/application/${uuid(last)}`).length);
 
 test('a document is opened by Enter or a click, and not by the focus alone; the address names it', async () => {
-  const { user, router, requestsTo } = await open('/agreements', [item(1), act]);
+  const { user, router, requestsTo } = await openPage('/agreements', [item(1), actItem]);
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   expect(await pane.findByText('Договір.pdf')).toBeVisible();
   const link = within(rows()[1]!).getByRole('link');
@@ -190,13 +190,13 @@ test('a document is opened by Enter or a click, and not by the focus alone; the 
 });
 
 test('the address opens its document', async () => {
-  await open('/agreements?document=2', [item(1), act]);
+  await openPage('/agreements?document=2', [item(1), actItem]);
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   expect(pane.getByText('Проєкт 2')).toBeVisible();
 });
 
 test('a document that no longer waits is reported as such, and no other document is opened instead', async () => {
-  const { user, router } = await open('/agreements?document=9', [item(1), act]);
+  const { user, router } = await openPage('/agreements?document=9', [item(1), actItem]);
   expect(await screen.findByText('Документа вже немає серед тих, що чекають на підпис.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Підписати документ' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Проєкт 2' }));
@@ -205,8 +205,8 @@ test('a document that no longer waits is reported as such, and no other document
 });
 
 test('when the open document disappears, the next one opens and the address names it', async () => {
-  const items = [item(1), act, generated];
-  const { router, store } = await open('/agreements?document=2', items);
+  const items = [item(1), actItem, generated];
+  const { router, store } = await openPage('/agreements?document=2', items);
   expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
   items.splice(1, 1);
   perform(() => void store.dispatch(readAgain('agreementsToSign')));
@@ -215,8 +215,8 @@ test('when the open document disappears, the next one opens and the address name
 });
 
 test('after the open document of many pages has disappeared the next one opens, without further pages', async () => {
-  const items = [item(1), act, generated];
-  const { router, store, requestsTo } = await open('/agreements?document=2', [], {
+  const items = [item(1), actItem, generated];
+  const { router, store, requestsTo } = await openPage('/agreements?document=2', [], {
     'GET /api/agreements': () => ({ items: [...items], counts: COUNTS, next: 'more' }),
   });
   expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
@@ -227,7 +227,7 @@ test('after the open document of many pages has disappeared the next one opens, 
 });
 
 test('a comment typed for one agreement is not shown for another, and is restored with its agreement', async () => {
-  const { user } = await open('/agreements?document=1', [item(1), item(2)]);
+  const { user } = await openPage('/agreements?document=1', [item(1), item(2)]);
   const sendBack = async () => {
     await screen.findByRole('region', { name: 'Документ' });
     await user.click(await screen.findByRole('button', { name: 'Повернути юристові' }));
@@ -247,10 +247,10 @@ test('a comment typed for one agreement is not shown for another, and is restore
 });
 
 test('a document beyond the first page is found', async () => {
-  await open('/agreements?document=2', [], {
+  await openPage('/agreements?document=2', [], {
     'GET /api/agreements': ({ query }) =>
       query.has('after')
-        ? { items: [act], counts: COUNTS, next: null }
+        ? { items: [actItem], counts: COUNTS, next: null }
         : { items: [item(1)], counts: COUNTS, next: 'more' },
   });
   expect(await screen.findByRole('region', { name: 'Документ' })).toHaveTextContent('Проєкт 2');
@@ -258,7 +258,7 @@ test('a document beyond the first page is found', async () => {
 
 test('a document that would be refused shows the reason and is not signed', async () => {
   const refusal = 'До цієї заявки вже завантажено грантовий договір.';
-  await open('/agreements', [{ ...generated, refusal }]);
+  await openPage('/agreements', [{ ...generated, refusal }]);
   expect(await screen.findByText('Не можна підписати')).toBeVisible();
   expect(await screen.findByText(refusal)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /^Обрати документ:/ })).toBeDisabled();
@@ -266,20 +266,20 @@ test('a document that would be refused shows the reason and is not signed', asyn
 });
 
 test('another section opens its first document, independently of the document that was open before', async () => {
-  const { user } = await open('/agreements?document=2', [item(1), act]);
+  const { user } = await openPage('/agreements?document=2', [item(1), actItem]);
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   expect(pane.getByText('Проєкт 2')).toBeVisible();
   const sections = within(screen.getByRole('navigation', { name: 'Розділи договорів на підпис' }));
   await user.click(sections.getByRole('link', { name: /^3\./ }));
-  const opened = within(await screen.findByRole('region', { name: 'Документ' }));
-  expect(await opened.findByText('Проєкт 1')).toBeVisible();
+  const openedDocument = within(await screen.findByRole('region', { name: 'Документ' }));
+  expect(await openedDocument.findByText('Проєкт 1')).toBeVisible();
 });
 
 test('in a narrow window Back closes the document and stays on the desk', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (media) => Object.assign(wide(media), { matches: media === NARROW });
   try {
-    const { user, router } = await open('/agreements', [item(1), act]);
+    const { user, router } = await openPage('/agreements', [item(1), actItem]);
     await screen.findByRole('table', { name: 'Документи, що чекають на підпис' });
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(within(rows()[1]!).getByRole('link'));
@@ -300,7 +300,7 @@ test('in a narrow window Back closes the document and stays on the desk', async 
 });
 
 test('the open document can be signed alone in its pane', async () => {
-  const { user, requestsTo } = await open('/agreements?document=2', [item(1), act], {
+  const { user, requestsTo } = await openPage('/agreements?document=2', [item(1), actItem], {
     'POST /api/batches': () => ({ batch: report(1, 0) }),
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 0) }),
   });
@@ -317,19 +317,19 @@ test('the open document can be signed alone in its pane', async () => {
 });
 
 test('an empty desk shows a message', async () => {
-  await open('/agreements/main', []);
+  await openPage('/agreements/main', []);
   expect(await screen.findByText('Немає договорів, що потребують підпису')).toBeVisible();
   // There is no checkbox if there is nothing to choose.
   expect(screen.queryByText('Оберіть документ у списку, щоб прочитати його тут.')).toBeNull();
 });
 
 test('a role without access to the desk sees a message', async () => {
-  await open('/agreements/main', [], {}, 'lawyer');
+  await openPage('/agreements/main', [], {}, 'lawyer');
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
 });
 
 test('the search waits 700 ms and for four characters; an emptied search reads the list again', async () => {
-  const { requestsTo, user } = await open('/agreements', [item(1)]);
+  const { requestsTo, user } = await openPage('/agreements', [item(1)]);
   const box = await screen.findByRole('searchbox', { name: 'Номер, назва чи заявник' });
   const searches = () => requestsTo('/api/agreements').map(({ query }) => query.get('search'));
   await waitFor(() => expect(searches()).toEqual([null]));
@@ -350,7 +350,7 @@ test('the search waits 700 ms and for four characters; an emptied search reads t
 });
 
 test('beside the list are the document’s parts and signers, the brief, and the decisions after the applicant’s signature', async () => {
-  const signed = item(1, { signed_by_applicant: true });
+  const signedItem = item(1, { signed_by_applicant: true });
   const entry = (step: string, change: object = {}) => ({
     _id: step,
     version: 1,
@@ -372,7 +372,7 @@ test('beside the list are the document’s parts and signers, the brief, and the
     undone: false,
     ...change,
   });
-  const { user } = await open('/agreements', [signed], {
+  const { user } = await openPage('/agreements', [signedItem], {
     [`GET /api/application/${uuid(1)}/logs`]: () => ({
       logs: [
         entry('agreement.remind', { message: 'Нагадуємо про підпис' }),
@@ -398,14 +398,14 @@ test('beside the list are the document’s parts and signers, the brief, and the
 });
 
 test('all kinds are signed with one password and one batch, whose report stays on the desk', async () => {
-  let ended = false;
-  const { user, requestsTo } = await open('/agreements', [item(1), act], {
+  let hasEnded = false;
+  const { user, requestsTo } = await openPage('/agreements', [item(1), actItem], {
     'POST /api/batches': () => {
-      ended = true;
+      hasEnded = true;
       return { batch: report(1, 1) };
     },
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 1) }),
-    'GET /api/batches': () => ({ batches: ended ? [report(1, 1)] : [] }),
+    'GET /api/batches': () => ({ batches: hasEnded ? [report(1, 1)] : [] }),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані документи' }));
   await user.click(screen.getByRole('button', { name: 'Підписати: 2' }));
@@ -428,29 +428,29 @@ test('all kinds are signed with one password and one batch, whose report stays o
 });
 
 test('Ctrl+Enter anywhere on the desk signs the ticked documents, and does nothing if none is ticked', async () => {
-  const { user, requestsTo } = await open('/agreements', [item(1), act], {
+  const { user, requestsTo } = await openPage('/agreements', [item(1), actItem], {
     'POST /api/batches': () => ({ batch: report(1, 1) }),
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 1) }),
     'GET /api/batches': () => ({ batches: [] }),
   });
-  const all = await screen.findByRole('checkbox', { name: 'Обрати всі показані документи' });
-  all.focus();
+  const selectAll = await screen.findByRole('checkbox', { name: 'Обрати всі показані документи' });
+  selectAll.focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(requestsTo('/api/signing/ticket', 'POST')).toEqual([]);
-  await user.click(all);
+  await user.click(selectAll);
   // The text typed into the search filters the list first.
   screen.getByRole('searchbox').focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(requestsTo('/api/signing/ticket', 'POST')).toEqual([]);
-  all.focus();
-  all.blur();
+  selectAll.focus();
+  selectAll.blur();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(await screen.findByRole('dialog')).findByText('Підписано 1 з 2.')).toBeVisible();
   expect(requestsTo('/api/signing/ticket', 'POST')).toHaveLength(1);
 });
 
 test('a generated document is shown on the desk and signed together with the others', async () => {
-  const ended = {
+  const endedState = {
     ...report(2, 0),
     items: [item(1), generated].map(({ subject, step, record_id }) => ({
       subject,
@@ -463,12 +463,12 @@ test('a generated document is shown on the desk and signed together with the oth
       winner: null,
     })),
   };
-  const { user, requestsTo } = await open('/agreements', [generated, item(1)], {
+  const { user, requestsTo } = await openPage('/agreements', [generated, item(1)], {
     [`GET /api/documents/doc/${DOCUMENT}`]: () => ({
       ...foundDocument({ _id: DOCUMENT, application_id: uuid(1), source: `/api/files/${uuid(3)}` }),
     }),
-    'POST /api/batches': () => ({ batch: ended }),
-    [`GET /api/batches/${BATCH}`]: () => ({ batch: ended }),
+    'POST /api/batches': () => ({ batch: endedState }),
+    [`GET /api/batches/${BATCH}`]: () => ({ batch: endedState }),
   });
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
   expect(pane.getByRole('heading', { name: 'Договір про надання гранту' })).toBeVisible();
@@ -484,13 +484,13 @@ test('a generated document is shown on the desk and signed together with the oth
 });
 
 test('the progress of a running batch is shown at the top of the desk', async () => {
-  const running = { ...report(8, 0), finished: false, done: 8, waiting: 13 };
-  await open('/agreements', [item(1)], { 'GET /api/batches': () => ({ batches: [running] }) });
+  const runningBatch = { ...report(8, 0), finished: false, done: 8, waiting: 13 };
+  await openPage('/agreements', [item(1)], { 'GET /api/batches': () => ({ batches: [runningBatch] }) });
   expect(await screen.findByText('Підписано 8 з 21. Триває виконання.')).toBeVisible();
 });
 
 test('the address of an earlier batch opens its report', async () => {
-  await open(`/agreements?batch=${BATCH}`, [], {
+  await openPage(`/agreements?batch=${BATCH}`, [], {
     [`GET /api/batches/${BATCH}`]: () => ({ batch: report(2, 0) }),
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Звіт про підписання' }));
@@ -498,7 +498,7 @@ test('the address of an earlier batch opens its report', async () => {
 });
 
 test('a document that is being signed, by the viewer or somebody else, cannot be chosen', async () => {
-  await open('/agreements', [
+  await openPage('/agreements', [
     item(1, { batch: { own: true, name: 'Я' } }),
     item(2, { batch: { own: false, name: 'Адміністраторка' } }),
   ]);
@@ -510,7 +510,7 @@ test('a document that is being signed, by the viewer or somebody else, cannot be
 
 test('an agreement goes back to the lawyer with a comment', async () => {
   const step = `/api/application/${uuid(1)}/steps/agreement.send_back`;
-  const { user, requestsTo } = await open('/agreements', [item(1)], {
+  const { user, requestsTo } = await openPage('/agreements', [item(1)], {
     [`POST ${step}`]: () => ({
       decision: {
         _id: '1',
@@ -527,13 +527,13 @@ test('an agreement goes back to the lawyer with a comment', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Повернути юристові' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const send = dialog.getByRole('button', { name: 'Повернути договір на доопрацювання' });
-  expect(send).toBeDisabled();
+  const sendButton = dialog.getByRole('button', { name: 'Повернути договір на доопрацювання' });
+  expect(sendButton).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: 'Що потрібно виправити' }), 'Пункт 4');
-  await user.click(send);
+  await user.click(sendButton);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Грантовий договір повернуто на доопрацювання')).toBeVisible();
-  const [sent] = requestsTo(step, 'POST');
-  expect(sent?.body).toEqual({ comment: 'Пункт 4' });
-  expect(sent?.headers.get('if-match')).toBe('"1.1"');
+  const [sentStep] = requestsTo(step, 'POST');
+  expect(sentStep?.body).toEqual({ comment: 'Пункт 4' });
+  expect(sentStep?.headers.get('if-match')).toBe('"1.1"');
 });

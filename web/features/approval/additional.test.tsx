@@ -29,14 +29,14 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
     },
     can: [mayTake('additional.upload'), mayTake('additional_request.decline', { record_id: REQUEST })],
   });
-  const place = {
+  const draftKey = {
     accountId: account._id,
     applicationId: ID,
     step: 'additional.upload' as const,
     recordId: null,
     epoch: 0,
   };
-  saveDraft(placeKey(place), { ...EMPTY_DRAFT, files: { file: storedFile(71, 'угода.pdf') } });
+  saveDraft(placeKey(draftKey), { ...EMPTY_DRAFT, files: { file: storedFile(71, 'угода.pdf') } });
   const decision = {
     _id: '1',
     application_id: ID,

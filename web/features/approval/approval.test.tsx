@@ -10,19 +10,19 @@ const ID = uuid(100);
 const PROCEDURE = uuid(RECORDS.negotiation);
 
 /** Pages as the server returns them: all are open except those that a test closes. */
-const pages = (role: Role, closed: Partial<Record<string, string>> = {}): ApprovalPages => ({
-  tabs: approvalTabsOf(role).map((tab) => ({ tab, open: closed[tab] ?? true })),
+const pages = (role: Role, closedTabs: Partial<Record<string, string>> = {}): ApprovalPages => ({
+  tabs: approvalTabsOf(role).map((tab) => ({ tab, open: closedTabs[tab] ?? true })),
   stages: APPROVAL_STAGES.map((stage) => ({
     stage,
     status: 0,
-    open: closed[stage] ?? true,
+    open: closedTabs[stage] ?? true,
     user: null,
     updated_at: null,
   })),
-  scan: closed.scan ?? true,
+  scan: closedTabs.scan ?? true,
 });
 
-async function open(address: string, role: Role, changes: Partial<ApplicationView> = {}) {
+async function openPage(address: string, role: Role, changes: Partial<ApplicationView> = {}) {
   const account = signedInAs(role);
   const view = blankView({ approval: pages(role), ...changes });
   const procedure = view.negotiation_procedures[0];
@@ -43,7 +43,7 @@ async function open(address: string, role: Role, changes: Partial<ApplicationVie
   return renderApp(address);
 }
 
-const pathTo = (place: string) => `/rp/application/${ID}/${place}`;
+const pathTo = (tab: string) => `/rp/application/${ID}/${tab}`;
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Розділи заявки' }));
 
 beforeEach(() => {
@@ -52,13 +52,13 @@ beforeEach(() => {
 });
 
 test('the address of an application in approval redirects to its information', async () => {
-  const { router } = await open(`/rp/application/${ID}`, 'financier');
+  const { router } = await openPage(`/rp/application/${ID}`, 'financier');
   expect(await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ })).toBeVisible();
   expect(router.state.location.pathname).toBe(pathTo('info'));
 });
 
 test('a lawyer has five tabs; a closed one shows the reason and is no link', async () => {
-  await open(pathTo('info'), 'lawyer', {
+  await openPage(pathTo('info'), 'lawyer', {
     approval: pages('lawyer', { reporting: 'Звітність іще не почалася' }),
   });
   const links = (await tabs()).getAllByRole('link');
@@ -75,13 +75,13 @@ test('a lawyer has five tabs; a closed one shows the reason and is no link', asy
 });
 
 test('stages without a tab for the role cannot be opened by their addresses either', async () => {
-  await open(pathTo('matching'), 'lawyer');
+  await openPage(pathTo('matching'), 'lawyer');
   expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('the table of stages links to the open ones and shows the missing conditions of closed ones', async () => {
-  await open(pathTo('matching'), 'project_manager', {
+  await openPage(pathTo('matching'), 'project_manager', {
     approval: pages('project_manager', { act: 'Акт складають після прийняття обох звітів' }),
   });
   const table = within(await screen.findByRole('table', { name: 'Етапи погодження' }));
@@ -91,13 +91,13 @@ test('the table of stages links to the open ones and shows the missing condition
 });
 
 test('after a signed finalisation the stages with closed tabs link to the pages that still show their work', async () => {
-  const closed = 'Роботу із заявкою завершено протоколом';
+  const closedReason = 'Роботу із заявкою завершено протоколом';
   const approval = pages('project_manager');
   const tabs = approval.tabs.map(({ tab, open: opens }) => ({
     tab,
-    open: tab === 'procedures' || tab === 'reporting' ? closed : opens,
+    open: tab === 'procedures' || tab === 'reporting' ? closedReason : opens,
   }));
-  const { user } = await open(pathTo('matching'), 'project_manager', {
+  const { user } = await openPage(pathTo('matching'), 'project_manager', {
     approval: { ...approval, tabs },
     completed: true,
   });
@@ -114,10 +114,13 @@ test('after a signed finalisation the stages with closed tabs link to the pages 
 });
 
 test('the page of a tab closed by a finalisation links to the page that shows its work', async () => {
-  const closed = 'Роботу із заявкою завершено протоколом';
+  const closedReason = 'Роботу із заявкою завершено протоколом';
   const approval = pages('project_manager');
-  const tabs = approval.tabs.map((row) => (row.tab === 'procedures' ? { ...row, open: closed } : row));
-  await open(pathTo('procedures'), 'project_manager', { approval: { ...approval, tabs }, completed: true });
+  const tabs = approval.tabs.map((row) => (row.tab === 'procedures' ? { ...row, open: closedReason } : row));
+  await openPage(pathTo('procedures'), 'project_manager', {
+    approval: { ...approval, tabs },
+    completed: true,
+  });
   expect(await screen.findByRole('link', { name: 'Переглянути зроблене' })).toHaveAttribute(
     'href',
     `/application/${ID}?tab=negotiation&area=rp`,
@@ -125,7 +128,7 @@ test('the page of a tab closed by a finalisation links to the page that shows it
 });
 
 test('a closed stage shows the reason instead of its forms', async () => {
-  await open(pathTo('act'), 'chief', {
+  await openPage(pathTo('act'), 'chief', {
     approval: pages('chief', { act: 'Акт складають після прийняття обох звітів' }),
   });
   expect(await screen.findByText('Акт складають після прийняття обох звітів')).toBeVisible();
@@ -135,7 +138,7 @@ test('a closed stage shows the reason instead of its forms', async () => {
 test('procedures are linked to the page of their type; a new one is linked only if it may be opened', async () => {
   const online = blankView().negotiation_procedures[0]!;
   const offline = { ...online, _id: uuid(77), type: 'offline' as const };
-  await open(pathTo('procedures'), 'project_manager', {
+  await openPage(pathTo('procedures'), 'project_manager', {
     negotiation_procedures: [online, offline],
     can: [{ ...mayTake('negotiation.create'), allowed: 'Попередню процедуру ще не завершено' }],
   });
@@ -151,10 +154,10 @@ test('procedures are linked to the page of their type; a new one is linked only 
 test.each([
   ['negotiation.answer_lawyer', 'edits'],
   ['negotiation.sign', 'decision'],
-])('a task %s on a procedure opens its page %s', async (step, place) => {
+])('a task %s on a procedure opens its page %s', async (step, tab) => {
   const search = `?step=${step}&record=${PROCEDURE}`;
-  const { router } = await open(`${pathTo(`procedures/${PROCEDURE}`)}${search}`, 'lawyer');
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/rp/negotiation/${PROCEDURE}/${place}`));
+  const { router } = await openPage(`${pathTo(`procedures/${PROCEDURE}`)}${search}`, 'lawyer');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/rp/negotiation/${PROCEDURE}/${tab}`));
   expect(router.state.location.search).toBe(search);
 });
 
@@ -164,7 +167,7 @@ test('changes are shown beside the agreed values: the sum with its difference, a
     { name: 'project_sum', label: 'Сума', type: 'number', value: 500_000 },
     { name: 'plan', label: 'План', type: 'multidata-tab', value: [] },
   ];
-  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+  await openPage(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     data: { ...blankView().data, fields: [{ title: 'Проєкт', fields }] },
     negotiation_procedures: [
       {
@@ -177,14 +180,14 @@ test('changes are shown beside the agreed values: the sum with its difference, a
   });
   expect(await screen.findByText(/^-50\s000\s₴ \(-10\s?%\)$/)).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'План' }));
-  const changed = table.getByRole('row', { name: /Друк/ });
-  expect(within(changed).getByRole('deletion')).toHaveTextContent('20');
-  expect(within(changed).getByRole('insertion')).toHaveTextContent('25');
+  const changedRow = table.getByRole('row', { name: /Друк/ });
+  expect(within(changedRow).getByRole('deletion')).toHaveTextContent('20');
+  expect(within(changedRow).getByRole('insertion')).toHaveTextContent('25');
   expect(within(table.getByRole('row', { name: /Оренда/ })).queryByRole('deletion')).toBeNull();
 });
 
 test('a procedure without changes shows a message', async () => {
-  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+  await openPage(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [
       { ...blankView().negotiation_procedures[0]!, changed: [], changed_fields: { title: 'Та сама' } },
     ],
@@ -193,12 +196,12 @@ test('a procedure without changes shows a message', async () => {
 });
 
 test('a page shows its own steps, and links to the others', async () => {
-  await open(pathTo('direction'), 'chief', {
+  await openPage(pathTo('direction'), 'chief', {
     can: [mayTake('direction.change'), mayTake('agreement.end'), mayTake('finalisation.make')],
   });
   expect(await screen.findByRole('button', { name: /Змінити рішення/ })).toBeVisible();
-  const elsewhere = within(screen.getByRole('region', { name: 'Інші кроки цієї заявки' }));
-  expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const otherSteps = within(screen.getByRole('region', { name: 'Інші кроки цієї заявки' }));
+  expect(otherSteps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `${pathTo('agreement/upload')}?step=agreement.end`,
   ]);
 });
@@ -207,7 +210,7 @@ test('one click shows the submitted version; the agreed version marks changed fi
   const section = (value: string) => [
     { title: 'Проєкт', fields: [{ name: 'goal', label: 'Мета', type: 'text', value }] },
   ];
-  const { user, router } = await open(pathTo('info'), 'lawyer', {
+  const { user, router } = await openPage(pathTo('info'), 'lawyer', {
     data: {
       ...blankView().data,
       fields: section('Погоджена мета'),
@@ -223,7 +226,7 @@ test('one click shows the submitted version; the agreed version marks changed fi
 });
 
 test('a report that the application does not have redirects to the list', async () => {
-  await open(pathTo(`reporting/${uuid(99)}`), 'financier');
+  await openPage(pathTo(`reporting/${uuid(99)}`), 'financier');
   expect(await screen.findByText('Такого звіту в цій заявці немає')).toBeVisible();
   expect(screen.getByRole('link', { name: 'До всіх звітів' })).toHaveAttribute('href', pathTo('reporting'));
 });
@@ -245,14 +248,14 @@ test('a viewer who waits for another role sees only the name of that role', asyn
     ...stage,
     waits: stage.stage === 'agreement' ? [wait] : [],
   }));
-  await open(pathTo('agreement/upload'), 'lawyer', { ribbon, can: [] });
+  await openPage(pathTo('agreement/upload'), 'lawyer', { ribbon, can: [] });
   expect(await screen.findByText(reserved)).toBeVisible();
 });
 
 test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as const)(
   '%s opens the whole application from approval, and returns to the area of approval',
   async (role) => {
-    const { user, router } = await open(pathTo('info'), role);
+    const { user, router } = await openPage(pathTo('info'), role);
     await user.click(await screen.findByRole('link', { name: 'Уся заявка' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/application/${ID}`));
     const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
@@ -263,7 +266,7 @@ test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as c
 );
 
 test('the breadcrumbs of a page of the agreement contain the agreement', async () => {
-  await open(pathTo('agreement/scaned'), 'lawyer');
+  await openPage(pathTo('agreement/scaned'), 'lawyer');
   await tabs();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
   expect(crumbs.getByRole('link', { name: 'Грантовий договір' })).toHaveAttribute(
@@ -279,14 +282,14 @@ test.each([
   ['an offline procedure', pathTo(`estimate/${PROCEDURE}`), 'Переговорна процедура'],
   ['an online procedure', `/rp/negotiation/${PROCEDURE}/edits`, 'Переговорна процедура'],
 ])('%s marks the tab above it', async (_, address, tab) => {
-  await open(address, 'project_manager');
+  await openPage(address, 'project_manager');
   const current = (await tabs()).getAllByRole('link', { current: 'page' });
   expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
 });
 
 test('a page without steps says so above the tasks that are waited for', async () => {
   const can = [mayTake('agreement.upload', { allowed: 'Спершу завантажте договір' })];
-  await open(pathTo('agreement/upload'), 'lawyer', { can });
+  await openPage(pathTo('agreement/upload'), 'lawyer', { can });
   expect(await screen.findByRole('heading', { name: 'Зараз від вас нічого не потрібно' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Можна зробити зараз' })).toBeNull();
 });

@@ -6,10 +6,10 @@ import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, mockServer } from '../../testing/server';
 
 const ID = uuid(100);
-const addressOf = (place: string) => `/rp/application/${ID}/${place}`;
+const addressOf = (tab: string) => `/rp/application/${ID}/${tab}`;
 
 /** Opens an address as chief, with all stages open. */
-async function open(address: string, boards: Partial<ApplicationView['reporting_review']>) {
+async function openPage(address: string, boards: Partial<ApplicationView['reporting_review']>) {
   const account = signedInAs('chief');
   const view = blankView({});
   const application: ApplicationView = {
@@ -56,7 +56,7 @@ test('recused members are shown with the board’s decision and in the table of 
     direction: { ...board, recused },
     supervisory_board: { ...board, recused: [], sum: null, sitting: null },
   };
-  const page = await open(addressOf('direction'), boards);
+  const page = await openPage(addressOf('direction'), boards);
   const list = await screen.findByRole('region', { name: 'Самовідвід' });
   expect(list).toHaveTextContent(/Олена Мазур, 20 листопада 2026 р\. о 11:00Керівник проєкту — мій брат\./);
 

@@ -23,8 +23,8 @@ const wait = (step: string, roles: string[]): RibbonStage['waits'][number] => ({
 
 type Changes = Partial<ApplicationView>;
 
-async function open(
-  place: string,
+async function openPage(
+  tab: string,
   role: Role,
   changes: Changes | ((account: ReturnType<typeof signedInAs>) => Changes) = {},
 ) {
@@ -72,12 +72,12 @@ async function open(
       };
     },
   });
-  return { ...(await renderApp(place)), requests };
+  return { ...(await renderApp(tab)), requests };
 }
 
-const procedure = (over: Partial<ApplicationView['negotiation_procedures'][number]>) => ({
+const procedure = (overrides: Partial<ApplicationView['negotiation_procedures'][number]>) => ({
   ...blankView().negotiation_procedures[0]!,
-  ...over,
+  ...overrides,
 });
 const ribbon = (...waits: RibbonStage['waits']) =>
   blankView().ribbon.map((stage) => (stage.stage === 'negotiation' ? { ...stage, waits } : stage));
@@ -93,18 +93,18 @@ test.each([
   ['the same changes', { people: 771, plan: [{ b: 2, a: 1 }] }, 1],
   ['another value', { people: 772, plan: [{ a: 1, b: 2 }] }, 0],
 ])('a second procedure with %s as the first one', async (_, fields, times) => {
-  const changed = ['people', 'plan'];
+  const changedParts = ['people', 'plan'];
   const remark = 'Кошторис слід уточнити.';
-  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+  await openPage(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [
       procedure({
         _id: uuid(77),
         status: -1,
         message: remark,
-        changed,
+        changed: changedParts,
         changed_fields: { people: 771, plan: [{ a: 1, b: 2 }] },
       }),
-      procedure({ changed, changed_fields: fields }),
+      procedure({ changed: changedParts, changed_fields: fields }),
     ],
   });
   await screen.findByRole('heading', { name: /^Переговорна процедура № 2/ });
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('after a decision the page names the roles that are waited for, and calls the viewer’s own step a change', async () => {
-  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+  await openPage(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [procedure({ status: 3 })],
     can: [mayTake('negotiation.decide', { record_id: PROCEDURE, outcomes: { rework: true } })],
     ribbon: ribbon(wait('sign', ['project_head', 'chief'])),
@@ -124,26 +124,26 @@ test('after a decision the page names the roles that are waited for, and calls t
 });
 
 test('the viewer’s steps are under the heading, and the roles that are waited for are below them', async () => {
-  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+  await openPage(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
     negotiation_procedures: [procedure({ status: 3 })],
     can: [mayTake('negotiation.decide', { record_id: PROCEDURE, outcomes: { rework: true } })],
     ribbon: ribbon(wait('sign', ['project_head', 'chief'])),
   });
   const waited = await screen.findByRole('region', { name: 'Зараз чекаємо' });
   const heading = screen.getByRole('heading', { name: 'Можна зробити зараз' });
-  const own = screen.getByRole('button', { name: /Змінити рішення/, expanded: false });
+  const changeButton = screen.getByRole('button', { name: /Змінити рішення/, expanded: false });
   const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(heading.compareDocumentPosition(own) & FOLLOWS).toBeTruthy();
-  expect(own.compareDocumentPosition(waited) & FOLLOWS).toBeTruthy();
+  expect(heading.compareDocumentPosition(changeButton) & FOLLOWS).toBeTruthy();
+  expect(changeButton.compareDocumentPosition(waited) & FOLLOWS).toBeTruthy();
 });
 
 test.each([
   ['nothing else can be done there', []],
   ['another step is possible there', [mayTake('negotiation.create')]],
-])('a page of another step offers the reader the step that waits for them: %s', async (_, others) => {
-  await open(`/rp/application/${ID}/procedures/create`, 'project_manager', {
+])('a page of another step offers the reader the step that waits for them: %s', async (_, otherSteps) => {
+  await openPage(`/rp/application/${ID}/procedures/create`, 'project_manager', {
     negotiation_procedures: [procedure({ type: 'offline', status: 0 })],
-    can: [mayTake('negotiation.minutes', { record_id: PROCEDURE }), ...others],
+    can: [mayTake('negotiation.minutes', { record_id: PROCEDURE }), ...otherSteps],
     ribbon: ribbon(wait('minutes', ['project_manager', 'project_head']), wait('sign', ['chief'])),
   });
   expect(await screen.findByRole('heading', { name: 'Ваш наступний крок' })).toBeVisible();
@@ -159,7 +159,7 @@ test.each([
 
 test('a recused viewer sees the recusal beside the board that is waited for', async () => {
   const boards = blankView().reporting_review;
-  await open(`/rp/application/${ID}/direction`, 'director', ({ _id }) => ({
+  await openPage(`/rp/application/${ID}/direction`, 'director', ({ _id }) => ({
     reporting_review: {
       ...boards,
       direction: {
@@ -174,7 +174,7 @@ test('a recused viewer sees the recusal beside the board that is waited for', as
 });
 
 test('uploaded minutes can be replaced: that step is folded, below the decision', async () => {
-  await open(`/rp/application/${ID}/estimate/${PROCEDURE}`, 'project_manager', {
+  await openPage(`/rp/application/${ID}/estimate/${PROCEDURE}`, 'project_manager', {
     negotiation_procedures: [
       procedure({
         type: 'offline',
@@ -201,14 +201,14 @@ test('uploaded minutes can be replaced: that step is folded, below the decision'
 });
 
 test('the tab of a decision that is not made yet shows a message', async () => {
-  await open(`/rp/negotiation/${PROCEDURE}/decision`, 'lawyer', {
+  await openPage(`/rp/negotiation/${PROCEDURE}/decision`, 'lawyer', {
     negotiation_procedures: [procedure({ status: 2, protocol_id: null, message: null })],
   });
   expect(await screen.findByText('Рішення ще не ухвалено')).toBeVisible();
 });
 
 test('a changed decision closes its form, and leads back to the decisions on many applications', async () => {
-  const { user } = await open(`/rp/application/${ID}/direction?boards=direction`, 'chief', {
+  const { user } = await openPage(`/rp/application/${ID}/direction?boards=direction`, 'chief', {
     can: [mayTake('direction.change', { outcomes: { approved: true, not_approved: true } })],
   });
   await user.click(await screen.findByRole('button', { name: /Змінити рішення/, expanded: false }));
@@ -226,7 +226,7 @@ test('a changed decision closes its form, and leads back to the decisions on man
 });
 
 test('a recusal without a reason shows an error, and the text of a task ends with a full stop', async () => {
-  const { user } = await open(`/rp/application/${ID}/direction`, 'chief', {
+  const { user } = await openPage(`/rp/application/${ID}/direction`, 'chief', {
     can: [mayTake('direction.recuse')],
   });
   await user.click(await screen.findByRole('button', { name: /Заявити самовідвід/, expanded: false }));

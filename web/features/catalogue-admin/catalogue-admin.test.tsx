@@ -55,8 +55,8 @@ test('an empty field stops the form and gets the focus; the server’s message i
 
 test('typed values survive a reload of the page', async () => {
   const routes = { 'GET /api/catalogs/manage/seasons': () => noSeasons };
-  const first = await openAdmin(seasonAddress, routes);
-  await first.user.type(await screen.findByLabelText(/^Назва/), 'Недописане');
+  const firstApp = await openAdmin(seasonAddress, routes);
+  await firstApp.user.type(await screen.findByLabelText(/^Назва/), 'Недописане');
   closeApp();
   await openAdmin(seasonAddress, routes);
   expect(await screen.findByLabelText(/^Назва/)).toHaveValue('Недописане');
@@ -95,15 +95,15 @@ const contestPath = `/api/catalogs/contests/${id(1)}`;
 
 test('after a conflict on a contest the typed values stay, the colleague’s values are shown, and the next save overwrites them', async () => {
   let record = contest();
-  let first = true;
+  let isFirst = true;
   const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(record),
     [`POST ${contestPath}`]: ({ body }: ServerRequest) => {
-      if (!first) {
+      if (!isFirst) {
         record = { ...record, version: 3, title: (body as Contest).title };
         return { _id: id(1), version: 3 };
       }
-      first = false;
+      isFirst = false;
       record = contest({ version: 2, title: 'Чужа назва', terms: { appeal: 9 } });
       return problemAnswer(409, 'catalogue-changed', 'Поки ви працювали, ці дані змінила Ольга Бойко.');
     },
@@ -119,8 +119,10 @@ test('after a conflict on a contest the typed values stay, the colleague’s val
 
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   expect(await screen.findByText('Дані змінено')).toBeVisible();
-  const [one, two] = posted(contestPath).map(({ body }) => body as Contest);
-  expect([one?.version, two?.version, two?.title, two?.terms]).toEqual([1, 2, 'Моя назва', { appeal: 9 }]);
+  const [firstContest, secondContest] = posted(contestPath).map(({ body }) => body as Contest);
+  expect([firstContest?.version, secondContest?.version, secondContest?.title, secondContest?.terms]).toEqual(
+    [1, 2, 'Моя назва', { appeal: 9 }],
+  );
   expect(screen.queryByText(/Зараз у системі/)).toBeNull();
 });
 
@@ -142,9 +144,9 @@ test('a conflict after a reload still marks the fields that the other has change
 });
 
 test('the year of the holidays is the year in Kyiv', async () => {
-  const real = globalThis.Date;
+  const realDate = globalThis.Date;
   const now = Date.parse('2026-12-31T22:30:00Z');
-  globalThis.Date = class extends real {
+  globalThis.Date = class extends realDate {
     constructor(...parts: unknown[]) {
       super(...((parts.length > 0 ? parts : [now]) as [number]));
     }
@@ -157,7 +159,7 @@ test('the year of the holidays is the year in Kyiv', async () => {
     expect(await screen.findByRole('heading', { name: '2027' })).toBeVisible();
     expect(requests.find(({ path }) => path === '/api/catalogs/holidays')?.query.get('year')).toBe('2027');
   } finally {
-    globalThis.Date = real;
+    globalThis.Date = realDate;
   }
 });
 

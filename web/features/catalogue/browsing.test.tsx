@@ -19,18 +19,18 @@ const program = {
   program_start: '2026-10-01',
   program_end: '2027-12-15',
 };
-const contest = (n: number, end: string) => ({
+const contest = (n: number, projectsEnd: string) => ({
   _id: id(n),
   title: `Конкурс ${n}`,
   program: id(2),
   lot: null,
-  deadlines: { realization: { start: '2020-03-01', end } },
+  deadlines: { realization: { start: '2020-03-01', end: projectsEnd } },
   apps: { total: 41, success: 32, failed: 23, expert: 14 },
 });
 
 beforeEach(() => localStorage.clear());
 
-async function open(address: string, routes: Routes, role: Role = 'project_manager') {
+async function openPage(address: string, routes: Routes, role: Role = 'project_manager') {
   const account = signedInAs(role);
   mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -51,7 +51,7 @@ async function firstRow(table: string): Promise<string[]> {
 }
 
 test('the seasons show number, title and the programmes’ deadlines', async () => {
-  const { router } = await open('/pd', {
+  const { router } = await openPage('/pd', {
     'GET /api/catalogs/seasons': () => ({ seasons: [{ ...season, programs: [program] }] }),
   });
   expect(await firstRow('Сезони')).toEqual([
@@ -65,7 +65,7 @@ test('the seasons show number, title and the programmes’ deadlines', async () 
 });
 
 test('a season shows its programmes with title, prefix, start and end', async () => {
-  await open(`/pd/seasons/${id(1)}`, {
+  await openPage(`/pd/seasons/${id(1)}`, {
     [`GET /api/catalogs/seasons/${id(1)}`]: () => ({
       season,
       programs: [program],
@@ -85,7 +85,7 @@ test('a season shows its programmes with title, prefix, start and end', async ()
 });
 
 test('a programme shows its lots, and its contests with counts and period of realisation', async () => {
-  await open(`/pd/programs/${id(2)}`, {
+  await openPage(`/pd/programs/${id(2)}`, {
     [`GET /api/catalogs/programs/${id(2)}`]: () => ({
       program,
       lots: [{ _id: id(3), title: 'Лот 2', program: id(2), contests: 5 }],
@@ -109,7 +109,7 @@ test('a programme shows its lots, and its contests with counts and period of rea
 test('a lot shows its contests; a period that ends soon or is over is marked', async () => {
   // In Kyiv it is half past one on the 21st.
   startClock('2026-11-20T23:30:00Z');
-  await open(`/pd/lots/${id(3)}`, {
+  await openPage(`/pd/lots/${id(3)}`, {
     [`GET /api/catalogs/lots/${id(3)}`]: () => ({
       lot: { _id: id(3), title: 'Лот 2', program: id(2), contests: 3 },
       contests: [contest(5, '2026-11-20'), contest(6, '2026-11-26'), contest(7, '2027-02-19')],
@@ -125,7 +125,7 @@ test('a lot shows its contests; a period that ends soon or is over is marked', a
 });
 
 test('the expert division’s links from seasons to a contest stay within its own addresses', async () => {
-  const { user, router } = await open(
+  const { user, router } = await openPage(
     '/ed',
     {
       'GET /api/catalogs/seasons': () => ({ seasons: [{ ...season, programs: [program] }] }),
@@ -164,7 +164,7 @@ test('the expert division’s links from seasons to a contest stay within its ow
 });
 
 test('the first page of an area shows the numbers of waiting tasks with links to them', async () => {
-  await open('/pd', {
+  await openPage('/pd', {
     'GET /api/catalogs/seasons': () => ({ seasons: [] }),
     'GET /api/inbox/count': () => ({ total: 100, today: 3, overdue: 0 }),
   });
@@ -176,7 +176,7 @@ test('the first page of an area shows the numbers of waiting tasks with links to
 });
 
 test('the programmes of all seasons are grouped by season, with links to their pages', async () => {
-  const { user, router } = await open(
+  const { user, router } = await openPage(
     '/ed/seasons',
     {
       'GET /api/catalogs/seasons': () => ({
@@ -212,7 +212,7 @@ test('the programmes of all seasons are grouped by season, with links to their p
 test('a page shows that it is loading; a programme that does not exist has a note with a link to all', async () => {
   let answer: (given: object) => void = () => undefined;
   const waited = new Promise<object>((resolve) => (answer = resolve));
-  await open(`/pd/programs/${id(2)}`, {
+  await openPage(`/pd/programs/${id(2)}`, {
     [`GET /api/catalogs/programs/${id(2)}`]: () => waited,
   });
   expect(await screen.findByText('Завантажуємо...')).toBeInTheDocument();
@@ -230,7 +230,7 @@ test.each<[Role, string, boolean]>([
   ['supervisory', '/rp', false],
   ['project_manager', '/pd', false],
 ])('for %s, %s has a link to the decisions on many applications: %p', async (role, address, leads) => {
-  await open(address, { 'GET /api/catalogs/seasons': () => ({ seasons: [] }) }, role);
+  await openPage(address, { 'GET /api/catalogs/seasons': () => ({ seasons: [] }) }, role);
   await screen.findByRole('link', { name: 'Програми' });
   const link = screen.queryByRole('link', { name: 'Рішення щодо багатьох заявок' });
   expect(link?.getAttribute('href')).toBe(leads ? '/rp/boards?stage=direction' : undefined);

@@ -6,6 +6,6 @@ test.each([
   ['2027-10-31', '2027-10-31T20:00:00Z', 'soon'],
   // After midnight in Kyiv, before midnight in UTC.
   ['2027-10-31', '2027-10-31T22:30:00Z', 'past'],
-])('for an end of projects on %s the result at %s is %s', (end, now, expected) => {
-  expect(nearness(end, new Date(now))).toBe(expected);
+])('for an end of projects on %s the result at %s is %s', (projectsEnd, now, expected) => {
+  expect(nearness(projectsEnd, new Date(now))).toBe(expected);
 });

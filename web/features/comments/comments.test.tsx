@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
+async function openPage(routes: Routes, hash = '', role: Role = 'lawyer') {
   const account = signedInAs(role);
   Element.prototype.scrollIntoView = () => undefined;
   const requests = mockServer({
@@ -42,7 +42,7 @@ async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
 }
 
 test('comments are shown as typed, with people’s names and links, oldest first', async () => {
-  await open({
+  await openPage({
     [`GET ${PATH}`]: () => ({
       comments: [
         comment(2, { body: '<img src=x onerror=alert(1)> https://example.org/x', edited: true }),
@@ -53,14 +53,14 @@ test('comments are shown as typed, with people’s names and links, oldest first
     }),
   });
   await screen.findByText('Коментар видалено');
-  const [removed, first, second] = screen
+  const [removedComment, firstComment, secondComment] = screen
     .getAllByRole('listitem')
     .filter(({ id }) => id.startsWith('comment-'));
-  expect(removed).toHaveTextContent('Коментар видалено');
-  expect(first).toHaveTextContent('@Марта Лозова, гляньте');
-  expect(second).toHaveTextContent('<img src=x onerror=alert(1)>');
-  expect(second).toHaveTextContent('змінено');
-  const link = within(second!).getByRole('link', { name: 'https://example.org/x' });
+  expect(removedComment).toHaveTextContent('Коментар видалено');
+  expect(firstComment).toHaveTextContent('@Марта Лозова, гляньте');
+  expect(secondComment).toHaveTextContent('<img src=x onerror=alert(1)>');
+  expect(secondComment).toHaveTextContent('змінено');
+  const link = within(secondComment!).getByRole('link', { name: 'https://example.org/x' });
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(document.querySelector('img[src=x]')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Змінити' })).toBeNull();
@@ -68,7 +68,7 @@ test('comments are shown as typed, with people’s names and links, oldest first
 
 test('a name chosen after @ is sent as an id; a refused text stays; the retry has the same id', async () => {
   let refuse = true;
-  const { user, requests } = await open({
+  const { user, requests } = await openPage({
     [`GET ${PATH}`]: () => ({ comments: [], next: null }),
     [`POST ${PATH}`]: () =>
       refuse ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно') : { _id: 'x' },
@@ -77,12 +77,12 @@ test('a name chosen after @ is sent as an id; a refused text stays; the retry ha
   await user.type(field, 'Гляньте, @Мар');
   await user.click(await screen.findByText('Марта Лозова', { exact: false }));
   await user.type(field, 'будь ласка');
-  const send = screen.getByRole('button', { name: 'Надіслати' });
-  await user.click(send);
+  const sendButton = screen.getByRole('button', { name: 'Надіслати' });
+  await user.click(sendButton);
   expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
   expect(field).toHaveValue('Гляньте, @Марта Лозова будь ласка');
   refuse = false;
-  await user.click(send);
+  await user.click(sendButton);
   await waitFor(() => expect(field).toHaveValue(''));
   const bodies = requests
     .filter(({ method, path }) => method === 'POST' && path === PATH)
@@ -97,7 +97,7 @@ test('a name chosen after @ is sent as an id; a refused text stays; the retry ha
 test('the viewer’s recent comment is edited in the list; an address can point to an older comment', async () => {
   startClock('2026-11-20T10:05:00Z');
   const deadline = '2026-11-20T10:15:00Z';
-  const { user, requests } = await open(
+  const { user, requests } = await openPage(
     {
       [`GET ${PATH}`]: ({ query }) =>
         query.get('before')
@@ -121,7 +121,7 @@ test('the viewer’s recent comment is edited in the list; an address can point 
 test('the draft of a change is restored on return to the page, until it is saved or cancelled', async () => {
   startClock('2026-11-20T10:05:00Z');
   const deadline = '2026-11-20T10:15:00Z';
-  const { user, go } = await open({
+  const { user, go } = await openPage({
     [`GET ${PATH}`]: () => ({
       comments: [comment(2, { body: 'Новий', editable_until: deadline })],
       next: null,
@@ -141,8 +141,8 @@ test('the draft of a change is restored on return to the page, until it is saved
 
 test('a comment can be changed exactly until its deadline', async () => {
   startClock('2026-11-20T10:05:00Z');
-  const own = comment(2, { editable_until: '2026-11-20T10:15:00Z' });
-  await open({ [`GET ${PATH}`]: () => ({ comments: [own], next: null }) });
+  const ownComment = comment(2, { editable_until: '2026-11-20T10:15:00Z' });
+  await openPage({ [`GET ${PATH}`]: () => ({ comments: [ownComment], next: null }) });
   expect(await screen.findByRole('button', { name: 'Змінити' })).toBeVisible();
   await pass(Date.parse('2026-11-20T10:14:59.999Z') - Date.now());
   expect(screen.getByRole('button', { name: 'Змінити' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a comment can be changed exactly until its deadline', async () => {
 
 test('the supervisory board reads comments but has no form', async () => {
   const routes: Routes = { [`GET ${PATH}`]: () => ({ comments: [comment(1)], next: null }) };
-  const { requests } = await open(routes, '', 'supervisory');
+  const { requests } = await openPage(routes, '', 'supervisory');
   expect(await screen.findByText('Слово')).toBeVisible();
   expect(screen.queryByLabelText('Новий коментар')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Надіслати' })).toBeNull();
@@ -162,16 +162,16 @@ test('the supervisory board reads comments but has no form', async () => {
 test('when support views the system as another user, the buttons are disabled, with the reason', async () => {
   startClock('2026-11-20T10:05:00Z');
   const until = '2026-11-20T10:15:00Z';
-  const own = comment(1, { editable_until: until });
+  const editableComment = comment(1, { editable_until: until });
   const ownComment = {
     'GET /api/users/me': () => ({ account: viewed }),
-    [`GET ${PATH}`]: () => ({ comments: [own], next: null }),
+    [`GET ${PATH}`]: () => ({ comments: [editableComment], next: null }),
   };
   const viewed = { ...signedInAs('lawyer'), impersonation: { actor: 'Оксана Іваненко', until } };
-  await open(ownComment);
-  const change = await screen.findByRole('button', { name: 'Змінити' });
-  expect(change).toBeDisabled();
-  expect(change.closest('[tabindex="0"]')).toHaveAccessibleName(
+  await openPage(ownComment);
+  const changeButton = await screen.findByRole('button', { name: 'Змінити' });
+  expect(changeButton).toBeDisabled();
+  expect(changeButton.closest('[tabindex="0"]')).toHaveAccessibleName(
     expect.stringContaining('від імені іншої особи'),
   );
   expect(screen.getByRole('textbox')).toBeDisabled();

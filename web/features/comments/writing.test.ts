@@ -6,8 +6,8 @@ const B = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02';
 const role = (name: string) => name;
 
 test('chosen names are stored as ids, longest first; a longer word is not a name', () => {
-  const named = { 'Олена Бойко': A, 'Олена Бойко-Лис': B };
-  expect(storedText('@Олена Бойко-Лис і @Олена Бойко, @Олена Бойкова', named)).toBe(
+  const idsByName = { 'Олена Бойко': A, 'Олена Бойко-Лис': B };
+  expect(storedText('@Олена Бойко-Лис і @Олена Бойко, @Олена Бойкова', idsByName)).toBe(
     `@[${B}] і @[${A}], @Олена Бойкова`,
   );
   expect(storedText('пошта a@Олена', {})).toBe('пошта a@Олена');
@@ -18,14 +18,14 @@ test('the searched name is the text after the last @', () => {
 });
 
 test('two people with the same name are distinguished by role, and restored from ids', () => {
-  const first = { _id: A, name: 'Ія (Юна)', role: 'lawyer' };
-  const label = labelFor({ ...first, _id: B }, { [first.name]: A }, role);
+  const firstPerson = { _id: A, name: 'Ія (Юна)', role: 'lawyer' };
+  const label = labelFor({ ...firstPerson, _id: B }, { [firstPerson.name]: A }, role);
   expect(label).toBe('Ія (Юна) (lawyer)');
   const third = labelFor({ ...first, _id: 'c' }, { [first.name]: A, [label]: B }, role);
   expect(third).toBe('Ія (Юна) (lawyer, 2)');
-  const text = storedText(`@Ія (Юна) та @${label}`, { [first.name]: A, [label]: B });
+  const text = storedText(`@Ія (Юна) та @${label}`, { [firstPerson.name]: A, [label]: B });
   expect(text).toBe(`@[${A}] та @[${B}]`);
-  const restored = draftFromStored(text, [first, { ...first, _id: B }]);
+  const restored = draftFromStored(text, [firstPerson, { ...firstPerson, _id: B }]);
   expect(storedText(restored.text, restored.named)).toBe(text);
 });
 

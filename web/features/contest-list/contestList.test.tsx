@@ -110,17 +110,17 @@ test('the expert division lists only applications that have passed the technical
 });
 
 test('the list of a contest without applications has a note; filters without matches can be cleared', async () => {
-  const nothing = { applications: [], next: null };
+  const emptyAnswer = { applications: [], next: null };
   const { user, router } = await openList({
     address: '?tech=-4',
-    list: ({ query }) => (query.has('tech') ? nothing : { applications: [application(1)], next: null }),
+    list: ({ query }) => (query.has('tech') ? emptyAnswer : { applications: [application(1)], next: null }),
   });
   expect(await screen.findByText('За цими умовами заявок не знайдено')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Скинути фільтри' }).at(-1)!);
   expect(await screen.findByRole('link', { name: '2027-SPD-0-1-1' })).toBeVisible();
   expect(router.state.location.search).toBe('');
   closeApp();
-  await openList({ list: () => nothing });
+  await openList({ list: () => emptyAnswer });
   expect(await screen.findByText('У цьому конкурсі ще немає заявок')).toBeVisible();
 });
 
@@ -148,11 +148,11 @@ test('chosen columns are in the address; the number cannot be removed', async ()
 });
 
 test('the filtered list is downloaded with the visible columns, and the download can be cancelled', async () => {
-  const saved: string[] = [];
+  const savedTexts: string[] = [];
   URL.createObjectURL = () => 'blob:list';
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = function note(this: HTMLAnchorElement) {
-    saved.push(this.download);
+    savedTexts.push(this.download);
   };
   let answer: () => Response = () =>
     new Response('Номер\r\n', {
@@ -165,7 +165,7 @@ test('the filtered list is downloaded with the visible columns, and the download
   await user.click(await screen.findByRole('button', { name: 'Завантажити список' }));
   await user.click(await screen.findByRole('button', { name: 'Завантажити CSV' }));
   expect(await screen.findByText('Файл «Конкурс.csv» завантажено')).toBeVisible();
-  expect(saved).toEqual(['Конкурс.csv']);
+  expect(savedTexts).toEqual(['Конкурс.csv']);
   const { body, headers } = requests.findLast(({ path }) => path === `${BASE}/export`)!;
   expect(headers.get('authorization')).toBe('Bearer test');
   expect(body).toEqual({
@@ -176,7 +176,7 @@ test('the filtered list is downloaded with the visible columns, and the download
     sort: '-created',
   });
   await user.click(screen.getByRole('button', { name: 'Завантажити CSV для Excel (;)' }));
-  await waitFor(() => expect(saved).toHaveLength(2));
+  await waitFor(() => expect(savedTexts).toHaveLength(2));
   expect(requests.findLast(({ path }) => path === `${BASE}/export`)?.body).toMatchObject({
     format: 'csv',
     separator: 'semicolon',
@@ -187,5 +187,5 @@ test('the filtered list is downloaded with the visible columns, and the download
     );
   await user.click(screen.getByRole('button', { name: 'Завантажити Excel' }));
   expect(await screen.findByText(/З.єднання із сервером|з.єднан/i)).toBeVisible();
-  expect(saved).toHaveLength(2);
+  expect(savedTexts).toHaveLength(2);
 });

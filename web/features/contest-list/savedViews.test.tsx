@@ -28,9 +28,9 @@ test('the default view applies when neither the address nor this browser has a s
   expect(screen.getByText('На перевірку (звичайний)')).toBeVisible();
   closeApp();
   localStorage.clear();
-  const opened = await openList({ views: [view({ default: true })], address: '?tech=2' });
+  const openedApp = await openList({ views: [view({ default: true })], address: '?tech=2' });
   await screen.findByText('Проєкт 2');
-  expect(lastListQuery(opened.requests)).toEqual({ tech: '2', sort: 'number' });
+  expect(lastListQuery(openedApp.requests)).toEqual({ tech: '2', sort: 'number' });
 });
 
 test('a view is saved under a name; a taken name is refused and the typed name stays', async () => {

@@ -5,9 +5,12 @@ import { BASE, id, openList } from './testing/openList';
 beforeEach(() => localStorage.clear());
 
 test('one row, the page, or all matches up to the limit can be chosen; another filter clears the selection', async () => {
-  const all = Array.from({ length: 100 }, (_, n) => ({ _id: id(n + 1), spec_id: `2027-SPD-0-1-${n + 1}` }));
+  const applications = Array.from({ length: 100 }, (_, n) => ({
+    _id: id(n + 1),
+    spec_id: `2027-SPD-0-1-${n + 1}`,
+  }));
   const { user } = await openList({
-    more: { [`GET ${BASE}/selection`]: () => ({ applications: all, more: true }) },
+    more: { [`GET ${BASE}/selection`]: () => ({ applications, more: true }) },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Вибрати заявку 2027-SPD-0-1-2' }));
   expect(screen.getByText('Вибрано 1 заявку')).toBeVisible();
@@ -33,7 +36,7 @@ test('a user who may roll back opens the form with the chosen applications', asy
         applications: query
           .get('ids')!
           .split(',')
-          .map((one, n) => ({ _id: one, spec_id: `№ ${n}`, title: `Обрана ${n}` })),
+          .map((id, n) => ({ _id: id, spec_id: `№ ${n}`, title: `Обрана ${n}` })),
       }),
     },
   });

@@ -23,7 +23,7 @@ const BLOCKS = [
   { type: 'paragraph', data: { text: 'Кінець' } },
 ];
 
-const open = () =>
+const openPage = () =>
   openDocuments(`/documents/templates/${id(1)}`, {
     [`GET ${BASE}/${id(1)}`]: () => ({ template: template({ template: { blocks: BLOCKS } }) }),
     'GET /api/documents/fields': () => fields(1),
@@ -37,27 +37,27 @@ function press(field: HTMLElement, init: KeyboardEventInit): boolean {
 }
 
 test('the browser handles Tab in every field, also in lists and tables; Alt+Shift and an arrow indent an item', async () => {
-  await open();
-  const [first, second] = await screen.findAllByRole('textbox', { name: 'Пункт списку' });
+  await openPage();
+  const [firstItem, secondItem] = await screen.findAllByRole('textbox', { name: 'Пункт списку' });
   const cell = screen.getByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' });
-  for (const field of [first!, second!, cell, screen.getByRole('textbox', { name: 'Абзац' })])
+  for (const field of [firstItem!, secondItem!, cell, screen.getByRole('textbox', { name: 'Абзац' })])
     for (const shiftKey of [false, true])
       expect([field.ariaLabel, press(field, { key: 'Tab', code: 'Tab', shiftKey })]).toEqual([
         field.ariaLabel,
         true,
       ]);
-  expect(second!.closest('li')?.parentElement?.closest('li')).toBeNull();
-  const move = (code: string) => press(second!, { key: code, code, altKey: true, shiftKey: true });
+  expect(secondItem!.closest('li')?.parentElement?.closest('li')).toBeNull();
+  const move = (code: string) => press(secondItem!, { key: code, code, altKey: true, shiftKey: true });
   expect(move('ArrowRight')).toBe(false);
-  expect(second!.closest('.cdx-list__item')?.parentElement?.closest('.cdx-list__item')).toContainElement(
-    first!,
+  expect(secondItem!.closest('.cdx-list__item')?.parentElement?.closest('.cdx-list__item')).toContainElement(
+    firstItem!,
   );
   expect(move('ArrowLeft')).toBe(false);
-  expect(second!.closest('.cdx-list__item')?.parentElement?.closest('.cdx-list__item')).toBeNull();
+  expect(secondItem!.closest('.cdx-list__item')?.parentElement?.closest('.cdx-list__item')).toBeNull();
 });
 
 test('pointer-only controls of a table are hidden from the keyboard, which uses the block’s menu', async () => {
-  await open();
+  await openPage();
   const cell = await screen.findByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' });
   const parts = [
     ...(cell.closest('.tc-wrap')?.querySelectorAll('.tc-toolbox, .tc-add-row, .tc-add-column') ?? []),
@@ -74,13 +74,14 @@ function tableWith(rows: number, columns: number, row: number, column: number) {
     numberOfRows: rows,
     numberOfColumns: columns,
     focusedCellElem: document.createElement('div'),
-    addRow: (at: number) => (table.numberOfRows += calls.push(['addRow', at]) > 0 ? 1 : 0),
-    addColumn: (at: number) => (table.numberOfColumns += calls.push(['addColumn', at]) > 0 ? 1 : 0),
-    deleteRow: (at: number) => (table.numberOfRows -= calls.push(['deleteRow', at]) > 0 ? 1 : 0),
-    deleteColumn: (at: number) => (table.numberOfColumns -= calls.push(['deleteColumn', at]) > 0 ? 1 : 0),
+    addRow: (index: number) => (table.numberOfRows += calls.push(['addRow', index]) > 0 ? 1 : 0),
+    addColumn: (index: number) => (table.numberOfColumns += calls.push(['addColumn', index]) > 0 ? 1 : 0),
+    deleteRow: (index: number) => (table.numberOfRows -= calls.push(['deleteRow', index]) > 0 ? 1 : 0),
+    deleteColumn: (index: number) =>
+      (table.numberOfColumns -= calls.push(['deleteColumn', index]) > 0 ? 1 : 0),
   };
   const menu = tableMenu(table as never, { i18n: { t: (key: string) => key } as never });
-  const item = (label: string) => menu.find((each) => each.label === label)!;
+  const item = (label: string) => menu.find((entry) => entry.label === label)!;
   return { table, calls, item };
 }
 
@@ -128,9 +129,9 @@ test('Enter inserts the first block that the menu’s search finds', async () =>
   fireEvent.mouseDown(field);
   press(field, { key: '/', code: 'Slash', keyCode: 191 });
   const search = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('.ce-popover--opened input');
-    expect(found).not.toBeNull();
-    return found!;
+    const input = document.querySelector<HTMLInputElement>('.ce-popover--opened input');
+    expect(input).not.toBeNull();
+    return input!;
   });
   await user.type(search, 'Табл');
   expect(document.querySelector('.ce-popover-item--focused')).toHaveTextContent('Таблиця');

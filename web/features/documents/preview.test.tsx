@@ -79,17 +79,17 @@ test('a part of a number with a single match shows that application', async () =
 });
 
 test('a part of a number submitted before its matches are known waits for them; one of several matches is chosen from the list', async () => {
-  const other = { ...MATCH, _id: id(6), spec_id: '2026-KINO-1-1-10001', title: 'Театр тіней' };
+  const otherMatch = { ...MATCH, _id: id(6), spec_id: '2026-KINO-1-1-10001', title: 'Театр тіней' };
   const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
     ...routes(() => answer()),
-    'POST /api/catalogs/search': () => ({ applications: [MATCH, other], next: null }),
+    'POST /api/catalogs/search': () => ({ applications: [MATCH, otherMatch], next: null }),
   });
   const number = await screen.findByRole('combobox', { name: 'Номер заявки' });
   await user.type(number, 'Театр{Enter}');
   expect(await screen.findByText('Знайдено кілька заявок: оберіть потрібну зі списку.')).toBeVisible();
   expect(posted(PREVIEW)).toEqual([]);
   await user.click(await screen.findByText('Театр тіней', { exact: false }));
-  await waitFor(() => expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: other.spec_id }));
+  await waitFor(() => expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: otherMatch.spec_id }));
 });
 
 test('a part of a number submitted at once shows its single match', async () => {
@@ -105,13 +105,13 @@ test('a part of a number submitted at once shows its single match', async () => 
 
 test('typing does not wait for the preview, and only the last of several changes is printed', async () => {
   let finish = (): void => undefined;
-  const slow = new Promise<void>((resolve) => (finish = resolve));
+  const slowAnswer = new Promise<void>((resolve) => (finish = resolve));
   let count = 0;
   const { posted } = await openDocuments(
     `${PATH}?beside=preview&application=${NUMBER}`,
     routes(async () => {
       count += 1;
-      if (count === 2) await slow;
+      if (count === 2) await slowAnswer;
       return answer(count === 3 ? [] : [PLACE]);
     }),
   );
@@ -144,14 +144,14 @@ test('typing does not wait for the preview, and only the last of several changes
   // The late answer is ignored, because the text has changed since.
   await act(async () => {
     finish();
-    await slow;
+    await slowAnswer;
   });
   expect(screen.getByText('Усі змінні в тексті мають значення.')).toBeVisible();
 });
 
 test('the preview keeps its scroll position when the text is printed again', async () => {
-  const printed = ['first', 'second', 'third'];
-  Object.assign(URL, { createObjectURL: () => `blob:${printed.shift()}` });
+  const texts = ['first', 'second', 'third'];
+  Object.assign(URL, { createObjectURL: () => `blob:${texts.shift()}` });
   const pdf = btoa('%PDF-1.7 /Type /Pages /Count 3 /Type /Page /Type /Page /Type /Page');
   await openDocuments(
     `${PATH}?beside=preview&application=${NUMBER}`,

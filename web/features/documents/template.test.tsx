@@ -47,15 +47,15 @@ test('a template shows its text and its variables; a field is chosen by its labe
 
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   expect(await screen.findByText('Збережено версію 4')).toBeVisible();
-  const [sent] = posted(CALL);
-  expect(sent?.headers.get('if-match')).toBe('"3"');
-  expect(sent?.body).toMatchObject({
+  const [sentCall] = posted(CALL);
+  expect(sentCall?.headers.get('if-match')).toBe('"3"');
+  expect(sentCall?.body).toMatchObject({
     title: 'Договір 1',
     template: {
       blocks: [{ type: 'paragraph', data: { text: 'Місто <span data-variable="place">place</span>' } }],
     },
   });
-  const { variables } = sent!.body as { variables: object[] };
+  const { variables } = sentCall!.body as { variables: object[] };
   expect(variables.at(-1)).toEqual({
     name: 'goal-1',
     mode: 'application',
@@ -91,7 +91,7 @@ test('renaming a variable renames it in the text; used and built-in variables ca
 });
 
 test('a variable of a removed field is marked', async () => {
-  const lost = {
+  const lostAnswer = {
     name: 'goal',
     mode: 'application',
     label: 'Мета',
@@ -100,7 +100,7 @@ test('a variable of a removed field is marked', async () => {
     built_in: false,
     field_missing: true,
   };
-  await openDocuments(PATH, routes({ variables: [lost] }));
+  await openDocuments(PATH, routes({ variables: [lostAnswer] }));
   expect(await screen.findByText('Такого поля у формах заявок більше немає')).toBeVisible();
 });
 
@@ -129,13 +129,13 @@ test('the server’s errors are shown with their variable or block, and no input
 });
 
 test('after a colleague’s save the colleague is named, and the viewer’s text stays and can overwrite it', async () => {
-  let newest = template();
+  let newestTemplate = template();
   const { user, posted } = await openDocuments(PATH, {
     ...routes(),
-    [`GET ${CALL}`]: () => ({ template: newest }),
+    [`GET ${CALL}`]: () => ({ template: newestTemplate }),
     [`POST ${CALL}`]: ({ headers }) => {
       if (headers.get('if-match') === '"4"') return { template: template({ version: 5, title: 'Мій' }) };
-      newest = template({ version: 4, updated_by: { _id: id(8), name: 'Юрій Головко' } });
+      newestTemplate = template({ version: 4, updated_by: { _id: id(8), name: 'Юрій Головко' } });
       return problemAnswer(409, 'template-changed', 'Поки ви працювали, шаблон зберіг(-ла) Юрій Головко.');
     },
   });
@@ -157,9 +157,9 @@ test('after a colleague’s save the colleague is named, and the viewer’s text
 });
 
 test('input survives leaving the page and is discarded only on request', async () => {
-  const first = await openDocuments(PATH, routes());
+  const firstApp = await openDocuments(PATH, routes());
   await textOfTemplate();
-  await first.user.type(screen.getByRole('textbox', { name: 'Коментар' }), '!');
+  await firstApp.user.type(screen.getByRole('textbox', { name: 'Коментар' }), '!');
   closeApp();
   const { user } = await openDocuments(PATH, routes());
   await textOfTemplate();

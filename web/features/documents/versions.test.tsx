@@ -4,9 +4,9 @@ import { BASE, id, openDocuments, template, versionOf } from './testing/openDocu
 const PATH = `/documents/templates/${id(1)}/versions`;
 const CALL = `${BASE}/${id(1)}/versions`;
 const text = (...texts: string[]) => ({
-  blocks: texts.map((each) => ({ type: 'paragraph', data: { text: each } })),
+  blocks: texts.map((text) => ({ type: 'paragraph', data: { text } })),
 });
-const saved = (version: number) => ({
+const savedVersion = (version: number) => ({
   version,
   title: 'Договір',
   user: { _id: id(9), name: 'Леся Правник' },
@@ -21,7 +21,7 @@ const versionView = (version: number) => ({
   version: versionOf(template({ version, template: TEXTS[version - 1] })),
 });
 const routes = {
-  [`GET ${CALL}`]: () => ({ versions: [saved(3), saved(2), saved(1)] }),
+  [`GET ${CALL}`]: () => ({ versions: [savedVersion(3), savedVersion(2), savedVersion(1)] }),
   [`GET ${CALL}/1`]: () => versionView(1),
   [`GET ${CALL}/2`]: () => versionView(2),
   [`GET ${CALL}/3`]: () => versionView(3),
@@ -58,6 +58,6 @@ test('versions are listed with their authors; the newest two are compared, any t
 });
 
 test('a single version has a note that there is nothing to compare', async () => {
-  await openDocuments(PATH, { ...routes, [`GET ${CALL}`]: () => ({ versions: [saved(1)] }) });
+  await openDocuments(PATH, { ...routes, [`GET ${CALL}`]: () => ({ versions: [savedVersion(1)] }) });
   expect(await screen.findByText('Це єдина версія: порівнювати ще немає з чим.')).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('the list of candidates has the same filters as the list of experts, stored
 });
 
 test('candidates are listed with e-mail, day of change, wishes and stage of selection', async () => {
-  const at = (status: number, commission = 0, direction = 0) => ({
+  const selectionAt = (status: number, commission = 0, direction = 0) => ({
     _id: uuid(90),
     season_id: uuid(91),
     status,
@@ -64,8 +64,8 @@ test('candidates are listed with e-mail, day of change, wishes and stage of sele
     'POST /api/users/unassigned': () => ({
       users: [
         candidate(1),
-        candidate(2, { matching: at(1, 2), vote_rank: 17.5 }),
-        candidate(3, { matching: at(1, 2, -2), expected_programs_main: null }),
+        candidate(2, { matching: selectionAt(1, 2), vote_rank: 17.5 }),
+        candidate(3, { matching: selectionAt(1, 2, -2), expected_programs_main: null }),
       ],
       next: null,
     }),
@@ -74,14 +74,14 @@ test('candidates are listed with e-mail, day of change, wishes and stage of sele
     'href',
     `/ed/experts/${uuid(101)}/info`,
   );
-  const first = await rowOf('Кандидатка 1');
+  const firstRow = await rowOf('Кандидатка 1');
   for (const text of ['k1@example.org', '20 лист. 2026 р.', 'Музика', 'Спадок', 'Відбір не розпочато'])
-    expect(first.getByText(text)).toBeInTheDocument();
-  const second = await rowOf('Кандидатка 2');
-  for (const text of ['Комісія', 'Погоджено', '17,5']) expect(second.getByText(text)).toBeInTheDocument();
+    expect(firstRow.getByText(text)).toBeInTheDocument();
+  const secondRow = await rowOf('Кандидатка 2');
+  for (const text of ['Комісія', 'Погоджено', '17,5']) expect(secondRow.getByText(text)).toBeInTheDocument();
   // A candidate refused by the direction stays at that stage.
-  const third = await rowOf('Кандидатка 3');
-  for (const text of ['Комісія', 'Не погоджено']) expect(third.getByText(text)).toBeInTheDocument();
+  const thirdRow = await rowOf('Кандидатка 3');
+  for (const text of ['Комісія', 'Не погоджено']) expect(thirdRow.getByText(text)).toBeInTheDocument();
   expect(body(requests, '/api/users/unassigned')).toMatchObject({ filter: 'experts', mode: 'exclude' });
 });
 

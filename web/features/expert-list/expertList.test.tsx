@@ -24,8 +24,8 @@ test('active experts are numbered, with programme, sector, keywords and the numb
       next: null,
     }),
   });
-  const first = await screen.findByRole('link', { name: '1. Експерт 1' });
-  expect(first).toHaveAttribute('href', `/ed/experts/${uuid(101)}/applications`);
+  const firstLink = await screen.findByRole('link', { name: '1. Експерт 1' });
+  expect(firstLink).toHaveAttribute('href', `/ed/experts/${uuid(101)}/applications`);
   const row = await rowOf('2. Експерт 2');
   // Preliminarily agreed reviews are in progress too: 5 + 2.
   for (const text of ['e2@example.org', 'Спадок', 'Музика', 'молодь', '13', '7', '1', '3 / 4'])
@@ -204,9 +204,9 @@ test('a profile is shown with the names of programmes and dictionaries', async (
   for (const text of ['+380', 'Так', 'молодь']) expect(profile.getByText(text)).toBeVisible();
   expect(screen.getByText('паспорт.pdf')).toBeVisible();
   // Missing fields and documents.
-  const missing = screen.getByText(/^Не заповнено: /);
-  expect(missing).toHaveTextContent(/Адреса, Місце роботи/);
-  expect(missing).not.toHaveTextContent('Телефон');
+  const missingNotice = screen.getByText(/^Не заповнено: /);
+  expect(missingNotice).toHaveTextContent(/Адреса, Місце роботи/);
+  expect(missingNotice).not.toHaveTextContent('Телефон');
   expect(screen.getByText(/^Бракує обов’язкових документів: /)).toHaveTextContent(
     /: Підписана заява на участь у доборі експертів, Мотиваційний лист, .*Копія документа про вищу освіту$/,
   );
@@ -252,7 +252,7 @@ test('the first page has linked counts, and the menu marks it', async () => {
       season: { _id: uuid(1), title: 'Сезон 2027', experts: 4 },
     }),
   });
-  for (const [name, to] of [
+  for (const [name, path] of [
     ['Активні експерти: 12', '/ed/experts/list'],
     ['З них мають заявки в роботі: 5', '/ed/experts/list'],
     ['Кандидати в експерти: 3', '/ed/experts/unassigned'],
@@ -260,7 +260,7 @@ test('the first page has linked counts, and the menu marks it', async () => {
     ['Зареєструвалися чи оновили дані: Сезон 2027: 4', `/ed/experts/seasons/${uuid(1)}`],
     ['Експерти за сезонами', '/ed/experts/seasons'],
   ] as const)
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
   const menu = within(screen.getByRole('navigation', { name: 'Головне меню' }));
   expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/ed/experts');
 });

@@ -20,7 +20,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: 'Фільтри' }));
     let filters: object = { mode: 'exclude', all_documents_filled: false, all_fields_filled: false };
     await waitFor(() => expect(lastBody()).toMatchObject(filters));
-    for (const [name, option, chosen] of [
+    for (const [name, option, expectedValue] of [
       ['Сектор культури', 'Музика', { sector: 'music' }],
       ['Основна програма', 'Спадок (Сезон 2027)', { main_program: PROGRAM._id }],
       ['Додаткова програма', 'Спадок (Сезон 2027)', { additional_program: PROGRAM._id }],
@@ -29,7 +29,7 @@ test.each([
       await user.click(await screen.findByRole('combobox', { name }));
       const options = await screen.findAllByTitle(option);
       await user.click(options.findLast((element) => element.matches('.ant-select-item-option'))!);
-      filters = { ...filters, ...chosen };
+      filters = { ...filters, ...expectedValue };
       await waitFor(() => expect(lastBody()).toMatchObject(filters));
     }
     for (const [name, filter] of [

@@ -29,7 +29,7 @@ const review = (n: number, change: Partial<OwnReview> = {}): OwnReview => ({
 
 const task = (step: string) => ({ _id: '7', step, due_at: '2026-12-04T21:59:59Z', overdue: false });
 
-async function open(reviews: OwnReview[]) {
+async function openPage(reviews: OwnReview[]) {
   const account = signedInAs('expert');
   mockServer({
     'GET /api/events': silentStream,
@@ -42,13 +42,18 @@ async function open(reviews: OwnReview[]) {
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr')!;
 
 test('reviews are grouped by season, with code, title cut at 75 characters, score and status; hovering the code shows its contest', async () => {
-  const long = 'Дуже довга назва проєкту про відновлення музею, його зібрання, будівлі та дослідження';
-  const { user } = await open([
-    review(1, { score: 42, title: long, status: { id: 5, message: '' } }),
+  const longTitle = 'Дуже довга назва проєкту про відновлення музею, його зібрання, будівлі та дослідження';
+  const { user } = await openPage([
+    review(1, { score: 42, title: longTitle, status: { id: 5, message: '' } }),
     review(2, { breadcrumbs: { ...review(2).breadcrumbs, season: { _id: uuid(9), title: 'Сезон 2026' } } }),
   ]);
   const row = within(await rowOf('2027-SPD-0-1-01001'));
-  for (const text of ['42', 'Завершено, протокол підписано', `${long.slice(0, 75).trimEnd()}…`, 'Малі музеї'])
+  for (const text of [
+    '42',
+    'Завершено, протокол підписано',
+    `${longTitle.slice(0, 75).trimEnd()}…`,
+    'Малі музеї',
+  ])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(row.getByRole('link')).toHaveAttribute('href', `/expert/${uuid(301)}/info`);
   const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -64,7 +69,7 @@ test.each([
   ['review.validate', 'Завершити оцінювання та надіслати на перевірку', 'rate'],
   ['review.sign', 'Підписати протокол експертного оцінювання', 'protocol'],
 ])('an open task (%s) is shown with its deadline and links to its tab', async (step, name, tab) => {
-  await open([review(1, { task: task(step) })]);
+  await openPage([review(1, { task: task(step) })]);
   const row = within(await rowOf('2027-SPD-0-1-01001'));
   expect(row.getByText(name)).toBeInTheDocument();
   expect(row.getByText('4 груд. 2026 р.')).toBeInTheDocument();
@@ -75,7 +80,7 @@ test.each([
 });
 
 test('a refused review is dimmed and not linked', async () => {
-  await open([review(1, { status: { id: -3, message: '' } }), review(2)]);
+  await openPage([review(1, { status: { id: -3, message: '' } }), review(2)]);
   const row = within(await rowOf('2027-SPD-0-1-01001'));
   expect(row.queryByRole('link')).toBeNull();
   expect(row.getByText('Конфлікт інтересів')).toBeInTheDocument();
@@ -85,12 +90,12 @@ test('a refused review is dimmed and not linked', async () => {
 });
 
 test('an empty list asks to wait', async () => {
-  await open([]);
+  await openPage([]);
   expect(await screen.findByText('Зачекайте, заявки ще не надійшли')).toBeVisible();
 });
 
 test('j and k move between rows, Enter opens the first, ? lists the keys', async () => {
-  const { user, router } = await open([review(1), review(2)]);
+  const { user, router } = await openPage([review(1), review(2)]);
   await rowOf('2027-SPD-0-1-01001');
   await user.keyboard('jjk');
   expect(screen.getAllByRole('link', { name: /01001/ })[0]).toHaveFocus();

@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(allowed: true | string = true) {
+async function openPage(allowed: true | string = true) {
   const account = signedInAs('expert');
   let version = 7;
   const requests = mockServer({
@@ -60,7 +60,7 @@ async function open(allowed: true | string = true) {
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 
 test('a comment of 199 characters is neither stored nor sent; counter and message ask for 200', async () => {
-  const { user, form, posts } = await open();
+  const { user, form, posts } = await openPage();
   write('я'.repeat(199));
   expect(await form.findByText(/^199 \/ 200/)).toBeVisible();
   await user.click(form.getByRole('button', { name: NAME }));
@@ -74,28 +74,28 @@ test('a comment of 199 characters is neither stored nor sent; counter and messag
 });
 
 test('the comment is stored first, and sent after confirming that editing will be blocked', async () => {
-  const { user, form, requests, posts } = await open();
-  const words = 'Проєкт відповідає меті конкурсу. '.repeat(8).trim();
-  write(words);
+  const { user, form, requests, posts } = await openPage();
+  const answerText = 'Проєкт відповідає меті конкурсу. '.repeat(8).trim();
+  write(answerText);
   expect(await form.findByText('Оцінку збережено')).toBeVisible();
-  const send = form.getByRole('button', { name: NAME });
-  await user.click(send);
+  const sendButton = form.getByRole('button', { name: NAME });
+  await user.click(sendButton);
   const question = 'Надіслати оцінку на перевірку? Після цього редагування буде заблоковано.';
   const dialog = async () => within(await screen.findByRole('dialog', { name: question }));
   await user.click((await dialog()).getByRole('button', { name: 'Скасувати' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(posts()).toEqual([SAVE]);
-  await user.click(send);
+  await user.click(sendButton);
   await user.click((await dialog()).getByRole('button', { name: NAME }));
   expect(await screen.findByText('Надіслано оцінку на перевірку')).toBeVisible();
   expect(posts()).toEqual([SAVE, SEND]);
-  expect(requests.find(({ path }) => path === SEND)?.body).toMatchObject({ comment: words });
+  expect(requests.find(({ path }) => path === SEND)?.body).toMatchObject({ comment: answerText });
   // A sent evaluation can no longer be changed.
   await waitFor(() => expect(screen.queryByRole('form', { name: NAME })).toBeNull());
 });
 
 test('a step that may not be taken yet shows the reason beside its button, and no key sends it', async () => {
-  const { user, form, posts } = await open('Оцінено не всі питання');
+  const { user, form, posts } = await openPage('Оцінено не всі питання');
   expect(form.getByRole('button', { name: NAME })).toBeDisabled();
   expect(form.getByText('Оцінено не всі питання')).toBeVisible();
   write('Проєкт відповідає меті конкурсу. '.repeat(8).trim());

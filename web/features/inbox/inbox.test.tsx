@@ -17,14 +17,14 @@ const task = (id: string, change: Partial<Task> = {}) =>
 
 beforeEach(() => localStorage.clear());
 
-async function openInbox(inbox: (request: ServerRequest) => object, more: Routes = {}, address = '/inbox') {
+async function openInbox(inbox: (request: ServerRequest) => object, routes: Routes = {}, address = '/inbox') {
   const account = signedInAs('project_manager');
   const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 2, today: 0, overdue: 1 }),
     'GET /api/inbox': inbox,
-    ...more,
+    ...routes,
   });
   const app = await renderApp(address);
   return { ...app, requests, account };
@@ -49,9 +49,12 @@ test('a task shows its step and deadline, and opens the step', async () => {
 });
 
 test('tasks on evaluations of one application name their experts', async () => {
-  const about = { process: 'review', step: 'review.prev_approve' };
+  const stepOfReview = { process: 'review', step: 'review.prev_approve' };
   await openInbox(() => ({
-    tasks: [task('1', { ...about, expert: 'Марта Лозова' }), task('2', { ...about, expert: 'Ігор Бондар' })],
+    tasks: [
+      task('1', { ...stepOfReview, expert: 'Марта Лозова' }),
+      task('2', { ...stepOfReview, expert: 'Ігор Бондар' }),
+    ],
     next: null,
   }));
   const experts = await screen.findAllByText(/^Експерт: /);
@@ -89,10 +92,10 @@ test('a claimed task is shown as mine; a message says when a colleague has just 
       'POST /api/inbox/2/claim': () => problemAnswer(409, 'task-claimed', 'Завдання вже взяла Ольга Бойко'),
     },
   );
-  const [first, second] = await screen.findAllByRole('button', { name: /Взяти завдання/ });
-  await user.click(first!);
+  const [firstButton, secondButton] = await screen.findAllByRole('button', { name: /Взяти завдання/ });
+  await user.click(firstButton!);
   expect(await screen.findByRole('button', { name: /Повернути завдання/ })).toBeVisible();
-  await user.click(second!);
+  await user.click(secondButton!);
   expect(await screen.findByText('Завдання вже взяла Ольга Бойко')).toBeVisible();
   expect(requests.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(2);
 });

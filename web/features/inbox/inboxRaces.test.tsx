@@ -16,7 +16,7 @@ const colleague = (id: string, name: string) => ({
 
 beforeEach(() => localStorage.clear());
 
-async function open(openTask: Task, routes: Routes) {
+async function openPage(openTask: Task, routes: Routes) {
   const account = signedInAs('project_manager');
   const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -34,7 +34,7 @@ async function open(openTask: Task, routes: Routes) {
 
 test('chosen tasks are released once, however often the button is pressed', async () => {
   const ownTask = task('1', { claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
-  const { user, requests } = await open(ownTask, {
+  const { user, requests } = await openPage(ownTask, {
     'POST /api/inbox/unassign': () => new Promise<object>(() => undefined),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані завдання' }));
@@ -52,12 +52,12 @@ test.each([
   'when many tasks could not be %s, their buttons stop loading and can be pressed again',
   async (_what, call, holder, name) => {
     let answer: (given: object) => void = () => undefined;
-    const { user, store } = await open(task('1', { claimed_by: holder }), {
+    const { user, store } = await openPage(task('1', { claimed_by: holder }), {
       [`POST /api/inbox/${call}`]: () => new Promise<object>((resolve) => (answer = resolve)),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані завдання' }));
-    const chosen = within(screen.getByRole('region', { name: 'Обрані завдання' }));
-    const button = () => chosen.getByRole('button', { name: new RegExp(name) });
+    const selectedTasks = within(screen.getByRole('region', { name: 'Обрані завдання' }));
+    const button = () => selectedTasks.getByRole('button', { name: new RegExp(name) });
     await user.click(button());
     expect(button()).toHaveClass('ant-btn-loading');
     await act(async () => answer(problemAnswer(503, 'unavailable', 'Спробуйте пізніше')));
@@ -68,17 +68,17 @@ test.each([
 );
 
 test('a task whose claim was interrupted by the end of the session can be claimed after the next sign-in', async () => {
-  let over = false;
-  const { user, store } = await open(task('1'), {
+  let isOver = false;
+  const { user, store } = await openPage(task('1'), {
     'POST /api/inbox/1/claim': () => new Promise<object>(() => undefined),
     'GET /api/inbox/count': () =>
-      over ? problemAnswer(401, 'session-expired', '') : { total: 1, today: 0, overdue: 0 },
+      isOver ? problemAnswer(401, 'session-expired', '') : { total: 1, today: 0, overdue: 0 },
   });
   await user.click(await screen.findByRole('button', { name: /Взяти завдання/ }));
-  over = true;
+  isOver = true;
   act(() => void store.dispatch(live.event({ id: '5', kind: 'inbox', subject: null, data: {} })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
-  over = false;
+  isOver = false;
   await user.type(dialog.getByLabelText('Пароль'), 'demo-password');
   await user.click(dialog.getByRole('button', { name: 'Увійти' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,10 +86,10 @@ test('a task whose claim was interrupted by the end of the session can be claime
 });
 
 test('a colleague who is not among the visible results cannot be given a task', async () => {
-  const all = [colleague('c1', 'Ольга Бойко'), colleague('c2', 'Юрій Сова')];
-  const { user } = await open(task('1'), {
+  const colleagues = [colleague('c1', 'Ольга Бойко'), colleague('c2', 'Юрій Сова')];
+  const { user } = await openPage(task('1'), {
     'GET /api/inbox/colleagues': ({ query }) => ({
-      colleagues: all.filter(({ name }) => name.includes(query.get('q') ?? '')),
+      colleagues: colleagues.filter(({ name }) => name.includes(query.get('q') ?? '')),
     }),
   });
   await user.click(await screen.findByRole('button', { name: /^Доручити завдання/ }));

@@ -13,14 +13,14 @@ const tasks = [
   task('3'),
 ];
 
-async function open(address = '/inbox', more: Routes = {}) {
+async function openPage(address = '/inbox', routes: Routes = {}) {
   signedInAs('project_manager');
   const requests = mockServer({
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 3, today: 0, overdue: 1 }),
     'GET /api/inbox': () => ({ tasks, next: null, counts }),
-    ...more,
+    ...routes,
   });
   const app = await renderApp(address);
   await screen.findByRole('table', { name: 'Мої завдання' });
@@ -31,7 +31,7 @@ const links = () =>
   within(screen.getByRole('table', { name: 'Мої завдання' })).getAllByRole<HTMLAnchorElement>('link');
 
 test('j and k move between tasks, x chooses a task, c takes all chosen tasks; a refusal is shown in the row of its task', async () => {
-  const { user, requests } = await open('/inbox', {
+  const { user, requests } = await openPage('/inbox', {
     'POST /api/inbox/assign': () => ({
       done: ['1'],
       refused: [{ _id: '2', code: 'task-claimed', detail: 'Завдання вже взяла Ія Лис' }],
@@ -55,7 +55,7 @@ test('j and k move between tasks, x chooses a task, c takes all chosen tasks; a 
 });
 
 test('Enter opens the most urgent task if nothing is focused', async () => {
-  const { user, router } = await open('/inbox?overdue=true');
+  const { user, router } = await openPage('/inbox?overdue=true');
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname + router.state.location.search).toBe(
     `/pd/application/${tasks[0]!.subject._id}/review?task=1&list=overdue%3Dtrue`,
@@ -63,7 +63,7 @@ test('Enter opens the most urgent task if nothing is focused', async () => {
 });
 
 test('keys are ignored while typing; / focuses the search and ? lists the keys', async () => {
-  const { user, requests } = await open();
+  const { user, requests } = await openPage();
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.keyboard('jcx?');
@@ -79,7 +79,7 @@ test('keys are ignored while typing; / focuses the search and ? lists the keys',
 });
 
 test('tabs have counts, and tasks are grouped by stage with counts', async () => {
-  await open('/inbox?group=stage');
+  await openPage('/inbox?group=stage');
   expect(screen.getByRole('radio', { name: 'Сьогодні 1' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Прострочені 99+' })).toBeInTheDocument();
   const headings = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -99,11 +99,11 @@ test('during an impersonation tasks cannot be taken, assigned or signed, neither
     ...signedInAs('project_manager'),
     impersonation: { actor: 'Оксана Іваненко', until },
   };
-  const { user, requests } = await open('/inbox', {
+  const { user, requests } = await openPage('/inbox', {
     'GET /api/users/me': () => ({ account: impersonatedAccount }),
   });
-  const take = await screen.findAllByRole('button', { name: /^Взяти завдання/ });
-  await waitFor(() => expect(take[0]).toBeDisabled());
+  const takeButtons = await screen.findAllByRole('button', { name: /^Взяти завдання/ });
+  await waitFor(() => expect(takeButtons[0]).toBeDisabled());
   for (const button of screen.getAllByRole('button', { name: /^Доручити/ })) expect(button).toBeDisabled();
   await user.keyboard('jxca');
   expect(await screen.findByText('Обрано 1 завдання')).toBeVisible();

@@ -22,7 +22,7 @@ const view = (change: Partial<SavedView> = {}): SavedView => ({
 
 beforeEach(() => localStorage.clear());
 
-async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
+async function openPage(views: SavedView[], address = '/inbox', routes: Routes = {}) {
   signedInAs('lawyer');
   const requests = mockServer({
     'GET /api/users/me': () => ({ account: signedInAs('lawyer') }),
@@ -36,7 +36,7 @@ async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
         { _id: SHARED, count: 100 },
       ],
     }),
-    ...more,
+    ...routes,
   });
   const app = await renderApp(address);
   await screen.findByRole('table', { name: 'Мої завдання' });
@@ -47,7 +47,7 @@ const lastListQuery = (requests: ServerRequest[]) =>
   Object.fromEntries(requests.findLast(({ path }) => path === '/api/inbox')?.query ?? []);
 
 test('saved and shared views are offered with counts, and filter the list', async () => {
-  const { user, requests, router } = await open([
+  const { user, requests, router } = await openPage([
     view(),
     view({ _id: SHARED, name: 'Спільний', owner: 'Ольга Бойко', filters: { process: 'act' } }),
   ]);
@@ -59,12 +59,12 @@ test('saved and shared views are offered with counts, and filter the list', asyn
 });
 
 test('the default view opens the inbox if neither the address nor this browser has filters', async () => {
-  const { requests } = await open([view({ default: true })]);
+  const { requests } = await openPage([view({ default: true })]);
   await waitFor(() => expect(lastListQuery(requests)).toMatchObject({ overdue: 'true', process: 'act' }));
 });
 
 test('the current list is saved as a view that may be shared', async () => {
-  const { user, requests } = await open([], '/inbox?today=true&group=stage&sort=-asked', {
+  const { user, requests } = await openPage([], '/inbox?today=true&group=stage&sort=-asked', {
     'POST /api/views': () => ({ view: view({ name: 'На сьогодні' }) }),
   });
   await user.click(await screen.findByRole('button', { name: 'Дії зі збереженим виглядом' }));
@@ -85,7 +85,7 @@ test('the current list is saved as a view that may be shared', async () => {
 });
 
 test('a heading sorts the list on the server, and the default order is not in the address', async () => {
-  const { user, requests, router } = await open([]);
+  const { user, requests, router } = await openPage([]);
   await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));
   await waitFor(() => expect(lastListQuery(requests)).toMatchObject({ sort: 'asked' }));
   await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));

@@ -38,7 +38,7 @@ test('the next question gets the number after the one just created, despite a ca
   let answer: () => void = () => undefined;
   let reads = 0;
   const emptyGroup = groupRoute([]);
-  const made = groupRoute([question(3)]);
+  const routes = groupRoute([question(3)]);
   const call = `GET /api/evaluation/groups/${id(2)}`;
   const { router } = await openAdmin(`/admin/evaluation/groups/${id(2)}`, {
     ...emptyGroup,
@@ -46,7 +46,7 @@ test('the next question gets the number after the one just created, despite a ca
       reads += 1;
       if (reads === 1) return emptyGroup[call]!();
       await new Promise<void>((resolve) => (answer = resolve));
-      return made[call]!();
+      return routes[call]!();
     },
   });
   await screen.findByRole('link', { name: 'Додати запитання' });

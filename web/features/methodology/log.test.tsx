@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test('a change of a question is in its log at once', async () => {
-  let changed = false;
+  let isChanged = false;
   const entry = {
     _id: id(9),
     action: 'changed',
@@ -21,15 +21,15 @@ test('a change of a question is in its log at once', async () => {
   };
   const { user, posted } = await openAdmin(`/admin/evaluation/groups/${id(2)}/question/${id(3)}`, {
     [`GET /api/evaluation/question/${id(3)}`]: () => ({
-      question: question(3, changed ? { version: 2, max: 5 } : {}),
+      question: question(3, isChanged ? { version: 2, max: 5 } : {}),
       group: { _id: id(2), title: group.title },
       methodology: { _id: id(1), title: 'Редакція 2027', format: 2 },
     }),
     [`POST /api/evaluation/question/${id(3)}/update`]: () => {
-      changed = true;
+      isChanged = true;
       return { _id: id(3), version: 2 };
     },
-    'GET /api/catalogs/log': () => ({ entries: changed ? [entry] : [], next: null }),
+    'GET /api/catalogs/log': () => ({ entries: isChanged ? [entry] : [], next: null }),
     ...fieldsRoute(1),
   });
   expect(await screen.findByText('Змін ще не було')).toBeVisible();

@@ -87,7 +87,7 @@ test('a methodology is created from its title; a form without a title is not sen
 test.each([
   [`/admin/evaluation/methodology/${id(1)}/new`, false],
   ['/admin/evaluation/groups/new', true],
-])('%s creates a group, with order 0 by default', async (address, chosen) => {
+])('%s creates a group, with order 0 by default', async (address, expectedGroup) => {
   const { user, posted } = await openAdmin(address, {
     ...listRoute(
       { _id: id(1), title: 'Редакція 2027', format: 2 },
@@ -97,7 +97,7 @@ test.each([
     'POST /api/evaluation/groups/store': () => ({ _id: id(2), version: 1 }),
   });
   expect(await screen.findByLabelText(/^Порядок/)).toHaveValue(0);
-  if (chosen) {
+  if (expectedGroup) {
     await user.click(screen.getByRole('combobox', { name: /^Методика/ }));
     expect(screen.queryByTitle('Діє')).toBeNull();
     await user.click(await screen.findByTitle('Редакція 2027'));

@@ -71,15 +71,15 @@ test.each([
 });
 
 test('a group shows its questions by order with their maximum, titles cut at 150 characters', async () => {
-  const long = 'я'.repeat(151);
+  const longName = 'я'.repeat(151);
   await openAdmin(
     `/admin/evaluation/groups/${id(2)}`,
-    groupRoute([question(3), question(4, { title: long })]),
+    groupRoute([question(3), question(4, { title: longName })]),
   );
-  const [, first, second] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent('Чи обґрунтовано проблему?');
-  expect(within(first!).getAllByRole('cell').at(-1)).toHaveTextContent('10');
-  expect(second).toHaveTextContent(`${'я'.repeat(150)}…`);
+  const [, firstRow, secondRow] = await screen.findAllByRole('row');
+  expect(firstRow).toHaveTextContent('Чи обґрунтовано проблему?');
+  expect(within(firstRow!).getAllByRole('cell').at(-1)).toHaveTextContent('10');
+  expect(secondRow).toHaveTextContent(`${'я'.repeat(150)}…`);
   expect(screen.getByText('25 балів за групу; запитання разом дають до 20.')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ const NAMES = {
   max: /^Найбільший бал/,
 };
 
-async function open() {
+async function openPage() {
   const app = await openAdmin(`/admin/evaluation/groups/${id(2)}/create`, {
     [`GET /api/evaluation/groups/${id(2)}`]: () => ({
       group: {
@@ -39,7 +39,7 @@ async function open() {
 test.each(Object.keys(NAMES) as (keyof typeof NAMES)[])(
   'a question without its %s is not sent',
   async (required) => {
-    const { user, posted } = await open();
+    const { user, posted } = await openPage();
     const fields = Object.fromEntries(
       Object.entries(NAMES).map(([field, name]) => [field, screen.getByLabelText(name)]),
     );

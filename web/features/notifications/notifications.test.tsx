@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(routes: Routes, address = '/inbox') {
+async function openPage(routes: Routes, address = '/inbox') {
   const account = signedInAs('lawyer');
   const requests = mockServer({
     'GET /api/events': silentStream,
@@ -44,7 +44,7 @@ async function open(routes: Routes, address = '/inbox') {
 }
 
 test('the bell counts unread notifications; each links to its subject, and is read once opened', async () => {
-  const { user, requests } = await open({
+  const { user, requests } = await openPage({
     'GET /api/notifications/count': () => ({ unread: 2 }),
     'GET /api/notifications': () => ({
       notifications: [
@@ -88,10 +88,10 @@ test('the bell counts unread notifications; each links to its subject, and is re
 
 test('changed settings are saved; after a refusal they stay', async () => {
   let refuse = true;
-  const saved = { kinds: DEFAULT_CHOICES, days_before: 1, digest_hour: null };
-  const { user, requests } = await open(
+  const savedSettings = { kinds: DEFAULT_CHOICES, days_before: 1, digest_hour: null };
+  const { user, requests } = await openPage(
     {
-      'GET /api/notifications/settings': () => saved,
+      'GET /api/notifications/settings': () => savedSettings,
       'PUT /api/notifications/settings': ({ body }) =>
         refuse ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно') : (body as object),
     },
@@ -106,14 +106,14 @@ test('changed settings are saved; after a refusal they stay', async () => {
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   expect(await screen.findByText('Налаштування збережено')).toBeVisible();
   expect(requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-    ...saved,
+    ...savedSettings,
     kinds: { ...DEFAULT_CHOICES, overdue: { email: false, page: true } },
   });
 });
 
 test('a substitute is named for a number of days; the server’s refusal is shown at its field', async () => {
   const candidate = { _id: 'c2a3b1a4-0000-4000-8000-000000000009', name: 'Ія Лис', role: 'lawyer' };
-  const { user } = await open(
+  const { user } = await openPage(
     {
       'GET /api/substitutions': () => ({ mine: [], others: [], candidates: [candidate] }),
       'POST /api/substitutions': () =>
@@ -123,19 +123,19 @@ test('a substitute is named for a number of days; the server’s refusal is show
     },
     '/account/:id/substitution',
   );
-  const send = await screen.findByRole('button', { name: 'Призначити' });
-  expect(send).toBeDisabled();
+  const assignButton = await screen.findByRole('button', { name: 'Призначити' });
+  expect(assignButton).toBeDisabled();
   await user.click(screen.getByRole('combobox', { name: 'Заступник' }));
   await user.click(await screen.findByTitle('Ія Лис — Юрист'));
   await user.type(screen.getByLabelText(/Перший день/), '2026-12-05');
   await user.type(screen.getByLabelText(/Останній день/), '07.12.2026');
-  await user.click(send);
+  await user.click(assignButton);
   expect(await screen.findByText('Останній день не може бути раніше')).toBeVisible();
   expect(screen.getByLabelText(/Останній день/)).toHaveValue('07.12.2026');
 });
 
 test('unsent settings and substitute are restored after a visit to another tab', async () => {
-  const { user, go, store } = await open(
+  const { user, go, store } = await openPage(
     {
       'GET /api/notifications/settings': () => ({
         kinds: DEFAULT_CHOICES,
@@ -162,14 +162,14 @@ test('unsent settings and substitute are restored after a visit to another tab',
 });
 
 test('after “accepted” the final result is shown, with the reason of a refusal', async () => {
-  const ended = (id: string, kind: 'carriedOut' | 'refused', reason: string | null) =>
+  const endedItem = (id: string, kind: 'carriedOut' | 'refused', reason: string | null) =>
     notification(id, { kind, task: null, actor: null, command: { step: 'tech_review.validate', reason } });
-  const { user } = await open(
+  const { user } = await openPage(
     {
       'GET /api/notifications': () => ({
         notifications: [
-          ended('2', 'refused', 'Експерти вже мають найбільше заявок.'),
-          ended('1', 'carriedOut', null),
+          endedItem('2', 'refused', 'Експерти вже мають найбільше заявок.'),
+          endedItem('1', 'carriedOut', null),
         ],
         next: null,
       }),
@@ -180,12 +180,12 @@ test('after “accepted” the final result is shown, with the reason of a refus
   const [bell] = await screen.findAllByRole('button', { name: /непрочитані/ });
   await user.click(bell!);
   expect(await screen.findByText('Експерти вже мають найбільше заявок.')).toBeVisible();
-  const refused = screen.getByRole('link', {
+  const refusedLink = screen.getByRole('link', {
     name: /Ваше рішення не виконано: Проведено технічну перевірку/,
   });
-  expect(refused).toHaveAttribute('href', `/application/${subject._id}?tab=history`);
-  const done = screen.getByRole('link', { name: /Ваше рішення виконано: Проведено технічну перевірку/ });
-  expect(done).toHaveAttribute('href', `/application/${subject._id}`);
+  expect(refusedLink).toHaveAttribute('href', `/application/${subject._id}?tab=history`);
+  const doneLink = screen.getByRole('link', { name: /Ваше рішення виконано: Проведено технічну перевірку/ });
+  expect(doneLink).toHaveAttribute('href', `/application/${subject._id}`);
 });
 
 test('a notification about a session names it and links to its page', async () => {
@@ -197,7 +197,7 @@ test('a notification about a session names it and links to its page', async () =
   };
   const process = 'session_tech_review';
   const task = { process, step: `${process}.sign`, record_id: null, due_at: null, closed: false };
-  const { user } = await open({
+  const { user } = await openPage({
     'GET /api/notifications': () => ({
       notifications: [
         notification('2', { subject: session, task }),

@@ -35,16 +35,16 @@ const noProblems = {
   backup: null,
 };
 
-const open = (state: object, more: Parameters<typeof openAdmin>[1] = {}) =>
+const openPage = (state: object, overrides: Parameters<typeof openAdmin>[1] = {}) =>
   openAdmin('/admin/operations', {
     'GET /api/admin/operations': () => ({ ...noProblems, ...state }),
     'GET /api/admin/operations/reconciliations': () => ({ entries: [], next: null }),
     'GET /api/admin/operations/actions': () => ({ entries: [], next: null }),
-    ...more,
+    ...overrides,
   });
 
 test('a day without problems has a note', async () => {
-  await open({});
+  await openPage({});
   for (const text of ['Нічого не потребує втручання', 'Усі рішення виконано', 'Усі сповіщення надіслано'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('жодної не зроблено командою npm run backup')).toBeVisible();
@@ -57,7 +57,7 @@ test('everything is read again at an interval, and at once on return to the page
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', ...frames],
   });
   let disk = noProblems.disk;
-  await open({}, { 'GET /api/admin/operations': () => ({ ...noProblems, disk }) });
+  await openPage({}, { 'GET /api/admin/operations': () => ({ ...noProblems, disk }) });
   await screen.findByText('Нічого не потребує втручання');
   disk = { free_bytes: 1024 ** 2, low: true };
   await act(() => jest.advanceTimersByTimeAsync(6000));
@@ -70,7 +70,7 @@ test('everything is read again at an interval, and at once on return to the page
 });
 
 test('the page names the parts that do not answer, and warns that no worker runs', async () => {
-  await open({
+  await openPage({
     parts: PARTS.map((part) => ({ part, up: part === 'disk' || part === 'postgres' })),
     workers: [{ ...noProblems.workers[0], alive: false }],
     queue: null,
@@ -90,7 +90,7 @@ test('the page names the parts that do not answer, and warns that no worker runs
 });
 
 test('a remedy asks for the password, keeps the typed text after a refusal, and names its subject', async () => {
-  const stopped = {
+  const stoppedSubject = {
     subject,
     reason: 'STUCK',
     since: AT,
@@ -98,12 +98,12 @@ test('a remedy asks for the password, keeps the typed text after a refusal, and 
     remedies: ['start-from-records'],
   };
   const path = `/api/admin/operations/subjects/${subject._id}/start-from-records`;
-  let refused = true;
-  const { posted } = await open(
-    { needs_operator: { count: 60, rows: [stopped] } },
+  let isRefused = true;
+  const { posted } = await openPage(
+    { needs_operator: { count: 60, rows: [stoppedSubject] } },
     {
       [`POST ${path}`]: () =>
-        refused
+        isRefused
           ? problemAnswer(422, 'wrong-password', 'Пароль неправильний.', { password: 'Пароль неправильний.' })
           : {},
     },
@@ -119,7 +119,7 @@ test('a remedy asks for the password, keeps the typed text after a refusal, and 
   await user.type(dialog.getByLabelText(/Ваш пароль/), 'one-password{Enter}');
   expect(await dialog.findByText('Пароль неправильний.')).toBeVisible();
   expect(dialog.getByLabelText(/Ваш пароль/)).toHaveValue('one-password');
-  refused = false;
+  isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'Розпочати із записів' }));
   expect(await screen.findByText('Робочий процес розпочато знову із записів')).toBeVisible();
   expect(posted(path).map(({ body }) => body)).toEqual([
@@ -130,7 +130,7 @@ test('a remedy asks for the password, keeps the typed text after a refusal, and 
 
 test('the progress of the comparison is shown every second', async () => {
   const comparison = { at: '2026-11-22T08:00:07.000Z', compared: 38, open: 40, found: 1 };
-  await open({
+  await openPage({
     reconciliation: { ...noProblems.reconciliation, open: 40, compared_at: AT, asked: comparison },
   });
   expect(
@@ -144,7 +144,7 @@ test('the progress of the comparison is shown every second', async () => {
 test('no second comparison can be started during the first; its end is shown with figures', async () => {
   let comparison = { at: AT, compared: 38, open: 40, found: 1 };
   const path = '/api/admin/operations/compare-all';
-  const { posted } = await open(
+  const { posted } = await openPage(
     {},
     {
       'GET /api/admin/operations': () => ({
@@ -168,9 +168,14 @@ test('no second comparison can be started during the first; its end is shown wit
 });
 
 test('a session is named and linked like an application', async () => {
-  const stopped = { subject: session, reason: 'UNEXPECTED', since: AT, step: 'session_tech_review.finish' };
-  await open({
-    needs_operator: { count: 1, rows: [{ ...stopped, remedies: ['resume'] }] },
+  const stoppedSession = {
+    subject: session,
+    reason: 'UNEXPECTED',
+    since: AT,
+    step: 'session_tech_review.finish',
+  };
+  await openPage({
+    needs_operator: { count: 1, rows: [{ ...stoppedSession, remedies: ['resume'] }] },
     commands: {
       count: 1,
       rows: [

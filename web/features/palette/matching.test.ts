@@ -9,16 +9,17 @@ const choice = (id: string, group: Choice['group'] = 'screens', label = id): Cho
 });
 
 test('a choice matches if it has every word, in any order, without regard to case and kind of apostrophe', () => {
-  const one = { ...choice('x', 'applications', 'Пам’ять степу'), note: '2027-KGR-1-1-01042' };
-  for (const typed of ['степ пам', "ПАМ'ЯТЬ", '01042 степу', '']) expect(matches(one, typed)).toBe(true);
-  expect(matches(one, 'степ гори')).toBe(false);
+  const fromServer = { ...choice('x', 'applications', 'Пам’ять степу'), note: '2027-KGR-1-1-01042' };
+  for (const input of ['степ пам', "ПАМ'ЯТЬ", '01042 степу', ''])
+    expect(matches(fromServer, input)).toBe(true);
+  expect(matches(fromServer, 'степ гори')).toBe(false);
 });
 
 test('an empty query lists recent choices, screens and actions; other queries list applications and matches', () => {
-  const own = [choice('inbox'), choice('search'), choice('out', 'actions')];
-  const found = [choice('a1', 'applications', 'anything the server found')];
-  const ids = (typed: string) =>
-    sectionsOf(typed, found, own, [choice('search')]).map(({ group, choices }) => [
+  const localChoices = [choice('inbox'), choice('search'), choice('out', 'actions')];
+  const serverChoices = [choice('a1', 'applications', 'anything the server found')];
+  const ids = (input: string) =>
+    sectionsOf(input, serverChoices, localChoices, [choice('search')]).map(({ group, choices }) => [
       group,
       choices.map(({ id }) => id),
     ]);

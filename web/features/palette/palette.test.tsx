@@ -101,9 +101,9 @@ test('arrows cycle through the role’s screens and the actions, which include t
   press();
   const input = await box();
   await screen.findByRole('option', { name: /Наступне завдання: Провести технічну перевірку/ });
-  const all = options();
-  expect(all[0]).toContain('Мої завдання');
-  expect(all.some((name) => name?.includes('Адміністрування'))).toBe(false);
+  const allOptions = options();
+  expect(allOptions[0]).toContain('Мої завдання');
+  expect(allOptions.some((name) => name?.includes('Адміністрування'))).toBe(false);
   await user.type(input, '{ArrowUp}');
   expect(activeOf(input)).toHaveTextContent('Вийти');
   await user.type(input, '{ArrowDown}');
@@ -128,11 +128,11 @@ test('an empty result, a failure and a role without search have their notes', as
     { applications: [], next: null },
     problemAnswer(503, 'unavailable', 'Сервіс тимчасово недоступний'),
   ];
-  const first = await openAt('/search', 'project_manager', () => answers.shift() ?? {});
+  const firstApp = await openAt('/search', 'project_manager', () => answers.shift() ?? {});
   press();
-  await first.user.type(await box(), 'жжжж');
+  await firstApp.user.type(await box(), 'жжжж');
   expect(await screen.findByText('На жаль, такої заявки не існує')).toBeVisible();
-  await first.user.type(await box(), 'ж');
+  await firstApp.user.type(await box(), 'ж');
   expect(await screen.findByText('Сервіс тимчасово недоступний')).toBeVisible();
   closeApp();
   localStorage.clear();

@@ -5,7 +5,7 @@ import { problemAnswer, silentStream, mockServer, type Routes } from '../../test
 import type { Past, PastStanding } from './texts';
 
 const ID = uuid(100);
-const standing = (over: Partial<PastStanding> = {}): PastStanding => ({
+const standing = (overrides: Partial<PastStanding> = {}): PastStanding => ({
   at: '2026-03-02T09:30:00.000Z',
   before: null,
   overall: 4,
@@ -28,15 +28,15 @@ const standing = (over: Partial<PastStanding> = {}): PastStanding => ({
     { title: 'Проєкт', fields: [{ name: 'title', label: 'Назва', type: 'text', value: 'Голоси міста' }] },
   ],
   unknown: [],
-  ...over,
+  ...overrides,
 });
-const singleMoment = (over: Partial<PastStanding> = {}): Past => ({
-  standing: standing(over),
+const singleMoment = (overrides: Partial<PastStanding> = {}): Past => ({
+  standing: standing(overrides),
   other: null,
   differences: null,
 });
 
-async function open(address: string, answer: Routes[string]) {
+async function openPage(address: string, answer: Routes[string]) {
   const account = signedInAs('project_head');
   const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -51,7 +51,9 @@ async function open(address: string, answer: Routes[string]) {
 
 test('the state before a decision has statuses, assignees of tasks, and fields', async () => {
   const before = { _id: '7', step: 'agreement.upload' };
-  const { queries } = await open(`/application/${ID}/past?moment=before:7`, () => singleMoment({ before }));
+  const { queries } = await openPage(`/application/${ID}/past?moment=before:7`, () =>
+    singleMoment({ before }),
+  );
   expect(await screen.findByRole('heading', { name: /^Перед рішенням «.+», 2 березня 2026/ })).toBeVisible();
   expect(queries()[0]?.get('moment')).toBe('before:7');
   const statuses = within(screen.getByRole('table', { name: 'Статуси' }));
@@ -66,7 +68,7 @@ test('the state before a decision has statuses, assignees of tasks, and fields',
 });
 
 test('the default is today; the chosen day and the compared day are in the address', async () => {
-  const { queries, router } = await open(`/application/${ID}/past`, () => singleMoment());
+  const { queries, router } = await openPage(`/application/${ID}/past`, () => singleMoment());
   const day = await screen.findByLabelText('Порівняти з кінцем дня');
   expect(queries()[0]?.get('moment')).toMatch(/^20\d\d-\d\d-\d\d$/);
   fireEvent.mouseDown(day);
@@ -79,7 +81,7 @@ test('the default is today; the chosen day and the compared day are in the addre
 });
 
 test('two moments are shown side by side with marked differences', async () => {
-  const other = standing({
+  const otherStanding = standing({
     at: '2026-03-05T09:30:00.000Z',
     overall: 5,
     sum: { granted: 900_000, by_commission: null },
@@ -98,9 +100,9 @@ test('two moments are shown side by side with marked differences', async () => {
     fields: ['title'],
     holders: true,
   };
-  await open(`/application/${ID}/past?moment=2026-03-02&with=2026-03-05`, () => ({
+  await openPage(`/application/${ID}/past?moment=2026-03-02&with=2026-03-05`, () => ({
     standing: standing(),
-    other,
+    other: otherStanding,
     differences,
   }));
   const statuses = within(await screen.findByRole('table', { name: 'Статуси' }));
@@ -111,8 +113,8 @@ test('two moments are shown side by side with marked differences', async () => {
     true,
     true,
   ]);
-  const [, granted] = within(screen.getByRole('table', { name: 'Сума гранту' })).getAllByRole('row');
-  expect(granted?.textContent?.replaceAll('\u00a0', ' ')).toBe('Надано Змінено1 005 000 ₴900 000 ₴');
+  const [, grantedCell] = within(screen.getByRole('table', { name: 'Сума гранту' })).getAllByRole('row');
+  expect(grantedCell?.textContent?.replaceAll('\u00a0', ' ')).toBe('Надано Змінено1 005 000 ₴900 000 ₴');
   const fields = within(screen.getByRole('table', { name: 'Змінені поля' }));
   expect(fields.getByText('Голоси міста')).toBeVisible();
   expect(fields.getByText('Голоси села')).toBeVisible();
@@ -120,13 +122,15 @@ test('two moments are shown side by side with marked differences', async () => {
 });
 
 test('gaps of the log are named', async () => {
-  await open(`/application/${ID}/past`, () => singleMoment({ holders: null, unknown: ['holders', 'reset'] }));
+  await openPage(`/application/${ID}/past`, () =>
+    singleMoment({ holders: null, unknown: ['holders', 'reset'] }),
+  );
   expect(await screen.findByText(/стан заявки відновили вручну/)).toBeVisible();
   expect(screen.getAllByText(/з журналу невідомо/).length).toBeGreaterThan(0);
 });
 
 test('a day before the submission in the address has a note instead of a failure, and can be changed', async () => {
-  await open(`/application/${ID}/past?moment=2020-01-01`, () =>
+  await openPage(`/application/${ID}/past?moment=2020-01-01`, () =>
     problemAnswer(422, 'moment-before-submission', 'Тоді заявку ще не було подано.'),
   );
   expect((await screen.findByText('Тоді заявку ще не було подано.')).closest('[role]')).toHaveAttribute(
@@ -138,7 +142,7 @@ test('a day before the submission in the address has a note instead of a failure
 });
 
 test('days before the submission cannot be chosen, and the head says that its status is the present one', async () => {
-  const { queries } = await open(`/application/${ID}/past`, () => singleMoment());
+  const { queries } = await openPage(`/application/${ID}/past`, () => singleMoment());
   const day = await screen.findByLabelText('Порівняти з кінцем дня');
   fireEvent.mouseDown(day);
   fireEvent.change(day, { target: { value: '01.03.2026' } });

@@ -4,7 +4,7 @@ import { uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, mockServer } from '../../testing/server';
 
-const row = (over: Partial<PaymentRow> = {}): PaymentRow => ({
+const row = (overrides: Partial<PaymentRow> = {}): PaymentRow => ({
   _id: uuid(1),
   application_id: uuid(100),
   spec_id: '2026-KINO-1-1-00042',
@@ -24,10 +24,10 @@ const row = (over: Partial<PaymentRow> = {}): PaymentRow => ({
   returned_on: null,
   return_document: null,
   returned: '0.00',
-  ...over,
+  ...overrides,
 });
 
-async function open(address: string, payments: PaymentRow[]) {
+async function openPage(address: string, payments: PaymentRow[]) {
   const account = signedInAs('financier');
   const season = { _id: uuid(9), title: 'Сезон 2026' };
   const requests = mockServer({
@@ -56,7 +56,7 @@ async function open(address: string, payments: PaymentRow[]) {
 beforeEach(() => localStorage.clear());
 
 test('the register has rows that link to schedules, marks of late payments, and totals above', async () => {
-  await open('/rp/payments', [row()]);
+  await openPage('/rp/payments', [row()]);
   const table = within(await screen.findByRole('table', { name: 'Реєстр платежів' }));
   expect(table.getByRole('link', { name: '2026-KINO-1-1-00042' })).toHaveAttribute(
     'href',
@@ -68,10 +68,10 @@ test('the register has rows that link to schedules, marks of late payments, and 
 });
 
 test('a row has the project’s title beside the number, and the sign № once before a document’s number', async () => {
-  const paid = { status: 2, late: false, paid: '1234567.89', paid_on: '2026-11-02' };
-  await open('/rp/payments', [
-    row({ ...paid, document: 'ПД № 5' }),
-    row({ ...paid, _id: uuid(2), document: '125' }),
+  const paidRow = { status: 2, late: false, paid: '1234567.89', paid_on: '2026-11-02' };
+  await openPage('/rp/payments', [
+    row({ ...paidRow, document: 'ПД № 5' }),
+    row({ ...paidRow, _id: uuid(2), document: '125' }),
   ]);
   const table = within(await screen.findByRole('table', { name: 'Реєстр платежів' }));
   expect(table.getAllByRole('cell', { name: /^2026-KINO-1-1-00042 Сцена\s*ГО «Мрія»/ })).toHaveLength(2);
@@ -80,13 +80,13 @@ test('a row has the project’s title beside the number, and the sign № once b
 });
 
 test('the filter of statuses says that returned tranches are not among the paid ones', async () => {
-  const { user } = await open('/rp/payments', [row()]);
+  const { user } = await openPage('/rp/payments', [row()]);
   await user.click(await screen.findByRole('button', { name: /^Фільтри/ }));
   expect(await screen.findByText(/^Повернуті транші мають власний статус/)).toBeVisible();
 });
 
 test('filters are in the address, and unknown values are left out', async () => {
-  const { user, requestsTo, router } = await open(
+  const { user, requestsTo, router } = await openPage(
     '/rp/payments?status=1,7&program=x&from=1926-01-01&to=2026-12-31&term=ever&day=any',
     [],
   );
@@ -112,7 +112,7 @@ test('all seasons are a choice of the season, which the address keeps and the to
 });
 
 test('late payments and days of returns are filters of the address and of the panel', async () => {
-  const { user, requestsTo, router } = await open('/rp/payments?term=late&day=returned', []);
+  const { user, requestsTo, router } = await openPage('/rp/payments?term=late&day=returned', []);
   await waitFor(() =>
     expect(Object.fromEntries(requestsTo()[0]?.query ?? [])).toEqual({ term: 'late', day: 'returned' }),
   );

@@ -103,21 +103,21 @@ test('a new group needs a name, and a taken name is reported at the field', asyn
 
 test('the account is not read again with the token of a support session that is ending', async () => {
   const events = controlledStream();
-  let end: ((answer: object) => void) | undefined;
-  const late: unknown[] = [];
+  let answerSearch: ((answer: object) => void) | undefined;
+  const lateAnswers: unknown[] = [];
   const admin = signedInAs('admin');
   const until = new Date(Date.now() + 1_800_000).toISOString();
-  const other = { ...admin, _id: ID, name: 'Юрко Правда', impersonation: { actor: admin.name, until } };
+  const otherUser = { ...admin, _id: ID, name: 'Юрко Правда', impersonation: { actor: admin.name, until } };
   const { user: hand } = await openUser(
     { role: 'lawyer' },
     {
       'GET /api/events': events.answer,
       'GET /api/users/me': ({ headers }) => {
-        if (end) late.push(headers.get('authorization'));
-        return { account: headers.get('authorization') === 'Bearer entered' ? other : admin };
+        if (answerSearch) lateAnswers.push(headers.get('authorization'));
+        return { account: headers.get('authorization') === 'Bearer entered' ? otherUser : admin };
       },
-      [`POST /api/users/${ID}/impersonate`]: () => ({ account: other, token: 'Bearer entered', until }),
-      'POST /api/impersonation/end': () => new Promise<object>((resolve) => (end = resolve)),
+      [`POST /api/users/${ID}/impersonate`]: () => ({ account: otherUser, token: 'Bearer entered', until }),
+      'POST /api/impersonation/end': () => new Promise<object>((resolve) => (answerSearch = resolve)),
     },
   );
   await hand.click(await screen.findByRole('button', { name: 'Увійти від імені користувача' }));
@@ -127,19 +127,19 @@ test('the account is not read again with the token of a support session that is 
   const banner = within(await screen.findByRole('region', { name: 'Вхід від імені користувача' }));
   startClock();
   await hand.click(banner.getByRole('button', { name: 'Повернутися' }));
-  await waitFor(() => expect(end).toBeDefined());
+  await waitFor(() => expect(answerSearch).toBeDefined());
   events.tell({ id: '5', kind: 'account', subject: null, data: { userId: ID } });
   // Longer than the pause before events are handled.
   await pass(1000);
-  end?.({});
+  answerSearch?.({});
   expect(await screen.findByText('Ви знову працюєте від власного імені')).toBeVisible();
-  expect(late).not.toEqual([]);
-  expect(late).not.toContain('Bearer entered');
+  expect(lateAnswers).not.toEqual([]);
+  expect(lateAnswers).not.toContain('Bearer entered');
 });
 
 test('entering as a user needs a reason, shows both accounts, and "return" restores the administrator’s account', async () => {
   let entered = false;
-  const other = {
+  const otherUser = {
     ...signedInAs('lawyer'),
     _id: ID,
     name: 'Юрко Правда',
@@ -153,10 +153,10 @@ test('entering as a user needs a reason, shows both accounts, and "return" resto
   } = await openUser(
     { role: 'lawyer' },
     {
-      'GET /api/users/me': () => ({ account: entered ? other : admin }),
+      'GET /api/users/me': () => ({ account: entered ? otherUser : admin }),
       [`POST /api/users/${ID}/impersonate`]: () => {
         entered = true;
-        return { account: other, token: 'Bearer entered', until: other.impersonation.until };
+        return { account: otherUser, token: 'Bearer entered', until: otherUser.impersonation.until };
       },
       'POST /api/impersonation/end': () => {
         entered = false;

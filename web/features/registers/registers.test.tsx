@@ -43,8 +43,8 @@ test('a register is published after its preview is confirmed, and its label chan
       total: 3,
     }),
     [`POST /api/catalogs/contests/${ID}/registery`]: () => {
-      const refused = answers.shift();
-      if (refused) return refused;
+      const answer = answers.shift();
+      if (answer) return answer;
       rating = !rating;
       return register(rating);
     },

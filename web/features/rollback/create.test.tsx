@@ -42,7 +42,7 @@ beforeEach(() => localStorage.clear());
 
 let requests: ServerRequest[];
 
-async function open(targets: () => object, more: Routes = {}) {
+async function openPage(targets: () => object, routes: Routes = {}) {
   const account = signedInAs('admin');
   requests = mockServer({
     'GET /api/events': silentStream,
@@ -52,14 +52,14 @@ async function open(targets: () => object, more: Routes = {}) {
     [`GET /api/application/${A}/rollback-targets`]: targets,
     [`GET /api/application/${B}/rollback-targets`]: targets,
     [`GET /api/application/${A}/rollback-preview`]: () => PREVIEW,
-    ...more,
+    ...routes,
   });
   const app = await renderApp(address(A));
   return app;
 }
 
 test('the applications to roll back are taken from the address, also on a second visit', async () => {
-  const { go } = await open(() => ({ targets: [] }));
+  const { go } = await openPage(() => ({ targets: [] }));
   expect(await screen.findByText('N-A')).toBeVisible();
   await go(address(B));
   expect(await screen.findByText('N-B')).toBeVisible();
@@ -70,7 +70,7 @@ test('the applications to roll back are taken from the address, also on a second
 
 test('a failed request for the points can be repeated', async () => {
   let fails = true;
-  const { user } = await open(() =>
+  const { user } = await openPage(() =>
     fails ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно') : { targets: [] },
   );
   expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
@@ -80,11 +80,14 @@ test('a failed request for the points can be repeated', async () => {
 });
 
 test('a request repeated after a lost answer has the same key; a request with another point has a new key', async () => {
-  const passed = (section: string) => ({ section, status: 0, sub_status: null, passed_at: '' });
-  const { user } = await open(() => ({ targets: [passed('tech_review'), passed('expert_review')] }), {
-    'POST /api/rollback/applications': () => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'),
-  });
-  const choose = async (point: string) => {
+  const passedPoint = (section: string) => ({ section, status: 0, sub_status: null, passed_at: '' });
+  const { user } = await openPage(
+    () => ({ targets: [passedPoint('tech_review'), passedPoint('expert_review')] }),
+    {
+      'POST /api/rollback/applications': () => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'),
+    },
+  );
+  const choosePoint = async (point: string) => {
     await user.click(await screen.findByRole('radio', { name: point }));
     await user.click(screen.getByRole('button', { name: 'Повернути…' }));
     await user.type(await screen.findByLabelText('Причина повернення'), 'Помилка');
@@ -96,24 +99,26 @@ test('a request repeated after a lost answer has the same key; a request with an
     await waitFor(() => expect(keys()).toHaveLength(before + 1));
     await screen.findByText('Тимчасово недоступно');
   };
-  await choose('Технічна перевірка: не опрацьовано');
+  await choosePoint('Технічна перевірка: не опрацьовано');
   await confirm();
   await confirm();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Скасувати' }));
-  await choose('Експертне оцінювання: не опрацьовано');
+  await choosePoint('Експертне оцінювання: не опрацьовано');
   await confirm();
 
-  const [first, second, third] = keys();
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  const [firstKey, secondKey, thirdKey] = keys();
+  expect(firstKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(secondKey).toBe(firstKey);
+  expect(thirdKey).not.toBe(firstKey);
 });
 
 test('the changes are shown before the password; without a reason nothing is sent', async () => {
-  const at = '2026-02-01T10:00:00.000Z';
+  const moment = '2026-02-01T10:00:00.000Z';
   const by = { name: 'Богдан Полинський', role: 'project_manager' };
-  const { user } = await open(() => ({
-    targets: [{ section: 'expert_review', status: 0, sub_status: null, passed_at: at, by, present: true }],
+  const { user } = await openPage(() => ({
+    targets: [
+      { section: 'expert_review', status: 0, sub_status: null, passed_at: moment, by, present: true },
+    ],
   }));
   const point = await screen.findByRole('radio', { name: 'Експертне оцінювання: не опрацьовано' });
   expect(point).toHaveAccessibleDescription(/1 лют.*Богдан Полинський.*поточний етап/);
@@ -154,7 +159,7 @@ test('for one review only the allowed states are offered, and the changes are sh
     reviews: [review],
     can: [mayTake('review.roll_back', { record_id: B, outcomes })],
   });
-  const { user } = await open(() => ({ targets: [] }), {
+  const { user } = await openPage(() => ({ targets: [] }), {
     [`GET /api/application/${A}`]: () => ({ application }),
   });
   await user.click(await screen.findByRole('radio', { name: 'Оцінка експерта' }));
@@ -179,7 +184,7 @@ test('marks of payments that would be undone need a second confirmation', async 
   const payments = [
     { _id: '9', step: 'payment.pay', sum: '1234567.89', on: '2026-11-02', document: 'ПД-1' },
   ] as const;
-  const { user } = await open(() => ({ targets: [point] }), {
+  const { user } = await openPage(() => ({ targets: [point] }), {
     [`GET /api/application/${A}/rollback-preview`]: () => ({ ...PREVIEW, payments }),
     'POST /api/rollback/applications': () =>
       problemAnswer(409, 'rollback-paid', 'За заявкою N-A після цього етапу позначено платежі.'),

@@ -34,7 +34,7 @@ const rollbackView = (state: 'done' | 'signed') => ({
 });
 
 /** Opens a rollback whose protocol has these signatures. */
-async function open(state: 'done' | 'signed', signs: object[], routes: Routes = {}) {
+async function openPage(state: 'done' | 'signed', signs: object[], routes: Routes = {}) {
   const account = signedInAs('admin');
   const requests = mockServer({
     'GET /api/events': silentStream,
@@ -54,7 +54,7 @@ async function open(state: 'done' | 'signed', signs: object[], routes: Routes = 
 }
 
 test('shows the protocol and, for each signer, full name, thumbprint and time', async () => {
-  const { panel } = await open('signed', [
+  const { panel } = await openPage('signed', [
     { FullName: 'Ясна Ганна Іванівна', Thumbprint: 'AB12CD34', SignDateTime: '2026-03-02T11:05:00.000Z' },
   ]);
   expect(panel.getByRole('button', { name: 'Протокол повернення' })).toBeEnabled();
@@ -67,7 +67,7 @@ test('shows the protocol and, for each signer, full name, thumbprint and time', 
 });
 
 test('an unsigned protocol has a note and can be signed', async () => {
-  const { panel } = await open('done', []);
+  const { panel } = await openPage('done', []);
   expect(await panel.findByText('Підписів іще немає')).toBeVisible();
   expect(panel.getByRole('button', { name: 'Підписати' })).toBeEnabled();
 });
@@ -76,7 +76,7 @@ test('after a failure and a reload the same signature is sent again, and the pro
   const removeProviderMock = mockProvider(true);
   let state: 'done' | 'signed' = 'done';
   const sign = async (answer: () => object) => {
-    const { user, requests, panel } = await open('done', [], {
+    const { user, requests, panel } = await openPage('done', [], {
       [`GET /api/rollback/${ID}`]: () => ({ rollback: rollbackView(state) }),
       ...ticketFor('item'),
       [`POST /api/rollback/${ID}/sign`]: () => answer(),

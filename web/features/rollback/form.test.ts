@@ -8,7 +8,7 @@ import { commonPoints, REMOVE_ADDITIONAL, targetOf } from './points';
 const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
 const application = { _id: id(1), spec_id: '1', title: '' };
 const form = (changes: Partial<RollbackForm>) => ({ ...EMPTY_FORM, applications: [application], ...changes });
-const passed = (...names: string[]) =>
+const passedPoints = (...names: string[]) =>
   names.map((name) => {
     const [section = '', status, sub] = name.split(':');
     return {
@@ -21,8 +21,8 @@ const passed = (...names: string[]) =>
 
 test('only points that every application has passed are offered, in the order of the stages', () => {
   const points = commonPoints([
-    passed('reporting_review:5:4', 'tech_review:0', 'reporting_review:5'),
-    passed('tech_review:0', 'reporting_review:5:4'),
+    passedPoints('reporting_review:5:4', 'tech_review:0', 'reporting_review:5'),
+    passedPoints('tech_review:0', 'reporting_review:5:4'),
   ]);
   expect(points.map(checkpointName)).toEqual(['tech_review:0', 'reporting_review:5:4']);
   expect(commonPoints([])).toEqual([]);

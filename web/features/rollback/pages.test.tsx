@@ -5,7 +5,7 @@ import { uuid } from '../../testing/application/blankView';
 
 beforeEach(() => localStorage.clear());
 
-async function open(address: string, routes: Routes) {
+async function openPage(address: string, routes: Routes) {
   const account = signedInAs('admin');
   mockServer({
     'GET /api/events': silentStream,
@@ -16,7 +16,7 @@ async function open(address: string, routes: Routes) {
   return renderApp(address);
 }
 
-const one = (n: number, change: object = {}) => ({
+const rollback = (n: number, change: object = {}) => ({
   _id: uuid(n),
   type: 'application',
   target: { section: 'expert_review', status: 1 },
@@ -34,11 +34,15 @@ const one = (n: number, change: object = {}) => ({
 });
 
 test('the list shows type, person and day with links to the pages, and a link to the form', async () => {
-  const { user, router } = await open('/admin/rollback', {
+  const { user, router } = await openPage('/admin/rollback', {
     'GET /api/rollback': () => ({
       rollbacks: [
-        one(2, { type: 'expert_review', target: { section: 'expert_review', status: 2 }, state: 'signed' }),
-        one(1),
+        rollback(2, {
+          type: 'expert_review',
+          target: { section: 'expert_review', status: 2 },
+          state: 'signed',
+        }),
+        rollback(1),
       ],
       next: null,
     }),
@@ -70,9 +74,9 @@ const items = ['restored', 'failed'].map((state, index) => ({
 
 test('the page of a rollback shows the result for each application, the protocol and its signers', async () => {
   const file = uuid(30);
-  await open(`/admin/rollback/${uuid(1)}`, {
+  await openPage(`/admin/rollback/${uuid(1)}`, {
     [`GET /api/rollback/${uuid(1)}`]: () => ({
-      rollback: one(1, {
+      rollback: rollback(1, {
         state: 'signed',
         items,
         protocol: { file_id: file, fileUrl: `/api/files/${file}`, sign_id: 'item-30' },
@@ -97,8 +101,8 @@ test('the page of a rollback shows the result for each application, the protocol
 });
 
 test('until every application is done there is no protocol to sign', async () => {
-  await open(`/admin/rollback/${uuid(1)}`, {
-    [`GET /api/rollback/${uuid(1)}`]: () => ({ rollback: one(1, { state: 'requested', items: [] }) }),
+  await openPage(`/admin/rollback/${uuid(1)}`, {
+    [`GET /api/rollback/${uuid(1)}`]: () => ({ rollback: rollback(1, { state: 'requested', items: [] }) }),
   });
   expect(await screen.findByText('Протокол буде складено, щойно всі заявки буде опрацьовано')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Підписати' })).toBeNull();

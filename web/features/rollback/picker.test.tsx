@@ -24,7 +24,7 @@ const match = (n: number): SearchResult => ({
 });
 
 /** Opens the form with these applications in the address; a search finds twelve others. */
-async function open(chosen: number[], more: Routes = {}) {
+async function openPage(applicationNumbers: number[], routes: Routes = {}) {
   const account = signedInAs('admin');
   const requests = mockServer({
     'GET /api/events': silentStream,
@@ -49,9 +49,9 @@ async function open(chosen: number[], more: Routes = {}) {
         ],
       ]),
     ),
-    ...more,
+    ...routes,
   });
-  const address = chosen.map((n) => `application=${uuid(n)}`).join('&');
+  const address = applicationNumbers.map((n) => `application=${uuid(n)}`).join('&');
   const app = await renderApp(`/admin/rollback/create${address && `?${address}`}`);
   const searches = () =>
     requests.filter(({ path }) => path === '/api/catalogs/search').map(({ body }) => body);
@@ -66,17 +66,17 @@ const picked = () =>
     .map(({ textContent }) => textContent);
 
 /** Returns the matches offered for the typed text. */
-async function offered(typed = '2027-') {
+async function offeredNumbers(searchInput = '2027-') {
   const input = await box();
   act(() => input.focus());
-  fireEvent.change(input, { target: { value: typed } });
+  fireEvent.change(input, { target: { value: searchInput } });
   await waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull());
   return [...document.querySelectorAll('.ant-select-item-option')];
 }
-const takeFirst = async () => fireEvent.click((await offered())[0]!);
+const takeFirst = async () => fireEvent.click((await offeredNumbers())[0]!);
 
 test('the search starts at five characters, one second after the last key', async () => {
-  const { searches } = await open([]);
+  const { searches } = await openPage([]);
   const input = await box();
   act(() => input.focus());
   jest.useFakeTimers();
@@ -94,7 +94,7 @@ test('the search starts at five characters, one second after the last key', asyn
 });
 
 test('at most eleven matches are offered, and one can be chosen', async () => {
-  await open([]);
+  await openPage([]);
   const { result } = renderHook(() => useMatches('2027-'));
   await waitFor(() =>
     expect(result.current?.map(({ spec_id }) => spec_id)).toEqual(
@@ -102,23 +102,23 @@ test('at most eleven matches are offered, and one can be chosen', async () => {
     ),
   );
   // Only a part of a long list is rendered.
-  const [, second] = await offered();
-  expect(second).toHaveTextContent(`${numberOf(2)} Проєкт 2`);
-  fireEvent.click(second!);
+  const [, secondNumber] = await offeredNumbers();
+  expect(secondNumber).toHaveTextContent(`${numberOf(2)} Проєкт 2`);
+  fireEvent.click(secondNumber!);
   expect(picked()).toEqual([expect.stringContaining(numberOf(2))]);
 });
 
 test('a part of a number with a single match counts as the whole number', async () => {
-  const { user } = await open([], {
+  const { user } = await openPage([], {
     'POST /api/catalogs/search': () => ({ applications: [match(7)], next: null }),
   });
-  await offered('00007');
+  await offeredNumbers('00007');
   await user.click(screen.getByRole('button', { name: 'Додати' }));
   await waitFor(() => expect(picked()).toEqual([expect.stringContaining(numberOf(7))]));
 });
 
 test('“Додати” adds the match of the search, also before the list has opened', async () => {
-  const { user, searches } = await open([], {
+  const { user, searches } = await openPage([], {
     'POST /api/catalogs/search': ({ body }) => ({
       applications: (body as { query: string }).query === '1029' ? [match(1029)] : [match(1), match(2)],
       next: null,
@@ -136,7 +136,7 @@ test('“Додати” adds the match of the search, also before the list has 
 });
 
 test('several applications can be rolled back together, but a review only of a single application', async () => {
-  const { user } = await open([900]);
+  const { user } = await openPage([900]);
   await takeFirst();
   await waitFor(() => expect(picked()).toHaveLength(2));
   expect(await box()).toBeEnabled();
@@ -147,7 +147,7 @@ test('several applications can be rolled back together, but a review only of a s
 
 test('additional agreements can be removed for exactly one application', async () => {
   const removing = { name: 'Погодження: грантовий договір, вилучити додаткові угоди' };
-  await open([900]);
+  await openPage([900]);
   expect(await screen.findByRole('radio', removing)).toBeEnabled();
   await takeFirst();
   await waitFor(() => expect(picked()).toHaveLength(2));
@@ -156,12 +156,12 @@ test('additional agreements can be removed for exactly one application', async (
 });
 
 test('procedures and reporting are listed but disabled', async () => {
-  await open([]);
+  await openPage([]);
   const kinds = within(await screen.findByRole('group', { name: 'Що повернути' }));
-  const named = kinds
+  const namedKinds = kinds
     .getAllByRole('radio')
     .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).disabled]);
-  expect(named).toEqual([
+  expect(namedKinds).toEqual([
     ['Заявка', false],
     ['Оцінка експерта', false],
     ['Переговорна процедура — поки недоступно', true],
@@ -170,7 +170,7 @@ test('procedures and reporting are listed but disabled', async () => {
 });
 
 test('the note of an empty search disappears when the text changes', async () => {
-  await open([], { 'POST /api/catalogs/search': () => ({ applications: [], next: null }) });
+  await openPage([], { 'POST /api/catalogs/search': () => ({ applications: [], next: null }) });
   const input = await box();
   act(() => input.focus());
   jest.useFakeTimers();
@@ -178,18 +178,18 @@ test('the note of an empty search disappears when the text changes', async () =>
     fireEvent.change(input, { target: { value } });
     await pass(1500);
   };
-  const nothing = 'Заявок із такою частиною номера чи назви не знайдено';
+  const emptyText = 'Заявок із такою частиною номера чи назви не знайдено';
   await type('нема такої');
-  expect(screen.getByText(nothing)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(emptyText)).toHaveAttribute('role', 'status');
   await type('нема');
-  expect(screen.queryByText(nothing)).toBeNull();
+  expect(screen.queryByText(emptyText)).toBeNull();
   // Several complete numbers are not searched as text; they are looked up when they are added.
   await type(`${numberOf(1)}, ${numberOf(2)}`);
-  expect(screen.queryByText(nothing)).toBeNull();
+  expect(screen.queryByText(emptyText)).toBeNull();
 });
 
 test('the rollback of a review does not accept several numbers', async () => {
-  const { user } = await open([]);
+  const { user } = await openPage([]);
   const several = /кілька номерів/;
   expect(await screen.findByText(several, { selector: 'span' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Оцінка експерта' }));

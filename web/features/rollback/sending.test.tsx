@@ -25,9 +25,9 @@ const rollback = {
 };
 
 /** Opens the form with one chosen application, which has passed two points, and with these changes. */
-async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}) {
+async function openPage(change: Parameters<typeof blankView>[0], routes: Routes = {}) {
   const account = signedInAs('admin');
-  const passed = { sub_status: null, passed_at: '2026-02-01T10:00:00.000Z', by: null, present: false };
+  const passedPoint = { sub_status: null, passed_at: '2026-02-01T10:00:00.000Z', by: null, present: false };
   const requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
@@ -36,8 +36,8 @@ async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}
     [`GET /api/application/${ID}`]: () => ({ application: blankView(change) }),
     [`GET /api/application/${ID}/rollback-targets`]: () => ({
       targets: [
-        { section: 'reporting_review', status: 3, ...passed },
-        { section: 'reporting_review', status: 5, ...passed, sub_status: 4 },
+        { section: 'reporting_review', status: 3, ...passedPoint },
+        { section: 'reporting_review', status: 5, ...passedPoint, sub_status: 4 },
       ],
     }),
     [`GET /api/application/${ID}/rollback-preview`]: () => ({
@@ -54,10 +54,10 @@ async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}
     ...routes,
   });
   const app = await renderApp(`/admin/rollback/create?application=${ID}`);
-  const ask = async () => app.user.click(screen.getByRole('button', { name: 'Повернути…' }));
+  const openRollbackForm = async () => app.user.click(screen.getByRole('button', { name: 'Повернути…' }));
   /** Sends with reason and password. */
   async function confirm() {
-    await ask();
+    await openRollbackForm();
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.type(dialog.getByLabelText('Причина повернення'), 'Помилка');
     await app.user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
@@ -68,7 +68,7 @@ async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}
   return {
     ...app,
     requests,
-    ask,
+    ask: openRollbackForm,
     confirm,
     accepted,
     /** Answers the request. */
@@ -89,7 +89,7 @@ test.each([
     { status: 5, subsection: 'grunt_agreement', subsection_status: 4 },
   ],
 ])('the point “%s” is sent as section, status and sub-status', async (point, target) => {
-  const { user, send } = await open({});
+  const { user, send } = await openPage({});
   await user.click(await screen.findByRole('radio', { name: point }));
   expect(await send()).toEqual({
     type: 'application',
@@ -108,7 +108,7 @@ test('current additional agreements are listed, and the chosen ones are removed'
     file: storedFile(50 + index, `Угода ${index + 1}.pdf`),
     sum: null,
   }));
-  const { user, ask, send } = await open({
+  const { user, ask, send } = await openPage({
     reporting_review: { ...approval, grunt_agreement: { ...approval.grunt_agreement, additionalFiles } },
   });
   await user.click(
@@ -140,7 +140,7 @@ test.each([
   ['need_to_rework', 4],
 ])('a review’s return to %s is sent as status %i', async (outcome, status) => {
   const record = uuid(RECORDS.review);
-  const { user, send } = await open({
+  const { user, send } = await openPage({
     can: [mayTake('review.roll_back', { record_id: record, outcomes: { [outcome]: true } })],
   });
   await user.click(await screen.findByRole('radio', { name: 'Оцінка експерта' }));
@@ -159,7 +159,7 @@ test.each([
 test('changes made by the rollback itself do not request its preview again', async () => {
   const events = controlledStream();
   let roll: ((answer: object) => void) | undefined;
-  const { user, requests, confirm, accepted } = await open(
+  const { user, requests, confirm, accepted } = await openPage(
     {},
     {
       'GET /api/events': events.answer,
@@ -182,7 +182,7 @@ test('changes made by the rollback itself do not request its preview again', asy
 test('a rollback is sent under the same key after a reload; a lost answer is requested again, and the page of the rollback opens', async () => {
   const POINT = 'Погодження: дирекція, без рішення';
   const once = async (answer: () => object) => {
-    const app = await open({}, { 'POST /api/rollback/applications': () => answer() });
+    const app = await openPage({}, { 'POST /api/rollback/applications': () => answer() });
     await app.user.click(await screen.findByRole('radio', { name: POINT }));
     await app.confirm();
     const keys = () =>
@@ -194,10 +194,10 @@ test('a rollback is sent under the same key after a reload; a lost answer is req
   const before = await once(() => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'));
   expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
   closeApp();
-  let lost = true;
+  let isLost = true;
   const { keys, accepted } = await once(() => {
-    if (!lost) return { rollback };
-    lost = false;
+    if (!isLost) return { rollback };
+    isLost = false;
     throw new TypeError('no network');
   });
   await accepted();

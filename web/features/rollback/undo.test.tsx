@@ -7,7 +7,7 @@ const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const UNDO = 'c2a3b1a4-0000-4000-8000-000000000002';
 
-const viewWith = (item: object, more: object = {}) => ({
+const viewWith = (item: object, overrides: object = {}) => ({
   rollback: {
     _id: ID,
     type: 'application',
@@ -27,7 +27,7 @@ const viewWith = (item: object, more: object = {}) => ({
       },
     ],
     protocol: null,
-    ...more,
+    ...overrides,
   },
 });
 
@@ -40,13 +40,13 @@ beforeEach(() => {
 
 let requests: ServerRequest[];
 
-async function open(item: object, more: object = {}, routes: Routes = {}) {
+async function openPage(item: object, overrides: object = {}, routes: Routes = {}) {
   const account = signedInAs('admin');
   requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    [`GET /api/rollback/${ID}`]: () => viewWith(item, more),
+    [`GET /api/rollback/${ID}`]: () => viewWith(item, overrides),
     [`GET /api/rollback/${UNDO}`]: () => viewWith({ can: { undo: false, why: null } }),
     [`GET /api/rollback/${ID}/undo-preview`]: () => ({
       decisions: [],
@@ -79,7 +79,7 @@ async function open(item: object, more: object = {}, routes: Routes = {}) {
 }
 
 test('the restored decisions are shown; with a reason and the password the rollback is undone', async () => {
-  const { user } = await open({ can: { undo: true, why: null } });
+  const { user } = await openPage({ can: { undo: true, why: null } });
   const button = await screen.findByRole('button', { name: 'Скасувати повернення' });
   // The card has no heading that repeats the text beside it.
   expect(screen.getAllByText('Скасувати повернення')).toEqual([expect.anything()]);
@@ -103,7 +103,7 @@ test('changes made by the undo itself do not request its preview again', async (
   const events = controlledStream();
   const requestsTo = (path: string) =>
     requests.filter((request) => request.method === 'GET' && request.path.endsWith(path)).length;
-  const { user, router } = await open(
+  const { user, router } = await openPage(
     { can: { undo: true, why: null } },
     {},
     {
@@ -127,7 +127,7 @@ test('changes made by the undo itself do not request its preview again', async (
 
 test('an undo is sent under the same key after a reload, and its page opens', async () => {
   const once = async (answer: () => object) => {
-    const app = await open(
+    const app = await openPage(
       { can: { undo: true, why: null } },
       {},
       { [`POST /api/rollback/${ID}/undo`]: () => answer() },
@@ -151,7 +151,7 @@ test('an undo is sent under the same key after a reload, and its page opens', as
 });
 
 test('a rollback that undoes another one is marked, and an undone rollback is marked', async () => {
-  await open({}, { undone: 'whole', undoes: { _id: UNDO, type: 'application' } });
+  await openPage({}, { undone: 'whole', undoes: { _id: UNDO, type: 'application' } });
   const table = within(await screen.findByRole('table', { name: 'Результати за заявками' }));
   expect(table.getByText('Повернення скасовано')).toBeVisible();
   expect(table.queryByText('Повернуто')).toBeNull();
@@ -161,11 +161,11 @@ test('a rollback that undoes another one is marked, and an undone rollback is ma
 });
 
 test('a rollback that cannot be undone shows the reason; an undone rollback is linked to its undo', async () => {
-  await open({ can: { undo: false, why: 'Уже ухвалено рішення.' } });
+  await openPage({ can: { undo: false, why: 'Уже ухвалено рішення.' } });
   expect(await screen.findByRole('button', { name: 'Скасувати повернення' })).toBeDisabled();
   expect(screen.getByText('Уже ухвалено рішення.')).toBeVisible();
   closeApp();
-  await open({ can: { undo: false, why: 'Уже скасовано.' }, undone_by: UNDO });
+  await openPage({ can: { undo: false, why: 'Уже скасовано.' }, undone_by: UNDO });
   expect(await screen.findByRole('link', { name: 'Запис про скасування' })).toHaveAttribute(
     'href',
     `/admin/rollback/${UNDO}`,

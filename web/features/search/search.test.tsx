@@ -32,7 +32,7 @@ async function openSearch(
   answer: Answer,
   role: Role = 'project_manager',
   address = '/search',
-  more: Routes = {},
+  routes: Routes = {},
 ) {
   const account = signedInAs(role);
   const requests = mockServer({
@@ -41,7 +41,7 @@ async function openSearch(
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'POST /api/catalogs/search': answer,
-    ...more,
+    ...routes,
   });
   const app = await renderApp(address);
   const searches = () =>
@@ -50,7 +50,7 @@ async function openSearch(
 }
 
 const box = () => screen.findByRole('searchbox', { name: 'Номер заявки, заявник або назва проєкту' });
-const found = (...applications: SearchResult[]) => ({ applications, next: null });
+const foundAnswer = (...applications: SearchResult[]) => ({ applications, next: null });
 
 /** Advances the fake clock. */
 async function pass(ms: number) {
@@ -60,7 +60,7 @@ async function pass(ms: number) {
 }
 
 test('four characters are searched after a pause of 800 ms, trimmed; a repeated query is a warning without a call', async () => {
-  const { searches, router } = await openSearch(() => found(project));
+  const { searches, router } = await openSearch(() => foundAnswer(project));
   const input = await box();
   jest.useFakeTimers();
   const type = (value: string) => fireEvent.change(input, { target: { value } });
@@ -87,7 +87,7 @@ test('four characters are searched after a pause of 800 ms, trimmed; a repeated 
 });
 
 test('Enter searches at once, without a second search after the pause; Enter again warns', async () => {
-  const { user, searches } = await openSearch(() => found(project));
+  const { user, searches } = await openSearch(() => foundAnswer(project));
   const input = await box();
   await user.type(input, '2027-K{Enter}');
   expect(await screen.findByRole('link', { name: '2027-KGR-2-1-01001' })).toBeVisible();
@@ -100,8 +100,8 @@ test('Enter searches at once, without a second search after the pause; Enter aga
 });
 
 test('an empty result has a note; a failure shows its reason and can be retried', async () => {
-  const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), found()];
-  const { user } = await openSearch(() => answers.shift() ?? found(), 'lawyer', '/search?query=9999-K');
+  const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), foundAnswer()];
+  const { user } = await openSearch(() => answers.shift() ?? foundAnswer(), 'lawyer', '/search?query=9999-K');
   expect(await screen.findByText('Немає доступу до даних')).toBeVisible();
   expect(await box()).toHaveValue('9999-K');
   await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
@@ -109,9 +109,9 @@ test('an empty result has a note; a failure shows its reason and can be retried'
 });
 
 test('an address with filters but no query is searched; the note of an empty result names the filters', async () => {
-  const answers = [found(project), found()];
+  const answers = [foundAnswer(project), foundAnswer()];
   const { searches, router } = await openSearch(
-    () => answers.shift() ?? found(),
+    () => answers.shift() ?? foundAnswer(),
     'lawyer',
     '/search?status=5&agreement=4',
   );
@@ -143,18 +143,18 @@ test.each([
   ['chief', result({ views: ['/pd', '/ed', '/rp'] }), ['Номер', 'Назва', 'Перегляд'], ['/', '/', '/']],
   ['supervisory', result({ views: ['/pd', '/ed', '/rp'] }), ['Номер', 'Назва', 'Перегляд'], ['/', '/', '/']],
 ] as const)('%s sees the columns and links of the role', async (role, row, columns, links) => {
-  await openSearch(() => found({ ...row, views: [...row.views] }), role, '/search?query=2027-K');
+  await openSearch(() => foundAnswer({ ...row, views: [...row.views] }), role, '/search?query=2027-K');
   const table = await screen.findByRole('table', { name: 'Знайдені заявки' });
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((each) => each.textContent),
+      .map((element) => element.textContent),
   ).toEqual(columns);
   const targets = within(table)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '');
   expect(targets).toHaveLength(links.length);
-  links.forEach((start, place) => expect(targets[place]?.startsWith(start)).toBe(true));
+  links.forEach((start, index) => expect(targets[index]?.startsWith(start)).toBe(true));
   for (const target of targets) expect(target).toContain(row._id);
   // The expert manager's results have no stage of the application.
   const stage = within(table).queryByText('Грантовий договір');
@@ -162,9 +162,10 @@ test.each([
 });
 
 test('the next page is appended to the first', async () => {
-  const second = result({ _id: 'c2a3b1a4-0000-4000-8000-000000000002', spec_id: '2027-KGR-2-1-01002' });
+  const secondResult = result({ _id: 'c2a3b1a4-0000-4000-8000-000000000002', spec_id: '2027-KGR-2-1-01002' });
   const { user } = await openSearch(
-    ({ query }) => (query.get('after') === 'p1' ? found(second) : { applications: [project], next: 'p1' }),
+    ({ query }) =>
+      query.get('after') === 'p1' ? foundAnswer(secondResult) : { applications: [project], next: 'p1' },
     'lawyer',
     '/search?query=2027-K',
   );

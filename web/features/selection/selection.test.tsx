@@ -15,7 +15,7 @@ const SEASON = { _id: uuid(1), title: 'Сезон 2027' };
 const PATH = `/api/expert/selection/${uuid(500)}`;
 const body = (status: number) => ({ status });
 
-const listed = (change: object = {}) => ({
+const listedSelection = (change: object = {}) => ({
   _id: uuid(500),
   season_id: SEASON._id,
   status: 1,
@@ -31,8 +31,8 @@ const listed = (change: object = {}) => ({
   session: null,
   ...change,
 });
-const one = (change: object = {}) => ({
-  ...listed(),
+const selection = (change: object = {}) => ({
+  ...listedSelection(),
   season: SEASON,
   has_tax_id: true,
   started_by: { _id: uuid(9), name: 'Софія Барвінчук' },
@@ -51,9 +51,9 @@ const one = (change: object = {}) => ({
   version: 4,
   ...change,
 });
-const passed = { status: 3, direction: body(2), supervisory_board: body(2), stage: 'passed' };
+const passedSelection = { status: 3, direction: body(2), supervisory_board: body(2), stage: 'passed' };
 
-async function open(address: string, routes: Routes, role: Role = 'expert_manager') {
+async function openPage(address: string, routes: Routes, role: Role = 'expert_manager') {
   const account = signedInAs(role);
   const requests = mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -67,16 +67,21 @@ async function open(address: string, routes: Routes, role: Role = 'expert_manage
 
 const counts = { commission: 4, direction: 1, supervisory_board: 0, passed: 2, refused: 1 };
 const list = {
-  'GET /api/expert/selection/all': () => ({ season: SEASON, counts, selections: [listed()], next: null }),
+  'GET /api/expert/selection/all': () => ({
+    season: SEASON,
+    counts,
+    selections: [listedSelection()],
+    next: null,
+  }),
 };
 
 test('the stages have their numbers and links; a row shows its candidate’s stage', async () => {
-  await open('/ed/experts/selection', list);
-  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await to('1. Комісія: 4')).toBe('/ed/experts/selection/commission');
-  expect(await to('2. Дирекція: 1')).toBe('/dr/experts');
-  expect(await to('3. Наглядова рада: 0')).toBe('/ed/experts/selection/supervisory');
-  expect(await to('4. Пройшли відбір: 2')).toBe('/ed/experts/selection/final');
+  await openPage('/ed/experts/selection', list);
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('1. Комісія: 4')).toBe('/ed/experts/selection/commission');
+  expect(await hrefOf('2. Дирекція: 1')).toBe('/dr/experts');
+  expect(await hrefOf('3. Наглядова рада: 0')).toBe('/ed/experts/selection/supervisory');
+  expect(await hrefOf('4. Пройшли відбір: 2')).toBe('/ed/experts/selection/final');
   // In the order in which a candidate passes them.
   const stages = within(screen.getByRole('heading', { name: /^Етапи відбору/ }).closest('section')!);
   expect(stages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -85,13 +90,13 @@ test('the stages have their numbers and links; a row shows its candidate’s sta
     '3. Наглядова рада: 0',
     '4. Пройшли відбір: 2',
   ]);
-  expect(await to('Соломія Грабар')).toBe(`/ed/experts/selection/${uuid(500)}`);
+  expect(await hrefOf('Соломія Грабар')).toBe(`/ed/experts/selection/${uuid(500)}`);
   expect(screen.getByText('Чекає на дирекцію')).toBeVisible();
   expect(screen.getByText('Комісія: Погоджено')).toBeVisible();
 });
 
 test('stage and name filter the list and are in the address', async () => {
-  const { user, requests, router } = await open('/ed/experts/selection?search=Грабар', list);
+  const { user, requests, router } = await openPage('/ed/experts/selection?search=Грабар', list);
   await user.click(await screen.findByRole('combobox', { name: 'Стан відбору' }));
   await user.click(await screen.findByTitle('Не погоджено'));
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('stage')).toBe('refused'));
@@ -102,7 +107,9 @@ test('stage and name filter the list and are in the address', async () => {
 });
 
 test('a candidate who waits for a body has a link to a sitting, for roles that may open one', async () => {
-  await open(`/ed/experts/selection/${uuid(500)}`, { [`GET ${PATH}`]: () => ({ selection: one() }) });
+  await openPage(`/ed/experts/selection/${uuid(500)}`, {
+    [`GET ${PATH}`]: () => ({ selection: selection() }),
+  });
   expect(await screen.findByRole('link', { name: 'Створити засідання з цим кандидатом' })).toHaveAttribute(
     'href',
     `/dr/experts/create/experts?expert=${uuid(801)}`,
@@ -114,9 +121,9 @@ test('a candidate who waits for a body has a link to a sitting, for roles that m
 });
 
 test('readers have no link to a sitting, and cannot give the role', async () => {
-  await open(
+  await openPage(
     `/ed/experts/selection/${uuid(500)}`,
-    { [`GET ${PATH}`]: () => ({ selection: one(passed) }) },
+    { [`GET ${PATH}`]: () => ({ selection: selection(passedSelection) }) },
     'supervisory',
   );
   expect(await screen.findByText('Роль експерта надає адміністратор.')).toBeVisible();
@@ -125,26 +132,30 @@ test('readers have no link to a sitting, and cannot give the role', async () => 
 
 test('before the role is given a warning says that the account cannot sign, with a link to fix it', async () => {
   const address = `/ed/experts/selection/${uuid(500)}`;
-  const routes = { [`GET ${PATH}`]: () => ({ selection: one({ ...passed, has_tax_id: false }) }) };
-  await open(address, routes, 'admin');
+  const routes = {
+    [`GET ${PATH}`]: () => ({ selection: selection({ ...passedSelection, has_tax_id: false }) }),
+  };
+  await openPage(address, routes, 'admin');
   expect(await screen.findByText(/немає РНОКПП/)).toBeVisible();
   const account = { name: 'До облікового запису' };
   expect(screen.getByRole('link', account)).toHaveAttribute('href', `/admin/users/${uuid(801)}`);
   closeApp();
-  await open(address, routes);
+  await openPage(address, routes);
   expect(await screen.findByText(/немає РНОКПП/)).toBeVisible();
   expect(screen.queryByRole('link', account)).toBeNull();
 });
 
 test('the administrator gives the role after a confirmation, with the seen version; a refusal is shown', async () => {
-  let refused = true;
+  let isRefused = true;
   let completed = false;
-  const { user, requests } = await open(
+  const { user, requests } = await openPage(
     `/ed/experts/selection/${uuid(500)}`,
     {
-      [`GET ${PATH}`]: () => ({ selection: one({ ...passed, completed, can: { appoint: true } }) }),
+      [`GET ${PATH}`]: () => ({
+        selection: selection({ ...passedSelection, completed, can: { appoint: true } }),
+      }),
       [`POST ${PATH}/appoint`]: () => {
-        if (refused) return problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
+        if (isRefused) return problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
         completed = true;
         return { decision: null, pending: false };
       },
@@ -158,22 +169,24 @@ test('the administrator gives the role after a confirmation, with the seen versi
   };
   await give();
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
-  refused = false;
+  isRefused = false;
   await give();
   expect(await screen.findByText('Відбір завершено: кандидат отримав роль експерта.')).toBeVisible();
-  const sent = requests.filter(({ path }) => path.endsWith('/appoint'));
-  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1.4"', '"1.4"']);
-  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  const appointRequests = requests.filter(({ path }) => path.endsWith('/appoint'));
+  expect(appointRequests.map(({ headers }) => headers.get('if-match'))).toEqual(['"1.4"', '"1.4"']);
+  expect(new Set(appointRequests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
 test('giving the role is retried under the same key after a reload, and its result is shown on the page', async () => {
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   let completed = false;
   const give = async () => {
-    const app = await open(
+    const app = await openPage(
       `/ed/experts/selection/${uuid(500)}`,
       {
-        [`GET ${PATH}`]: () => ({ selection: one({ ...passed, completed, can: { appoint: true } }) }),
+        [`GET ${PATH}`]: () => ({
+          selection: selection({ ...passedSelection, completed, can: { appoint: true } }),
+        }),
         [`POST ${PATH}/appoint`]: () => answer(),
       },
       'admin',
@@ -211,16 +224,16 @@ test.each<[Role, string]>([
   ['admin', `/admin/users/${uuid(801)}`],
   ['expert_manager', `/ed/experts/${uuid(801)}/info`],
 ])('an expert who has passed is linked for %s to %s', async (role, address) => {
-  await open(
+  await openPage(
     '/ed/experts/selection/final',
     {
       'GET /api/expert/selection/all': () => ({
         season: SEASON,
         counts,
         selections: [
-          listed(passed),
-          listed({
-            ...passed,
+          listedSelection(passedSelection),
+          listedSelection({
+            ...passedSelection,
             _id: uuid(501),
             user: { _id: uuid(802), name: 'Остап Верес', email: 'o@example.org', role: 'expert' },
             completed: true,

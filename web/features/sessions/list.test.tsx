@@ -38,10 +38,10 @@ test('sessions have number, date and progress; held ones are dimmed and marked, 
   expect(heldRow.getByText('Дирекцію проведено').closest('.ant-typography-secondary')).toBeNull();
   // Green, like every successful end.
   expect(heldRow.getByText('Дирекцію проведено').closest('.ant-tag')).toHaveClass('ant-tag-success');
-  const open = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
-  expect(open.getByText('5 із 12')).toBeVisible();
+  const openRow = within(screen.getByRole('link', { name: /^№ 13/ }).closest('tr')!);
+  expect(openRow.getByText('5 із 12')).toBeVisible();
   expect(document.querySelectorAll('.ant-typography-secondary')).toHaveLength(4);
-  expect(open.getByText('Не проведено')).toBeVisible();
+  expect(openRow.getByText('Не проведено')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Створити засідання' })).toHaveAttribute(
     'href',
     '/dr/tech_review/create',

@@ -113,9 +113,9 @@ test.each<[WireSessionType, string]>([
         const {
           results,
           seen: _seen,
-          ...written
+          ...writtenLines
         } = body as { results?: { status: number }[]; seen?: object };
-        view = { ...view, ...written, content: view.content + 1 };
+        view = { ...view, ...writtenLines, content: view.content + 1 };
         if (results) view = { ...view, experts: [expert(results[0]!.status)] };
         return { session: view };
       },
@@ -129,11 +129,11 @@ test.each<[WireSessionType, string]>([
     expect(accept).toBeDisabled();
     expect(screen.getByText('позначте рішення щодо 1 експерта')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Погодити' }));
-    for (const [name, words] of [
+    for (const [name, text] of [
       ['Вступна частина', texts.text_protocol_short],
       ['Рішення', texts.text_protocol],
     ] as const)
-      await user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), words);
+      await user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     await waitFor(() => expect(view).toMatchObject({ ...texts, experts: [{ status: 2 }] }));
     await waitFor(() => expect(accept).toBeEnabled());

@@ -13,7 +13,7 @@ const quiet = {
 };
 beforeEach(() => localStorage.clear());
 
-async function open(address: string, routes: Routes) {
+async function openPage(address: string, routes: Routes) {
   const requests = mockServer({ ...quiet, ...routes });
   const app = await renderApp(address);
   return { ...app, requests };
@@ -21,14 +21,14 @@ async function open(address: string, routes: Routes) {
 
 test('after a short sign-in in another tab this tab can still sign in', async () => {
   const account = signedInAs('lawyer');
-  let over = false;
+  let isOver = false;
   const expired = () => problemAnswer(401, 'session-expired', '');
-  const { store } = await open('/inbox', {
-    'GET /api/users/me': () => (over ? expired() : { account }),
-    'GET /api/inbox/count': () => (over ? expired() : { total: 0, today: 0, overdue: 0 }),
+  const { store } = await openPage('/inbox', {
+    'GET /api/users/me': () => (isOver ? expired() : { account }),
+    'GET /api/inbox/count': () => (isOver ? expired() : { total: 0, today: 0, overdue: 0 }),
   });
   await screen.findByRole('heading', { name: 'Мої завдання' });
-  over = true;
+  isOver = true;
   act(() => void store.dispatch(live.event({ id: '5', kind: 'inbox', subject: null, data: {} })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
   localStorage.setItem('token', 'Bearer t3');
@@ -42,13 +42,13 @@ test('after a short sign-in in another tab this tab can still sign in', async ()
 // This test is the last of the file, because the stored own token outlives the page, like a reload.
 test('during an impersonation the inbox does not use the supporter’s stored filters', async () => {
   const admin = signedInAs('admin');
-  const other = { ...accountWith('lawyer'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
+  const otherAccount = { ...accountWith('lawyer'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
   localStorage.setItem('inbox_filters', JSON.stringify({ role: 'chief' }));
   localStorage.setItem('contest_filters_pd', JSON.stringify({ text: 'фест' }));
   let account = admin;
-  const { store, requests, go } = await open('/', { 'GET /api/users/me': () => ({ account }) });
-  account = other;
-  act(() => void store.dispatch(impersonation.entered({ account: other, token: 'Bearer other' })));
+  const { store, requests, go } = await openPage('/', { 'GET /api/users/me': () => ({ account }) });
+  account = otherAccount;
+  act(() => void store.dispatch(impersonation.entered({ account: otherAccount, token: 'Bearer other' })));
   startClock();
   await go('/inbox');
   expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();

@@ -14,12 +14,12 @@ const quiet = {
 
 beforeEach(() => localStorage.clear());
 
-async function open(address: string) {
+async function openPage(address: string) {
   const app = await renderApp(address);
   return app;
 }
 
-async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], password: string) {
+async function fillIn(user: Awaited<ReturnType<typeof openPage>>['user'], password: string) {
   await user.type(screen.getByLabelText('Електронна пошта'), 'lawyer@example.org');
   await user.type(screen.getByLabelText('Пароль'), password);
   await user.click(screen.getByRole('button', { name: 'Увійти' }));
@@ -29,7 +29,7 @@ test('a wrong password is reported below the form until the user types again', a
   mockServer({
     'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Неправильна пошта або пароль'),
   });
-  const { user } = await open('/');
+  const { user } = await openPage('/');
   await fillIn(user, 'nope');
   expect(await screen.findByText('Неправильна пошта або пароль')).toBeVisible();
   await user.type(screen.getByLabelText('Пароль'), 'x');
@@ -39,7 +39,7 @@ test('a wrong password is reported below the form until the user types again', a
 
 test('a sign-in without an answer shows a connection error, and the input stays', async () => {
   mockServer({});
-  const { user } = await open('/');
+  const { user } = await openPage('/');
   await fillIn(user, 'demo-password');
   expect(await screen.findByText(/Помилка з’єднання із сервером/)).toBeVisible();
   expect(screen.getByLabelText('Електронна пошта')).toHaveValue('lawyer@example.org');
@@ -53,7 +53,7 @@ test('an address requested before the sign-in opens after it, with the token on 
     'POST /auth/login': () =>
       Response.json({ data: { account } }, { headers: { authorization: 'Bearer t1' } }),
   });
-  const { user, router } = await open('/inbox?mine=true');
+  const { user, router } = await openPage('/inbox?mine=true');
   await screen.findByLabelText('Електронна пошта');
   await fillIn(user, 'demo-password');
   expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a 401 on any call ends the session with a notice; language and theme stay'
   localStorage.setItem('preferences', JSON.stringify({ language: 'uk', theme: 'dark' }));
   localStorage.setItem('inbox_filters', '{}');
   mockServer({ 'GET /api/users/me': () => problemAnswer(401, 'session-expired', '') });
-  await open('/inbox');
+  await openPage('/inbox');
   expect(await screen.findByText(/Схоже, ваш сеанс завершився/)).toBeVisible();
   expect(Object.keys(localStorage)).toEqual(['preferences']);
 });
@@ -85,7 +85,7 @@ test('without an answer the session stays, the banner is shown, and the list app
     'GET /api/inbox/count': () => (answering ? { total: 0, today: 0, overdue: 0 } : absent()),
     'GET /api/inbox': () => (answering ? { tasks: [], next: null } : absent()),
   });
-  await open('/inbox');
+  await openPage('/inbox');
   expect(await screen.findAllByText(/Помилка з’єднання із сервером/)).not.toHaveLength(0);
   answering = true;
   expect(await screen.findByText('Наразі жодне завдання не чекає на вас')).toBeVisible();
@@ -102,7 +102,7 @@ test('the token is kept if the server cannot return its account, and the account
     'GET /api/users/me': () => (answering ? { account } : problemAnswer(500, 'internal', 'Сталася помилка')),
   });
   startClock();
-  await open('/inbox');
+  await openPage('/inbox');
   await pass(1000);
   expect(localStorage.getItem('token')).toBe('Bearer test');
   answering = true;
@@ -113,7 +113,7 @@ test('the token is kept if the server cannot return its account, and the account
 test('an account without a role waits, and continues once it has one', async () => {
   let account = signedInAs('unassigned');
   mockServer({ ...quiet, 'GET /api/users/me': () => ({ account }) });
-  const { router } = await open('/inbox');
+  const { router } = await openPage('/inbox');
   expect(await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
   account = accountWith('expert');
   act(() => void window.dispatchEvent(new Event('online')));
@@ -126,7 +126,7 @@ test('the token is kept and reapplied on start, and the account is read again', 
     ...quiet,
     'GET /api/users/me': () => ({ account: { ...account, name: 'Оксана Нова' } }),
   });
-  await open('/inbox');
+  await openPage('/inbox');
   expect(await screen.findByText('Оксана Нова')).toBeVisible();
   expect(requests.find(({ path }) => path === '/api/users/me')?.headers.get('authorization')).toBe(
     'Bearer test',
@@ -139,7 +139,7 @@ test('signing out clears the stored state', async () => {
   localStorage.setItem('expert_filters', '{}');
   sessionStorage.setItem('note', '{}');
   mockServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
-  const { user } = await open('/');
+  const { user } = await openPage('/');
   await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' });
   await user.click(screen.getByRole('button', { name: 'Вийти' }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
@@ -154,7 +154,7 @@ test('after a quick sign-out the account is not requested', async () => {
     'GET /api/users/me': () => ({ account }),
     'POST /auth/logout': () => ({}),
   });
-  const { store } = await open('/');
+  const { store } = await openPage('/');
   act(() => void store.dispatch(session.signOut()));
   await pass(5000);
   expect(requests.map(({ path }) => path)).not.toContain('/api/users/me');
@@ -163,15 +163,15 @@ test('after a quick sign-out the account is not requested', async () => {
 
 test('signing out aborts running reads before the request to the server; nothing is requested with the ended token', async () => {
   const account = signedInAs('lawyer');
-  let ended = () => undefined as void;
-  const signOutResponse = new Promise<object>((resolve) => (ended = () => resolve({})));
+  let endSession = () => undefined as void;
+  const signOutResponse = new Promise<object>((resolve) => (endSession = () => resolve({})));
   const requests = mockServer({
     ...quiet,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => new Promise<object>(() => undefined),
     'POST /auth/logout': () => signOutResponse,
   });
-  const { user, store } = await open('/inbox');
+  const { user, store } = await openPage('/inbox');
   const leave = await screen.findByRole('button', { name: 'Вийти' });
   const before = requests.length;
   startClock();
@@ -185,7 +185,7 @@ test('signing out aborts running reads before the request to the server; nothing
   ]);
   expect(requests.find((request) => request.path === '/api/inbox/count')?.signal?.aborted).toBe(true);
   expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
-  ended();
+  endSession();
 });
 
 describe('a session that expires while something is being typed', () => {
@@ -203,7 +203,7 @@ describe('a session that expires while something is being typed', () => {
   async function typedAndExpired(signedIn = account) {
     signedInAs('lawyer');
     const requests = mockServer({ ...answers(signedIn), 'GET /api/users/me': () => ({ account }) });
-    const app = await open(address);
+    const app = await openPage(address);
     await app.user.type(await screen.findByLabelText(/^Старий пароль/), 'старий');
     await app.user.type(screen.getByLabelText(/^Новий пароль/), 'новий довгий');
     await app.user.click(screen.getByRole('button', { name: 'Змінити пароль' }));
@@ -241,11 +241,11 @@ describe('a session that expires while something is being typed', () => {
   });
 
   test('another person’s sign-in opens the landing page, without any data of the first', async () => {
-    const other = { ...accountWith('expert'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
-    const { user, router } = await typedAndExpired(other);
+    const otherAccount = { ...accountWith('expert'), _id: '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02' };
+    const { user, router } = await typedAndExpired(otherAccount);
     const form = within(await dialog());
     await user.clear(form.getByLabelText('Електронна пошта'));
-    await user.type(form.getByLabelText('Електронна пошта'), other.email);
+    await user.type(form.getByLabelText('Електронна пошта'), otherAccount.email);
     await user.type(form.getByLabelText('Пароль'), 'demo-password');
     await user.click(form.getByRole('button', { name: 'Увійти' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/expert'));
@@ -263,7 +263,7 @@ describe('a session that expires while something is being typed', () => {
   test('a session that expires in another tab expires here too, and a sign-in there continues it here', async () => {
     signedInAs('lawyer');
     mockServer(answers(account));
-    const { user } = await open(address);
+    const { user } = await openPage(address);
     await user.type(await screen.findByLabelText(/^Старий пароль/), 'старий');
     const storageEvent = (key: string, newValue: string | null) =>
       act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
@@ -280,7 +280,7 @@ describe('a session that expires while something is being typed', () => {
 
 test('without a session any other address opens the sign-in, with its two tabs', async () => {
   mockServer({});
-  const { router } = await open('/restore/no/such');
+  const { router } = await openPage('/restore/no/such');
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
   const tabs = within(screen.getByRole('navigation', { name: 'Вхід до системи' })).getAllByRole('link');
@@ -289,7 +289,7 @@ test('without a session any other address opens the sign-in, with its two tabs',
 
 test('the password can be shown and hidden', async () => {
   mockServer({});
-  const { user } = await open('/');
+  const { user } = await openPage('/');
   const password = screen.getByLabelText('Пароль');
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Показати пароль' }));
@@ -304,7 +304,7 @@ test('a changed role is applied at once, also if other events come meanwhile or 
     ...quiet,
     'GET /api/users/me': () => new Promise<object>((resolve) => answers.push(resolve)),
   });
-  const { store } = await open('/inbox');
+  const { store } = await openPage('/inbox');
   const dispatch = (action: UnknownAction) => act(() => void store.dispatch(action));
   const event = (kind: 'account' | 'inbox') => live.event({ id: '5', kind, subject: null, data: {} });
   const administration = () => screen.queryByRole('link', { name: 'Адміністрування' });

@@ -10,14 +10,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function open(address: string) {
+async function openPage(address: string) {
   const app = await renderApp(address);
   return app;
 }
 
 describe('registration', () => {
   async function fillIn() {
-    const app = await open('/registration');
+    const app = await openPage('/registration');
     await app.user.type(await screen.findByLabelText(/^Прізвище, ім’я та по батькові/), 'Ірина Коваль');
     await app.user.type(screen.getByLabelText(/^Електронна пошта/), 'iryna@example.org');
     await app.user.type(screen.getByLabelText(/^Пароль/), 'тихий берег');
@@ -39,13 +39,13 @@ describe('registration', () => {
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
-    const sent = { email: 'iryna@example.org', password: 'тихий берег' };
+    const credentials = { email: 'iryna@example.org', password: 'тихий берег' };
     expect(requests.find(({ path }) => path === '/auth/registration')?.body).toEqual({
       name: 'Ірина Коваль',
-      ...sent,
+      ...credentials,
       is_expert: true,
     });
-    expect(requests.find(({ path }) => path === '/auth/login')?.body).toEqual(sent);
+    expect(requests.find(({ path }) => path === '/auth/login')?.body).toEqual(credentials);
   });
 
   test('shows the server’s error at the field, focuses it, and keeps the input', async () => {
@@ -86,7 +86,7 @@ describe('registration', () => {
 
   test('requires name, e-mail and password', async () => {
     mockServer({});
-    await open('/registration');
+    await openPage('/registration');
     expect(await screen.findByLabelText(/^Прізвище/)).toBeRequired();
     expect(screen.getByLabelText(/^Електронна пошта/)).toBeRequired();
     expect(screen.getByLabelText(/^Електронна пошта/)).toHaveAttribute('type', 'email');
@@ -99,7 +99,7 @@ describe('recovery', () => {
 
   test('the request opens /restore/success', async () => {
     const requests = mockServer({ 'POST /auth/restore': () => ({}) });
-    const { user, router } = await open('/');
+    const { user, router } = await openPage('/');
     await user.click(await screen.findByRole('link', { name: 'Забули пароль?' }));
     await user.type(await screen.findByLabelText(MAIL), ' iryna@example.org ');
     await user.click(screen.getByRole('button', { name: 'Надіслати інструкції' }));
@@ -112,7 +112,7 @@ describe('recovery', () => {
 
   test('the letter’s link opens the form for a new password, and saving it opens /restore/done', async () => {
     const requests = mockServer({ 'POST /auth/restore/change': () => ({}) });
-    const { user, router } = await open('/restore/token-of-the-letter');
+    const { user, router } = await openPage('/restore/token-of-the-letter');
     await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
     await user.click(screen.getByRole('button', { name: 'Зберегти пароль' }));
     expect(await screen.findByRole('link', { name: 'До входу' })).toHaveAttribute('href', '/');
@@ -131,7 +131,7 @@ describe('recovery', () => {
   /** Submits a new password that the server refuses. Returns at most 10 ms of fake time after the error has appeared. */
   async function submitRefusedPassword() {
     mockServer(failingRoute);
-    const { user } = await open('/restore/used');
+    const { user } = await openPage('/restore/used');
     await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Зберегти пароль' }));

@@ -7,12 +7,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const typed = () => Object.values(sessionStorage).some((text) => String(text).includes('Недописане'));
+const isInputStored = () => Object.values(sessionStorage).some((text) => String(text).includes('Недописане'));
 const storageEvent = (key: string, newValue: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
 /** Opens the form of a new season with unsaved input. */
-async function open() {
+async function openPage() {
   const account = signedInAs('admin');
   mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -24,27 +24,27 @@ async function open() {
   });
   const app = await renderApp('/admin/seasons?create=seasons');
   await app.user.type(await screen.findByLabelText(/^Назва/), 'Недописане');
-  expect(typed()).toBe(true);
+  expect(isInputStored()).toBe(true);
   return app;
 }
 
 test('a sign-out removes the input of this window', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: /Вийти/ }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
 });
 
 test('a sign-out in another tab removes the input here too; a session expired there does not', async () => {
-  await open();
+  await openPage();
   localStorage.clear();
   storageEvent('session_over', 'expired');
   storageEvent('token', null);
   await screen.findByRole('dialog', { name: 'Увійдіть знову' });
-  expect(typed()).toBe(true);
+  expect(isInputStored()).toBe(true);
   closeApp();
 
-  await open();
+  await openPage();
   localStorage.clear();
   storageEvent('token', null);
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();

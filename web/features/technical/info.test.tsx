@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 
 describe('the data of an application', () => {
-  const field = (name: string, type: string, value: unknown, more = {}) => ({
+  const field = (name: string, type: string, value: unknown, overrides = {}) => ({
     name,
     label: name,
     type,
     value,
-    ...more,
+    ...overrides,
   });
   const options = [{ value: 'a', name: 'Перший варіант' }];
   const fields = [
@@ -33,8 +33,8 @@ describe('the data of an application', () => {
     field('hostile', 'text', '<script>alert(1)</script> "\'🎭 שלום'),
   ];
   const additional = { title: null, prefix: '7.', name: 'фото.png', mime: 'image/png', extension: 'png' };
-  const documents = blankView().documents.map((one, index): ApplicationDocument =>
-    index === 0 ? one : { ...one, ...additional, validation: false },
+  const documents = blankView().documents.map((document, index): ApplicationDocument =>
+    index === 0 ? document : { ...document, ...additional, validation: false },
   );
 
   test('is on /info in sections that can be folded, with every type of field', async () => {
@@ -45,10 +45,10 @@ describe('the data of an application', () => {
     const { user, router } = await start(`/pd/application/${uuid(100)}`, view);
     const part = await screen.findByRole('region', { name: 'Дані заявки' });
     expect(router.state.location.pathname).toBe(`/pd/application/${uuid(100)}/info`);
-    const words = [...part.querySelectorAll('dd')].map((element) =>
+    const lines = [...part.querySelectorAll('dd')].map((element) =>
       element.textContent?.replaceAll(/\s/g, ' '),
     );
-    expect(words).toEqual([
+    expect(lines).toEqual([
       'Слова',
       'Рядок і ще',
       '12 345',

@@ -54,9 +54,9 @@ async function sign() {
   app = await renderApp(`/pd/application/${uuid(100)}/review`);
   await app.user.click(await screen.findByRole('button', { name: /Підписати протокол/ }));
   const form = within(screen.getByRole('form', { name: 'Підписати протокол' }));
-  const send = () => app.user.click(form.getByRole('button', { name: 'Підписати' }));
-  await send();
-  return send;
+  const clickSign = () => app.user.click(form.getByRole('button', { name: 'Підписати' }));
+  await clickSign();
+  return clickSign;
 }
 
 const requestsTo = (path: string) => requests.filter((request) => request.path === path);
@@ -96,11 +96,11 @@ test.each(['signature-missing', 'signature-revoked', 'nothing-to-sign'])(
   async (code) => {
     removeProviderMock = mockProvider(true);
     refusal = problemAnswer(422, code, 'Підпис не прийнято');
-    const send = await sign();
+    const signRequest = await sign();
     expect(await screen.findByText('Підпис не прийнято')).toBeVisible();
     expect(requestsTo('/api/signing/ticket')).toHaveLength(1);
     refusal = undefined;
-    await send();
+    await signRequest();
     expect(await screen.findByText('Протокол успішно підписано')).toBeInTheDocument();
     expect(requestsTo('/api/signing/ticket')).toHaveLength(2);
     const keys = requestsTo(`${PATH}/steps/tech_review.sign`).map(({ headers }) =>

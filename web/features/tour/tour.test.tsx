@@ -7,7 +7,7 @@ import { problemAnswer, silentStream, mockServer, type Routes } from '../../test
 
 beforeEach(() => localStorage.clear());
 
-function open(seenTours: string[], routes: Routes = {}) {
+function openPage(seenTours: string[], routes: Routes = {}) {
   const account = signedInAs('lawyer');
   return mockServer({
     'GET /api/users/me': () => ({ account }),
@@ -24,7 +24,7 @@ const APPLICATION_OFFER = 'Показати, як улаштовано стор�
 const OFFER = 'Показати, як працювати із завданнями?';
 
 test('the tour of the inbox is offered and does not begin by itself; closing it is stored, and the help starts it again', async () => {
-  const requests = open([]);
+  const requests = openPage([]);
   const { user } = await renderApp('/inbox');
   expect(await screen.findByText(OFFER)).toBeVisible();
   // The tour is not shown yet, and the offer has not moved the focus.
@@ -52,7 +52,7 @@ test.each([
   ['Escape', async (user: UserEvent) => user.keyboard('{Escape}')],
   ['the button', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Не потрібно' }))],
 ])('%s declines the offer, which is not shown again', async (_, decline) => {
-  const requests = open([]);
+  const requests = openPage([]);
   const { user } = await renderApp('/inbox');
   await screen.findByText(OFFER);
   await decline(user);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('Escape closes a started tour, which is not offered again', async () => {
-  const requests = open([]);
+  const requests = openPage([]);
   const { user } = await renderApp('/inbox');
   await screen.findByText(OFFER);
   await user.click(screen.getByRole('button', { name: 'Показати' }));
@@ -77,7 +77,7 @@ test('Escape closes a started tour, which is not offered again', async () => {
 });
 
 test('a person who has seen the tour gets no offer', async () => {
-  const requests = open(['inbox']);
+  const requests = openPage(['inbox']);
   await renderApp('/inbox');
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/users/me/tours')).toBe(true));
   await screen.findByRole('heading', { name: 'Мої завдання' });
@@ -86,12 +86,12 @@ test('a person who has seen the tour gets no offer', async () => {
 });
 
 test('the offer is in the menu, and is shown on only one page in a session', async () => {
-  const [first, next] = [uuid(1), uuid(2)];
+  const [firstId, next] = [uuid(1), uuid(2)];
   const pageOf = (id: string) => ({
     [`GET /api/application/${id}`]: () => ({ application: blankView({ _id: id }) }),
   });
-  open([], { ...pageOf(first), ...pageOf(next) });
-  const { router } = await renderApp(`/application/${first}`);
+  openPage([], { ...pageOf(firstId), ...pageOf(next) });
+  const { router } = await renderApp(`/application/${firstId}`);
   const offer = await screen.findByText(APPLICATION_OFFER);
   expect(screen.getByRole('main')).not.toContainElement(offer);
   expect(offer.closest('aside')).not.toBeNull();
@@ -100,16 +100,16 @@ test('the offer is in the menu, and is shown on only one page in a session', asy
 });
 
 test('no tour is offered at an address without a record', async () => {
-  const [missing, found] = [uuid(1), uuid(2)];
-  const requests = open([], {
-    [`GET /api/application/${missing}`]: () => problemAnswer(404, 'not-found', 'Такої заявки немає'),
-    [`GET /api/application/${found}`]: () => ({ application: blankView({ _id: found }) }),
+  const [missingId, offeredId] = [uuid(1), uuid(2)];
+  const requests = openPage([], {
+    [`GET /api/application/${missingId}`]: () => problemAnswer(404, 'not-found', 'Такої заявки немає'),
+    [`GET /api/application/${offeredId}`]: () => ({ application: blankView({ _id: offeredId }) }),
   });
-  const { router } = await renderApp(`/application/${missing}`);
+  const { router } = await renderApp(`/application/${missingId}`);
   await screen.findByText('Такої заявки немає');
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/users/me/tours')).toBe(true));
   await settle();
   expect(screen.queryByText(APPLICATION_OFFER)).toBeNull();
-  await act(() => router.navigate(`/application/${found}`));
+  await act(() => router.navigate(`/application/${offeredId}`));
   expect(await screen.findByText(APPLICATION_OFFER)).toBeVisible();
 });

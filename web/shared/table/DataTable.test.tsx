@@ -16,7 +16,7 @@ const FIVE: readonly Row[] = Array.from({ length: 5 }, (_, index) => ({
 }));
 
 /** Renders a table and records each rendered cell. */
-function open() {
+function openPage() {
   const rendered: string[] = [];
   const columnsFor = (title: string): Column<Row>[] => [
     {
@@ -32,7 +32,7 @@ function open() {
   function Listed() {
     const [rows, setRows] = useState(FIVE);
     const [columns, setColumns] = useState(() => columnsFor('Назва'));
-    const [chosen, setChosen] = useState<string[]>([]);
+    const [chosenIds, setChosen] = useState<string[]>([]);
     useEffect(() => void Object.assign(show, { rows: setRows, columns: setColumns }), []);
     return (
       <DataTable
@@ -41,11 +41,11 @@ function open() {
         rows={rows}
         rowKey={({ id }) => id}
         choice={{
-          chosen,
+          chosen: chosenIds,
           onChange: setChosen,
           all: 'Усі',
           one: ({ title }) => `Обрати: ${title}`,
-          disabled: ({ id }) => chosen.length === 2 && !chosen.includes(id),
+          disabled: ({ id }) => chosenIds.length === 2 && !chosenIds.includes(id),
         }}
       />
     );
@@ -79,7 +79,7 @@ function open() {
 const box = (title: string) => screen.getByRole('checkbox', { name: `Обрати: ${title}` });
 
 test('ticking rows renders no cell again, and earlier ticks stay', async () => {
-  const { user, takeRendered } = open();
+  const { user, takeRendered } = openPage();
   expect(takeRendered()).toHaveLength(5);
   await user.click(box('Рядок 1'));
   await user.click(box('Рядок 3'));
@@ -94,18 +94,18 @@ test('ticking rows renders no cell again, and earlier ticks stay', async () => {
 });
 
 test('only the cells of new and changed rows are rendered', () => {
-  const { takeRendered, setRows } = open();
+  const { takeRendered, setRows } = openPage();
   takeRendered();
-  const changed = { id: 'r2', title: 'Змінений рядок' };
+  const changedRow = { id: 'r2', title: 'Змінений рядок' };
   const added = { id: 'r6', title: 'Рядок 6' };
-  setRows([...FIVE.map((row) => (row.id === 'r2' ? changed : row)), added]);
+  setRows([...FIVE.map((row) => (row.id === 'r2' ? changedRow : row)), added]);
   expect(takeRendered()).toEqual(['r2', 'r6']);
   expect(screen.getByText('Змінений рядок')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByText('Рядок 6')).toBeInTheDocument();
 });
 
 test('a change of the columns renders every cell again', () => {
-  const { takeRendered, setColumns } = open();
+  const { takeRendered, setColumns } = openPage();
   takeRendered();
   setColumns('Title');
   expect(takeRendered()).toHaveLength(5);
@@ -113,7 +113,7 @@ test('a change of the columns renders every cell again', () => {
 });
 
 test('a fixed layout has a minimum width for its columns, which scales with the browser’s font size', () => {
-  const { setWidths } = open();
+  const { setWidths } = openPage();
   const minWidth = () =>
     screen
       .getByRole('table')
@@ -127,19 +127,21 @@ test('a fixed layout has a minimum width for its columns, which scales with the 
 });
 
 test('above cards, which have no heading, a checkbox chooses all rows', async () => {
-  const real = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(real(query), { matches: query === CARDS });
+  const realMatchMedia = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(realMatchMedia(query), { matches: query === CARDS });
   try {
-    const { user } = open();
-    const all = screen.getAllByRole('checkbox', { name: 'Усі' })[0]!;
-    expect(all.closest('table')).toBeNull();
-    await user.click(all);
+    const { user } = openPage();
+    const selectAll = screen.getAllByRole('checkbox', { name: 'Усі' })[0]!;
+    expect(selectAll.closest('table')).toBeNull();
+    await user.click(selectAll);
     expect(
-      screen.getAllByRole('checkbox', { name: /^Обрати:/ }).every((one) => (one as HTMLInputElement).checked),
+      screen
+        .getAllByRole('checkbox', { name: /^Обрати:/ })
+        .every((checkbox) => (checkbox as HTMLInputElement).checked),
     ).toBe(true);
-    await user.click(all);
+    await user.click(selectAll);
     expect(box('Рядок 1')).not.toBeChecked();
   } finally {
-    window.matchMedia = real;
+    window.matchMedia = realMatchMedia;
   }
 });

@@ -15,8 +15,8 @@ test('a typed comma is not dropped: 4,5 does not become 45', async () => {
   } as const;
   const scores: number[] = [];
   const type = (score: number) => scores.push(score);
-  const nothing = () => undefined;
-  const answering = { give: type, type, withdraw: nothing, settle: nothing };
+  const doNothing = () => undefined;
+  const answering = { give: type, type, withdraw: doNothing, settle: doNothing };
   render(<QuestionRow {...{ question, answering }} number="1" score={null} state={undefined} editable />);
   await userEvent.type(screen.getByRole('spinbutton'), '4,5');
   await userEvent.tab();

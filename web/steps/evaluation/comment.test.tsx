@@ -47,8 +47,8 @@ test('a draft whose save failed is saved automatically once the server accepts i
 
 test('two drafts are saved in the order of typing, however slow the first save is', async () => {
   startClock();
-  let first: (one: object) => void = () => undefined;
-  answer = () => new Promise<object>((resolve) => (first = resolve));
+  let answerFirst: (one: object) => void = () => undefined;
+  answer = () => new Promise<object>((resolve) => (answerFirst = resolve));
   write(`${LONG} перше`);
   await waitFor(() => expect(stored()).toHaveLength(1));
   answer = () => ({ message: '' });
@@ -56,6 +56,6 @@ test('two drafts are saved in the order of typing, however slow the first save i
   // Longer than the pause before a save: the second draft still waits for the first.
   await pass(10_000);
   expect(stored()).toHaveLength(1);
-  await act(async () => first({ message: '' }));
+  await act(async () => answerFirst({ message: '' }));
   await waitFor(() => expect(stored()).toEqual([`${LONG} перше`, `${LONG} друге`]));
 });

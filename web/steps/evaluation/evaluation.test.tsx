@@ -105,11 +105,11 @@ test('a review without scores shows no result and no colour of a bad one', async
 });
 
 test('of the scores given while another is being stored, only the last is stored', async () => {
-  let go: () => void = () => undefined;
-  hold = new Promise<void>((resolve) => (go = resolve));
+  let continueSave: () => void = () => undefined;
+  hold = new Promise<void>((resolve) => (continueSave = resolve));
   for (const name of [/^1 із/, /^2 із/, /^5 із/]) await app.user.click(await star('Питання 1', name));
   expect(screen.getByText('5 із 15 балів')).toBeInTheDocument();
-  go();
+  continueSave();
   await waitFor(() => expect(sentScores()).toEqual([1, 5]));
   expect(await star('Питання 1', /^5 із/)).toBeChecked();
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 const STORE = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
 
 /** Opens a review with one question of this scale. */
-async function open(max: number, scale: 'stars' | 'number') {
+async function openPage(max: number, scale: 'stars' | 'number') {
   const account = signedInAs('expert');
   const group = {
     question_group_id: uuid(50),
@@ -39,7 +39,7 @@ async function open(max: number, scale: 'stars' | 'number') {
 }
 
 test('a number is stored only after typing has ended: neither the 8 of an invalid 87 nor the 1 of 19', async () => {
-  const { user, stored } = await open(20, 'number');
+  const { user, stored } = await openPage(20, 'number');
   const field = await screen.findByRole('spinbutton', { name: /Питання$/ });
   await user.type(field, '87');
   await user.tab();
@@ -52,13 +52,13 @@ test('a number is stored only after typing has ended: neither the 8 of an invali
 });
 
 test.each([3, 5, 10])('a scale of %i points has as many stars, each with its own word', async (max) => {
-  await open(max, 'stars');
+  await openPage(max, 'stars');
   const stars = within(await screen.findByRole('radiogroup', { name: 'Питання' })).getAllByRole('radio');
-  const words = stars.map((star) =>
+  const starLabels = stars.map((star) =>
     /^(\d+) із (\d+): ([А-ЯЄІЇҐ].+)$/.exec(star.getAttribute('aria-label') ?? ''),
   );
-  expect(words.map((found) => [Number(found?.[1]), Number(found?.[2])])).toEqual(
+  expect(starLabels.map((sentence) => [Number(sentence?.[1]), Number(sentence?.[2])])).toEqual(
     Array.from({ length: max }, (_, index) => [index + 1, max]),
   );
-  expect(new Set(words.map((found) => found?.[3])).size).toBe(max);
+  expect(new Set(starLabels.map((sentence) => sentence?.[3])).size).toBe(max);
 });

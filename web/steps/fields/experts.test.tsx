@@ -7,14 +7,14 @@ import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 const STEP = 'expert_review.distribute';
 const APPLICATION = `/api/application/${uuid(100)}`;
 
-const candidate = (last: number, name: string, more: Partial<CandidateView> = {}): CandidateView => ({
+const candidate = (last: number, name: string, overrides: Partial<CandidateView> = {}): CandidateView => ({
   _id: uuid(last),
   name,
   load: 2,
   limit: 10,
   unfit: [],
   allowed: true,
-  ...more,
+  ...overrides,
 });
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Opens the distribution's form with three candidates. */
-async function open(free = 3) {
+async function openPage(freeOptions = 3) {
   const account = signedInAs('expert_manager');
   const requests = mockServer({
     'GET /api/events': silentStream,
@@ -31,7 +31,7 @@ async function open(free = 3) {
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${APPLICATION}`]: () => ({ application: blankView({ can: [mayTake(STEP)] }) }),
     [`GET ${APPLICATION}/candidates`]: () => ({
-      free,
+      free: freeOptions,
       candidates: [
         candidate(71, 'Барвінок Остап'),
         candidate(72, 'Вербова Ганна', { unfit: ['other-programme'] }),
@@ -45,11 +45,11 @@ async function open(free = 3) {
   return { requests, user, form: within(form) };
 }
 
-const bodyOf = (requests: Awaited<ReturnType<typeof open>>['requests']) =>
+const bodyOf = (requests: Awaited<ReturnType<typeof openPage>>['requests']) =>
   requests.find(({ method, path }) => method === 'POST' && path.endsWith(STEP))?.body;
 
 test('chosen experts are sent, and reasons against an expert are shown beside the name', async () => {
-  const { requests, user, form } = await open();
+  const { requests, user, form } = await openPage();
   expect(await form.findByText(/Вільні 3 місця/)).toBeInTheDocument();
   await user.click(form.getByRole('combobox', { name: /Призначити самостійно/ }));
   const gai = (await screen.findByText('Гай Роман')).closest('.ant-select-item-option');
@@ -62,7 +62,7 @@ test('chosen experts are sent, and reasons against an expert are shown beside th
 });
 
 test('without chosen experts all are drawn by lot', async () => {
-  const { requests, user, form } = await open();
+  const { requests, user, form } = await openPage();
   await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
   await waitFor(() => expect(bodyOf(requests)).toEqual({}));
 });

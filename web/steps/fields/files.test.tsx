@@ -12,7 +12,7 @@ const LABEL = 'Зберегти файли договору';
 let uploads: Record<string, (file: FileView) => void>;
 
 /** Names of the files that were sent. */
-let sent: string[];
+let sentBodies: string[];
 
 /** Functions that make the upload of a slot fail without connection. */
 let failures: Record<string, () => void>;
@@ -25,7 +25,7 @@ class Upload extends EventTarget {
   getResponseHeader = () => 'application/json';
   setRequestHeader() {}
   send(form: FormData) {
-    sent.push((form.get('file') as File).name);
+    sentBodies.push((form.get('file') as File).name);
   }
   abort() {}
   open(_: string, url: string) {
@@ -38,17 +38,17 @@ class Upload extends EventTarget {
   }
 }
 
-const real = globalThis.XMLHttpRequest;
+const realRequest = globalThis.XMLHttpRequest;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   uploads = {};
   failures = {};
-  sent = [];
+  sentBodies = [];
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
-  globalThis.XMLHttpRequest = real;
+  globalThis.XMLHttpRequest = realRequest;
 });
 
 const decision = {
@@ -76,8 +76,8 @@ test('files uploaded at the same time are both shown; a removed or sent file is 
   });
   const app = await renderApp(`/application/${uuid(100)}?step=agreement.file`);
   const form = within(await screen.findByRole('form', { name: LABEL }));
-  const send = () => app.user.click(form.getByRole('button', { name: LABEL }));
-  await send();
+  const clickSend = () => app.user.click(form.getByRole('button', { name: LABEL }));
+  await clickSend();
   const files = form.getByRole('group', { name: 'Файли' });
   await waitFor(() =>
     expect(files).toHaveAccessibleDescription(/^Завантажте щонайменше один файл Завантажте/),
@@ -95,12 +95,12 @@ test('files uploaded at the same time are both shown; a removed or sent file is 
   expect(await form.findByRole('button', { name: /^договір\.pdf/ })).toBeInTheDocument();
   await app.user.click(form.getByRole('button', { name: 'Прибрати файл протокол.pdf' }));
   expect(form.queryByRole('button', { name: /^протокол\.pdf/ })).toBeNull();
-  await send();
+  await clickSend();
   expect(await form.findByText('Не зараз')).toBeInTheDocument();
   expect(requests.at(-1)?.body).toEqual({ files: { main: [uuid(71)] } });
   expect(form.getByRole('button', { name: /^договір\.pdf/ })).toBeInTheDocument();
   offline = false;
-  await send();
+  await clickSend();
   // The step can be taken again with an empty form.
   await waitFor(() => expect(form.queryByRole('button', { name: /^договір\.pdf/ })).toBeNull());
 });
@@ -122,7 +122,7 @@ test('a file whose upload lost the connection is sent again without a new choice
   expect(await slot.findByRole('progressbar', { name: 'Завантажується договір.pdf' })).toBeInTheDocument();
   await act(async () => failures.main?.());
   await app.user.click(await slot.findByRole('button', { name: 'Надіслати ще раз' }));
-  await waitFor(() => expect(sent).toEqual(['договір.pdf', 'договір.pdf']));
+  await waitFor(() => expect(sentBodies).toEqual(['договір.pdf', 'договір.pdf']));
   await act(async () => uploads.main?.(storedFile(71, 'договір.pdf')));
   expect(await slot.findByRole('button', { name: /^договір\.pdf/ })).toBeInTheDocument();
   expect(slot.queryByRole('alert')).toBeNull();

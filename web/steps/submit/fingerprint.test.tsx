@@ -4,11 +4,11 @@ import { fingerprint } from './fingerprint';
 test('the same content keeps its key, other content gets another, and neither is stored', () => {
   sessionStorage.clear();
   const details = { body: { fin_details_client: { rnokpp: '3184710691' } } };
-  const first = attemptFor('details', details);
-  expect(attemptFor('details', structuredClone(details)).idempotencyKey).toBe(first.idempotencyKey);
+  const firstAttempt = attemptFor('details', details);
+  expect(attemptFor('details', structuredClone(details)).idempotencyKey).toBe(firstAttempt.idempotencyKey);
   expect(JSON.stringify(sessionStorage)).not.toContain('3184710691');
-  const other = { body: { fin_details_client: { rnokpp: '3184710692' } } };
-  expect(attemptFor('details', other).idempotencyKey).not.toBe(first.idempotencyKey);
+  const otherInput = { body: { fin_details_client: { rnokpp: '3184710692' } } };
+  expect(attemptFor('details', otherInput).idempotencyKey).not.toBe(firstAttempt.idempotencyKey);
 });
 
 test('a hundred thousand similar texts have different fingerprints', () => {

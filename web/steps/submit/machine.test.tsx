@@ -17,9 +17,9 @@ const PLACE = 'decision me finishSession';
 const PAUSE = 8000;
 
 type Answer = () => object;
-const done: Answer = () => ({ decision: null, pending: false });
+const doneAnswer: Answer = () => ({ decision: null, pending: false });
 const pending: Answer = () => ({ decision: null, pending: true });
-const lost: Answer = () => {
+const lostAnswer: Answer = () => {
   throw new TypeError('no network');
 };
 const unavailable: Answer = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
@@ -52,7 +52,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open() {
+async function openPage() {
   const account = signedInAs('chief');
   app = await renderApp('/inbox');
   await screen.findByText('Наразі жодне завдання не чекає на вас');
@@ -68,11 +68,11 @@ async function start(...list: Answer[]) {
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    [`POST ${PATH}`]: () => (answers.shift() ?? lost)(),
+    [`POST ${PATH}`]: () => (answers.shift() ?? lostAnswer)(),
     'POST /api/rollback/applications': unavailable,
   });
   startClock();
-  await open();
+  await openPage();
 }
 
 const submission = (content: number): Submission => ({
@@ -82,7 +82,7 @@ const submission = (content: number): Submission => ({
   subject: { kind: 'session', id: ID },
 });
 
-async function send(content: number) {
+async function sendPoints(content: number) {
   act(() => void app.store.dispatch(submissions.submitted(submission(content))));
   await pass(0);
 }
@@ -92,19 +92,19 @@ const sentRequests = () => requests.filter(({ path }) => path === PATH);
 
 /** Returns each key as a letter, in the order of the requests. */
 function keys(): string {
-  const all = sentRequests().map(({ headers }) => headers.get('idempotency-key') ?? '');
-  const different = [...new Set(all)];
-  return all.map((key) => (/^[0-9a-f]{32}$/.test(key) ? 'abc'[different.indexOf(key)] : '?')).join('');
+  const sentKeys = sentRequests().map(({ headers }) => headers.get('idempotency-key') ?? '');
+  const different = [...new Set(sentKeys)];
+  return sentKeys.map((key) => (/^[0-9a-f]{32}$/.test(key) ? 'abc'[different.indexOf(key)] : '?')).join('');
 }
 
 /** Columns: contents sent one after another, `reload` for a reload of the page; answers of the server; final status; keys of the requests. */
 test.each<[string, (number | 'reload')[], Answer[], string, string]>([
-  ['an answer', [1], [done], 'done', 'a'],
-  ['a pending decision that is carried out', [1], [pending, pending, done], 'done', 'aaa'],
+  ['an answer', [1], [doneAnswer], 'done', 'a'],
+  ['a pending decision that is carried out', [1], [pending, pending, doneAnswer], 'done', 'aaa'],
   [
     'a pending decision while the server is unavailable for a time',
     [1],
-    [pending, lost, unavailable, lost, done],
+    [pending, lostAnswer, unavailable, lostAnswer, doneAnswer],
     'done',
     'aaaaa',
   ],
@@ -112,51 +112,63 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
   [
     'the same content after an accepted decision was refused',
     [1, 1],
-    [pending, forbidden, done],
+    [pending, forbidden, doneAnswer],
     'done',
     'aab',
   ],
-  ['the same content after another person was first', [1, 1], [overtaken, done], 'done', 'ab'],
-  ['the same content after a temporary failure', [1, 1], [unavailable, done], 'done', 'aa'],
-  ['the same content after a refusal without an earlier acceptance', [1, 1], [forbidden, done], 'done', 'aa'],
-  ['a lost answer', [1], [lost, lost, done], 'done', 'aaa'],
-  ['answers that stay lost', [1], [lost, lost, lost, lost, done], 'failed', 'aaaa'],
-  ['the same content after a reload', [1, 'reload', 1], [unavailable, done], 'done', 'aa'],
+  ['the same content after another person was first', [1, 1], [overtaken, doneAnswer], 'done', 'ab'],
+  ['the same content after a temporary failure', [1, 1], [unavailable, doneAnswer], 'done', 'aa'],
+  [
+    'the same content after a refusal without an earlier acceptance',
+    [1, 1],
+    [forbidden, doneAnswer],
+    'done',
+    'aa',
+  ],
+  ['a lost answer', [1], [lostAnswer, lostAnswer, doneAnswer], 'done', 'aaa'],
+  [
+    'answers that stay lost',
+    [1],
+    [lostAnswer, lostAnswer, lostAnswer, lostAnswer, doneAnswer],
+    'failed',
+    'aaaa',
+  ],
+  ['the same content after a reload', [1, 'reload', 1], [unavailable, doneAnswer], 'done', 'aa'],
   [
     'the same content after a reload while a decision is pending',
     [1, 'reload', 1],
-    [pending, lost, done],
+    [pending, lostAnswer, doneAnswer],
     'done',
     'aaa',
   ],
-  ['other content', [1, 2], [unavailable, done], 'done', 'ab'],
-  ['other content after a reload', [1, 'reload', 2], [unavailable, done], 'done', 'ab'],
-  ['the same content after success', [1, 1], [done, done], 'done', 'ab'],
-])('%s', async (_name, sends, list, end, expected) => {
+  ['other content', [1, 2], [unavailable, doneAnswer], 'done', 'ab'],
+  ['other content after a reload', [1, 'reload', 2], [unavailable, doneAnswer], 'done', 'ab'],
+  ['the same content after success', [1, 1], [doneAnswer, doneAnswer], 'done', 'ab'],
+])('%s', async (_name, sends, list, expectedEnd, expected) => {
   await start(...list);
   for (const [index, content] of sends.entries()) {
     if (content === 'reload') {
       closeApp();
-      await open();
-    } else await send(content);
+      await openPage();
+    } else await sendPoints(content);
     // The page is reloaded while a submission is pending.
     if (sends[index + 1] !== 'reload')
-      for (let passed = 0; passed < list.length; passed += 1) await pass(PAUSE);
+      for (let position = 0; position < list.length; position += 1) await pass(PAUSE);
   }
   expect(keys()).toBe(expected);
-  expect(status()?.kind).toBe(end);
-  if (end === 'done') expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(status()?.kind).toBe(expectedEnd);
+  if (expectedEnd === 'done') expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('a decision that was overtaken names the winner', async () => {
   await start(overtaken);
-  await send(1);
+  await sendPoints(1);
   expect(status()).toMatchObject({ kind: 'failed', failure: { status: 409, winner } });
 });
 
 test('a pending decision is polled at once after an event of its subject, not after another’s event', async () => {
-  await start(pending, done);
-  await send(1);
+  await start(pending, doneAnswer);
+  await sendPoints(1);
   expect(status()?.kind).toBe('pending');
   const tell = async (sessionId: string) => {
     const event = { id: '5', kind: 'session' as const, subject: sessionRef(sessionId), data: {} };
@@ -171,8 +183,8 @@ test('a pending decision is polled at once after an event of its subject, not af
 });
 
 test('a request whose answer was lost is repeated once the network is back', async () => {
-  await start(lost, done);
-  await send(1);
+  await start(lostAnswer, doneAnswer);
+  await sendPoints(1);
   expect(sentRequests()).toHaveLength(1);
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);

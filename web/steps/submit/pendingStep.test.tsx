@@ -42,14 +42,15 @@ async function start(routes: Routes) {
 
 const form = () => screen.getByRole('form', { name: 'Повернути на доопрацювання' });
 const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
-const send = () => app.user.click(within(form()).getByRole('button', { name: 'Повернути на доопрацювання' }));
+const clickSend = () =>
+  app.user.click(within(form()).getByRole('button', { name: 'Повернути на доопрацювання' }));
 const sentRequests = () => requests.filter(({ path }) => path === REWORK);
 
 test('a pending step continues after its page is left, and its success is shown on the current page', async () => {
   let answer: (answer: object) => void = () => undefined;
   await start({ [`POST ${REWORK}`]: () => new Promise<object>((resolve) => (answer = resolve)) });
   await app.user.type(comment(), 'Доповніть');
-  await send();
+  await clickSend();
   await app.go('/inbox');
   expect(await screen.findByText('Наразі жодне завдання не чекає на вас')).toBeVisible();
   expect(screen.queryByText(DONE)).toBeNull();
@@ -61,7 +62,7 @@ test('a pending step continues after its page is left, and its success is shown 
 test('returning to the page of a pending step shows that it is pending', async () => {
   await start({ [`POST ${REWORK}`]: () => ({ decision: null, pending: true }) });
   await app.user.type(comment(), 'Доповніть');
-  await send();
+  await clickSend();
   await screen.findByText('Крок виконується');
   await app.go('/inbox');
   await screen.findByText('Наразі жодне завдання не чекає на вас');
@@ -77,7 +78,7 @@ test('after an expired session the form can send the same content under the same
     [`POST ${REWORK}`]: () => (pending ? { decision: null, pending } : reworkTaken()),
   });
   await app.user.type(comment(), 'Доповніть');
-  await send();
+  await clickSend();
   await screen.findByText('Крок виконується');
   act(() => void app.store.dispatch(session.expired()));
   await waitFor(() => expect(screen.queryByText('Крок виконується')).toBeNull());
@@ -85,7 +86,7 @@ test('after an expired session the form can send the same content under the same
   saveToken('Bearer again');
   act(() => void app.store.dispatch(session.signedIn({ account })));
   pending = false;
-  await send();
+  await clickSend();
   expect(await screen.findByText(DONE)).toBeVisible();
   const keys = sentRequests().map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
@@ -104,7 +105,7 @@ test('steps of one application are sent one after another, and the same step onl
     recordId,
     epoch: 0,
   });
-  const ask = (record: string) =>
+  const takeStep = (record: string) =>
     app.store.dispatch(
       submissions.submitted(
         stepSubmission(place(record), '0.7', {
@@ -114,7 +115,7 @@ test('steps of one application are sent one after another, and the same step onl
       ),
     );
   act(() => {
-    for (const record of [uuid(1), uuid(1), uuid(2)]) ask(record);
+    for (const record of [uuid(1), uuid(1), uuid(2)]) takeStep(record);
   });
   await waitFor(() => expect(answers).toHaveLength(1));
   startClock();
@@ -140,7 +141,7 @@ test('after a step the tasks are counted again, even without a live event and af
     'GET /api/inbox/count': () => ({ total, today: 0, overdue: 0 }),
   });
   await app.user.type(comment(), 'Доповніть');
-  await send();
+  await clickSend();
   await app.go('/search');
   expect(await screen.findByText('1 завдання')).toBeInTheDocument();
   total = 0;

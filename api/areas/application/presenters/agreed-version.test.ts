@@ -105,8 +105,8 @@ test('an expert sees the submitted version and nothing of the negotiation', () =
 });
 
 test('a procedure that sends the current values changes nothing, signed or not', () => {
-  const same = { project_sum: '480 000', rnokpp: '3184710691' };
-  for (const story of [decidedOn(same), signedStory(decidedOn(same))]) {
+  const unchangedFields = { project_sum: '480 000', rnokpp: '3184710691' };
+  for (const story of [decidedOn(unchangedFields), signedStory(decidedOn(unchangedFields))]) {
     const page = view(story);
     expect(page.data.changed).toEqual([]);
     expect(page.data.submitted).toBeUndefined();
@@ -118,15 +118,15 @@ describe('the title', () => {
   const TITLE = { title_project: 'Берег памʼяті' };
 
   test('is the agreed title for the staff after the signature', () => {
-    const submitted = view(decidedOn(TITLE)).title;
-    expect(submitted).not.toBe('Берег памʼяті');
+    const title = view(decidedOn(TITLE)).title;
+    expect(title).not.toBe('Берег памʼяті');
     expect(view(signedStory(decidedOn(TITLE))).title).toBe('Берег памʼяті');
-    expect(view(signedStory(decidedOn(TITLE)), expert(0)).title).toBe(submitted);
+    expect(view(signedStory(decidedOn(TITLE)), expert(0)).title).toBe(title);
   });
 
   test('stays the submitted title where the negotiation changed another field or emptied the title', () => {
-    const submitted = view(decidedOn(TITLE)).title;
-    expect(view(signedStory(decidedOn({ project_sum: 450_000 }))).title).toBe(submitted);
-    expect(view(signedStory(decidedOn({ title_project: ' ' }))).title).toBe(submitted);
+    const title = view(decidedOn(TITLE)).title;
+    expect(view(signedStory(decidedOn({ project_sum: 450_000 }))).title).toBe(title);
+    expect(view(signedStory(decidedOn({ title_project: ' ' }))).title).toBe(title);
   });
 });

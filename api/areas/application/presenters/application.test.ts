@@ -19,9 +19,9 @@ const FORM = {
   ],
   raw_fields: { applicant_email: 'secret@example.org' },
 };
-const view = (story: Story, viewer: { id: string; role: string } = manager, more = {}) =>
+const view = (story: Story, viewer: { id: string; role: string } = manager, overrides = {}) =>
   presentApplication(
-    { ...story.records({ form: FORM }), ...more },
+    { ...story.records({ form: FORM }), ...overrides },
     { viewer: viewer as { id: string; role: Role }, language: 'uk', now: 0 },
   );
 const scores = new Map(
@@ -156,9 +156,11 @@ describe('an expert', () => {
   });
 
   test('no longer sees a review that has ended negatively', () => {
-    const removed = new Story().distributed().take('review.fire', division, { recordId: ids.reviews[1] });
-    expect(view(removed, expert(1)).reviews).toEqual([]);
-    expect(view(removed, division).reviews[1]).toMatchObject({ status: { id: -2 }, score: null });
+    const withoutReview = new Story()
+      .distributed()
+      .take('review.fire', division, { recordId: ids.reviews[1] });
+    expect(view(withoutReview, expert(1)).reviews).toEqual([]);
+    expect(view(withoutReview, division).reviews[1]).toMatchObject({ status: { id: -2 }, score: null });
   });
 });
 

@@ -2,8 +2,8 @@ import type { Role } from '../../../../domain/roles';
 import { division, expert, fileId, ids, made, Story, SUBMITTED } from '../../../testing/application-story';
 import { presentApplication } from './application';
 
-const view = (story: Story, more: Parameters<Story['records']>[0] = {}) =>
-  presentApplication(story.records(more), {
+const view = (story: Story, overrides: Parameters<Story['records']>[0] = {}) =>
+  presentApplication(story.records(overrides), {
     viewer: division as { id: string; role: Role },
     language: 'uk',
     now: 0,

@@ -21,11 +21,11 @@ const STAFF = ROLES.filter((role) => !['expert', 'unassigned', 'unassigned_exper
 
 describe('the score of an application and its rank in the contest', () => {
   const rank = { place: 2, of: 7 };
-  const present = (viewer: { id: string; role: string }) =>
+  const presentView = (viewer: { id: string; role: string }) =>
     view(new Story().reviewsPassed(), viewer, { scores, row: { rank, rating: '180' } });
 
   test.each(STAFF)('are shown to %s', (role) =>
-    expect(present({ id: ids.manager, role })).toMatchObject({
+    expect(presentView({ id: ids.manager, role })).toMatchObject({
       rank,
       rating: 180,
       rating_max: 300,
@@ -35,7 +35,7 @@ describe('the score of an application and its rank in the contest', () => {
   );
 
   test('are hidden from an expert, also from one whose review counts', () =>
-    expect(present(expert(0))).toMatchObject({
+    expect(presentView(expert(0))).toMatchObject({
       rank: null,
       rating: null,
       rating_max: null,
@@ -55,11 +55,11 @@ describe('a decision that is being carried out', () => {
     accepted,
     needs_operator: false,
   });
-  const present = (viewer: { id: string; role: string }, waiting: ApplicationRecords['waiting']) =>
+  const presentView = (viewer: { id: string; role: string }, waiting: ApplicationRecords['waiting']) =>
     view(new Story().distributed(), viewer, { waiting }).waiting;
 
   test.each(STAFF)('is shown to %s with its person', (role) =>
-    expect(present({ id: ids.manager, role }, waitingOf(ids.division))).toEqual({
+    expect(presentView({ id: ids.manager, role }, waitingOf(ids.division))).toEqual({
       name: 'Марія Лис',
       role: 'expert_manager',
       step: 'review.fire',
@@ -69,18 +69,18 @@ describe('a decision that is being carried out', () => {
   );
 
   test('is shown to an expert only if it is their own', () => {
-    expect(present(expert(0), waitingOf(ids.division))).toBeNull();
-    expect(present(expert(0), waitingOf(ids.experts[1] ?? ''))).toBeNull();
-    expect(present(expert(0), waitingOf(expert(0).id))).toMatchObject({ step: 'review.fire' });
+    expect(presentView(expert(0), waitingOf(ids.division))).toBeNull();
+    expect(presentView(expert(0), waitingOf(ids.experts[1] ?? ''))).toBeNull();
+    expect(presentView(expert(0), waitingOf(expert(0).id))).toMatchObject({ step: 'review.fire' });
   });
 
   test('is shown to nobody while its caller still waits for the response', () =>
-    expect(present(manager, waitingOf(ids.division, false))).toBeNull());
+    expect(presentView(manager, waitingOf(ids.division, false))).toBeNull());
 });
 
 describe("experts' e-mail addresses", () => {
   const emails = Object.fromEntries(ids.experts.map((id) => [id, `${id}@example.org`]));
-  const present = (viewer: { id: string; role: string }) =>
+  const presentView = (viewer: { id: string; role: string }) =>
     view(new Story().distributed(), viewer, { row: { expert_emails: emails } }).reviews.map(
       ({ expert: person }) => person?.email,
     );
@@ -88,11 +88,11 @@ describe("experts' e-mail addresses", () => {
   const READERS = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
 
   test.each(STAFF)('are shown to %s if the role opens the expert division', (role) => {
-    const page = present({ id: ids.manager, role });
+    const page = presentView({ id: ids.manager, role });
     expect(page).toEqual(ids.experts.map((id) => (READERS.includes(role) ? emails[id] : null)));
   });
 
-  test('are hidden from experts', () => expect(present(expert(0))).toEqual([null]));
+  test('are hidden from experts', () => expect(presentView(expert(0))).toEqual([null]));
 });
 
 describe('contacts of the applicant', () => {

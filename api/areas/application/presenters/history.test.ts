@@ -19,7 +19,7 @@ const SESSION = {
   created_at: '2026-11-22T08:00:00+00:00',
 };
 
-const present = (
+const presentView = (
   story: Story,
   viewer: { id: string; role: string } = manager,
   generations: Parameters<typeof presentHistory>[0]['generations'] = [],
@@ -45,9 +45,9 @@ const present = (
 
 test('a decision has person, step, statuses before and after, comment and files', () => {
   const story = new Story().techPassed();
-  const { logs, next } = present(story);
+  const { logs, next } = presentView(story);
   expect(next).toBe('7');
-  expect(logs.map((one) => one.step)).toEqual(['tech_review.sign', 'tech_review.validate']);
+  expect(logs.map((entry) => entry.step)).toEqual(['tech_review.sign', 'tech_review.validate']);
   expect(logs[1]).toEqual({
     _id: '1',
     version: 1,
@@ -80,8 +80,8 @@ test('the generation of a document has its file', () => {
     user_name: 'Леся Правник',
     role: 'lawyer',
   };
-  const filesOfCreation = (generations: Parameters<typeof present>[2]) =>
-    present(story, manager, generations).logs.find(({ step }) => step === 'document.create')?.files;
+  const filesOfCreation = (generations: Parameters<typeof presentView>[2]) =>
+    presentView(story, manager, generations).logs.find(({ step }) => step === 'document.create')?.files;
   expect(filesOfCreation([generation])).toEqual([expect.objectContaining({ _id: fileId('technical') })]);
   expect(filesOfCreation([{ ...generation, file_id: null }])).toEqual([]);
 });
@@ -98,31 +98,31 @@ test('each decision of the board has the sum that it granted, also a decision th
       { comment: 'Менше', sum: '900000.50' },
     );
   expect(
-    present(story)
+    presentView(story)
       .logs.slice(0, 3)
-      .map((one) => one.sum),
+      .map((entry) => entry.sum),
   ).toEqual([900_000.5, 1_005_000, null]);
 });
 
 test('decisions undone by a rollback stay and are marked', () => {
   const story = new Story().techPassed();
-  const [first] = story.decisions;
-  if (first) first.superseded_epoch = 2;
-  expect(present(story).logs.map((one) => one.undone)).toEqual([false, true]);
+  const [firstDecision] = story.decisions;
+  if (firstDecision) firstDecision.superseded_epoch = 2;
+  expect(presentView(story).logs.map((entry) => entry.undone)).toEqual([false, true]);
 });
 
 test('the applicant is named as in the application', () => {
   const story = new Story().reviewsPassed();
   story.take('negotiation.create', manager, { outcome: 'online', newId: ids.procedure });
   story.take('negotiation.changes', { id: ids.application, role: 'applicant' }, { recordId: ids.procedure });
-  expect(present(story).logs[0]?.user_name).toBe('Громадська організація «Ткачі»');
+  expect(presentView(story).logs[0]?.user_name).toBe('Громадська організація «Ткачі»');
 });
 
 test('an expert does not see comments of the preliminary approval', () => {
   const story = new Story().distributed().sent(0);
   story.take('review.prev_approve', division, { recordId: ids.reviews[0] }, { comment: 'Між нами' });
-  expect(present(story, expert(0)).logs[0]?.message).toBeNull();
-  expect(present(story, division).logs[0]?.message).toBe('Між нами');
+  expect(presentView(story, expert(0)).logs[0]?.message).toBeNull();
+  expect(presentView(story, division).logs[0]?.message).toBe('Між нами');
 });
 
 test('an expired deadline is named as the actor', () => {
@@ -133,7 +133,7 @@ test('an expired deadline is named as the actor', () => {
     { id: 'deadline', role: 'deadline' },
     { recordId: ids.procedure },
   );
-  expect(present(story).logs[0]).toMatchObject({ user_name: 'Система: строк минув', role: 'deadline' });
+  expect(presentView(story).logs[0]).toMatchObject({ user_name: 'Система: строк минув', role: 'deadline' });
 });
 
 describe('a board session’s decision', () => {
@@ -145,15 +145,18 @@ describe('a board session’s decision', () => {
 
   test('names the session by number and day, and links it for roles that open sessions', () => {
     const story = decidedBy(SESSION._id);
-    const named = { user_name: 'Засідання дирекції № 12 (22 листопада 2026 р.)', role: 'session' };
-    expect(present(story).logs[0]).toMatchObject({ ...named, session_id: SESSION._id });
-    expect(present(story, { id: ids.chief, role: 'expert' }).logs[0]).toMatchObject({
-      ...named,
+    const namedSession = { user_name: 'Засідання дирекції № 12 (22 листопада 2026 р.)', role: 'session' };
+    expect(presentView(story).logs[0]).toMatchObject({ ...namedSession, session_id: SESSION._id });
+    expect(presentView(story, { id: ids.chief, role: 'expert' }).logs[0]).toMatchObject({
+      ...namedSession,
       session_id: null,
     });
   });
 
   test('is named „session“ if the session’s record is missing', () => {
-    expect(present(decidedBy('session')).logs[0]).toMatchObject({ user_name: 'Засідання', session_id: null });
+    expect(presentView(decidedBy('session')).logs[0]).toMatchObject({
+      user_name: 'Засідання',
+      session_id: null,
+    });
   });
 });

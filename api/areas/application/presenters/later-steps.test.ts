@@ -31,22 +31,24 @@ test('a step of the current stage names the required status and the current one'
 
 test('a step that follows steps of other people names these people', () => {
   const story = new Story().distributed().completed(0).completed(1);
-  const finish = laterOf(story, division, 'expert_review.finish');
-  expect(finish?.later).toBe('expert_review');
-  expect(finish?.allowed).toContain('Експерт 3');
+  const finishStep = laterOf(story, division, 'expert_review.finish');
+  expect(finishStep?.later).toBe('expert_review');
+  expect(finishStep?.allowed).toContain('Експерт 3');
 });
 
 test('a step that was taken, or whose stage is over, is not announced', () => {
   const story = new Story().negotiated().take('direction.decide', manager, { outcome: 'approved' });
-  const later = can(story, manager).flatMap((entry) => (entry.later ? [entry.step] : []));
-  expect(later).not.toContain('direction.decide');
-  expect(later).not.toContain('tech_review.validate');
-  expect(later).not.toContain('negotiation.create');
+  const laterSteps = can(story, manager).flatMap((entry) => (entry.later ? [entry.step] : []));
+  expect(laterSteps).not.toContain('direction.decide');
+  expect(laterSteps).not.toContain('tech_review.validate');
+  expect(laterSteps).not.toContain('negotiation.create');
 });
 
 test('open steps are not announced for later, nor, to the administrator, steps of other roles', () => {
   const story = new Story().distributed();
   expect(can(story, manager).filter((entry) => entry.allowed === true && entry.later)).toEqual([]);
-  const later = can(story, { id: 'x', role: 'admin' }).flatMap((entry) => (entry.later ? [entry.step] : []));
-  expect(later).toEqual(['agreement.delete_scan']);
+  const laterSteps = can(story, { id: 'x', role: 'admin' }).flatMap((entry) =>
+    entry.later ? [entry.step] : [],
+  );
+  expect(laterSteps).toEqual(['agreement.delete_scan']);
 });

@@ -33,8 +33,8 @@ test('a line has the step, its outcome and the comment', () =>
   ]));
 
 test('an undone step is marked; a step without comment and outcome shows neither', () => {
-  const signed = { ...entry, step: 'sign', outcome: null, message: null, undone: true };
-  const records = { logs: [signed], rollbacks: [], refused: [] };
+  const undoneSignature = { ...entry, step: 'sign', outcome: null, message: null, undone: true };
+  const records = { logs: [undoneSignature], rollbacks: [], refused: [] };
   expect(presentLog(records, 'uk')[0]?.message).toBe(
     'Підписано протокол технічної перевірки (скасовано поверненням)',
   );
@@ -42,7 +42,7 @@ test('an undone step is marked; a step without comment and outcome shows neither
 });
 
 test('a rollback is listed between the decisions it undid and later ones', () => {
-  const later = { ...entry, _id: '8', created_at: '2026-03-04T10:00:00.000Z' };
+  const laterEntry = { ...entry, _id: '8', created_at: '2026-03-04T10:00:00.000Z' };
   const rollback = {
     _id: 'r',
     created_at: '2026-03-03T10:00:00.000Z',
@@ -50,7 +50,7 @@ test('a rollback is listed between the decisions it undid and later ones', () =>
     target: { section: 'reporting_review', status: 5, subsection: 'grunt_agreement', subsection_status: 4 },
   } as const;
   const lines = presentLog(
-    { logs: [later, { ...entry, undone: true }], rollbacks: [rollback], refused: [] },
+    { logs: [laterEntry, { ...entry, undone: true }], rollbacks: [rollback], refused: [] },
     'uk',
   );
   expect(lines.map(({ _id }) => _id)).toEqual(['8', 'r', '7']);
@@ -61,7 +61,7 @@ test('a rollback is listed between the decisions it undid and later ones', () =>
 });
 
 test('an accepted decision that was refused later is listed with the reason', () => {
-  const refused = {
+  const refusedStep = {
     _id: 'c',
     created_at: '2026-03-03T10:00:00.000Z',
     step: 'tech_review.validate',
@@ -71,10 +71,10 @@ test('an accepted decision that was refused later is listed with the reason', ()
     message: 'Усе гаразд',
     reason: 'Раніше набрало чинності інше рішення (Ганна Ясна).',
   };
-  const [line] = presentLog({ logs: [entry], rollbacks: [], refused: [refused] }, 'uk');
+  const [line] = presentLog({ logs: [entry], rollbacks: [], refused: [refusedStep] }, 'uk');
   expect(line).toEqual({
     _id: 'c',
-    created_at: refused.created_at,
+    created_at: refusedStep.created_at,
     message:
       'Прийняте рішення не виконано: Проведено технічну перевірку. Раніше набрало чинності інше рішення (Ганна Ясна).',
     user_name: 'Ія Лис',

@@ -58,18 +58,18 @@ function wholeStory(): Story {
 
 /** Returns the story's log. Its newest stored state is the state after `stored` decisions. */
 async function logOf(story: Story, stored: { count: number; state: ApplicationState }): Promise<PastRecords> {
-  const decisions = story.decisions.map((one): PastDecision => ({
-    id: Number(one.id),
+  const decisions = story.decisions.map((decision): PastDecision => ({
+    id: Number(decision.id),
     epoch: 1,
     supersededEpoch: null,
-    process: one.process,
-    step: one.step,
-    recordId: one.record_id,
-    statusTo: one.status_to,
-    overall: one.overall,
-    at: one.created_at.getTime() * 1000,
+    process: decision.process,
+    step: decision.step,
+    recordId: decision.record_id,
+    statusTo: decision.status_to,
+    overall: decision.overall,
+    at: decision.created_at.getTime() * 1000,
     changedFields: null,
-    sum: one.body.sum ?? null,
+    sum: decision.body.sum ?? null,
   }));
   return {
     created: 0,
@@ -84,9 +84,9 @@ async function logOf(story: Story, stored: { count: number; state: ApplicationSt
 }
 
 const afterStep = (story: Story, step: string): Instant => {
-  const found = story.decisions.findLast((one) => one.step === step);
-  if (!found) throw new Error(step);
-  return { at: found.created_at.getTime() * 1000 };
+  const decision = story.decisions.findLast((decision) => decision.step === step);
+  if (!decision) throw new Error(step);
+  return { at: decision.created_at.getTime() * 1000 };
 };
 const pm = { id: ids.manager, role: 'project_manager' as Role };
 
@@ -113,11 +113,11 @@ test.each(SUMS)(
 
 test('sums of a stored state stay in force until a later decision', async () => {
   const story = wholeStory();
-  const at = story.decisions.findIndex(({ step }) => step === 'agreement.file');
+  const fileDecision = story.decisions.findIndex(({ step }) => step === 'agreement.file');
   const stored = structuredClone(story.state);
   stored.supervisory.sum = 40_000_000;
   stored.additional = [];
-  const records = await logOf(story, { count: at, state: stored });
+  const records = await logOf(story, { count: fileDecision, state: stored });
   const sumAfter = async (step: string) =>
     (await standingAt(records, afterStep(story, step), pm)).view.sum.granted;
   expect(await sumAfter('agreement.upload')).toBe(400_000);
@@ -125,7 +125,7 @@ test('sums of a stored state stay in force until a later decision', async () => 
 });
 
 test('a procedure that was decided again has the sum of the last decision', async () => {
-  const again = (outcome: string, sum?: number) =>
+  const changeDecision = (outcome: string, sum?: number) =>
     [
       { recordId: ids.procedure, ...made(outcome, 'negotiation'), ...(sum && { sum }) },
       sumStep(sum ? String(sum / 100) : ''),
@@ -138,11 +138,11 @@ test('a procedure that was decided again has the sum of the last decision', asyn
       commission: { head: ids.manager, members: [ids.chief], secretary: ids.division },
     })
     .take('negotiation.minutes', manager, { recordId: ids.procedure, files: { minutes: file('minutes') } })
-    .take('negotiation.decide', manager, ...again('passed', 45_000_000));
+    .take('negotiation.decide', manager, ...changeDecision('passed', 45_000_000));
   const stored = { count: story.decisions.length, state: structuredClone(story.state) };
   story
-    .take('negotiation.decide', manager, ...again('rework'))
-    .take('negotiation.decide', manager, ...again('passed', 44_000_000));
+    .take('negotiation.decide', manager, ...changeDecision('rework'))
+    .take('negotiation.decide', manager, ...changeDecision('passed', 44_000_000));
   const { view } = await standingAt(await logOf(story, stored), afterStep(story, 'negotiation.decide'), pm);
   expect(view.sum.by_commission).toBe(440_000);
 });
@@ -150,16 +150,16 @@ test('a procedure that was decided again has the sum of the last decision', asyn
 test('a sum that was decided again is the only difference', async () => {
   const story = wholeStory();
   const records = await logOf(story, BEGIN);
-  const first = await standingAt(records, afterStep(story, 'supervisory_board.decide'), pm);
-  const second = await standingAt(records, afterStep(story, 'supervisory_board.change'), pm);
-  expect(differencesOf(first, second, pm)).toEqual({
+  const firstStanding = await standingAt(records, afterStep(story, 'supervisory_board.decide'), pm);
+  const secondStanding = await standingAt(records, afterStep(story, 'supervisory_board.change'), pm);
+  expect(differencesOf(firstStanding, secondStanding, pm)).toEqual({
     overall: false,
     statuses: [],
     sum: true,
     fields: [],
     holders: false,
   });
-  expect(differencesOf(second, second, pm).sum).toBe(false);
+  expect(differencesOf(secondStanding, secondStanding, pm).sum).toBe(false);
 });
 
 test('a closed application keeps the sum that was granted', async () => {

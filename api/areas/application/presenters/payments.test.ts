@@ -34,8 +34,8 @@ test('a person is paid by RNOKPP and by the recipient’s name of the bank detai
     code_kind: 'rnokpp',
     iban: IBAN,
   });
-  const other = { ...details, person_getter: 'АТ «Банк»' };
-  expect(recipientOf({ requisites: 'natural_person', details: other })?.name).toBe('АТ «Банк»');
+  const otherDetails = { ...details, person_getter: 'АТ «Банк»' };
+  expect(recipientOf({ requisites: 'natural_person', details: otherDetails })?.name).toBe('АТ «Банк»');
 });
 
 test('without bank details, or without an account in them, there is no recipient', () => {

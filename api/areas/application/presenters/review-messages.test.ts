@@ -54,7 +54,7 @@ test('an expert does not see the division’s messages while the review is check
 });
 
 test('a message has author and moment', () => {
-  const [first] = presentMessages(story().records(), { _id: REVIEW, status: { id: 6 } }, division);
-  expect(first).toMatchObject({ created_at: story().when('review.prev_approve') });
-  expect(first?.user_name).not.toBe('');
+  const [firstMessage] = presentMessages(story().records(), { _id: REVIEW, status: { id: 6 } }, division);
+  expect(firstMessage).toMatchObject({ created_at: story().when('review.prev_approve') });
+  expect(firstMessage?.user_name).not.toBe('');
 });

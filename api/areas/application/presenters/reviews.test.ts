@@ -2,9 +2,9 @@ import type { Role } from '../../../../domain/roles';
 import { presentApplication } from './application';
 import { division, expert, ids, made, manager, Story } from '../../../testing/application-story';
 
-const view = (story: Story, viewer: { id: string; role: string } = manager, more = {}) =>
+const view = (story: Story, viewer: { id: string; role: string } = manager, overrides = {}) =>
   presentApplication(
-    { ...story.records(), ...more },
+    { ...story.records(), ...overrides },
     { viewer: viewer as { id: string; role: Role }, language: 'uk', now: 0 },
   );
 const scores = new Map(
@@ -19,8 +19,8 @@ describe('reviews', () => {
     const story = new Story().distributed().sent(1);
     story.take('review.start', expert(0), { recordId: ids.reviews[0] });
     expect(view(story, division, { scores }).reviews.map((review) => review.score)).toEqual([null, 70, null]);
-    const own = view(story, expert(0), { scores }).reviews;
-    expect(own.map(({ _id, score }) => [_id, score])).toEqual([[ids.reviews[0], 60]]);
+    const ownReviews = view(story, expert(0), { scores }).reviews;
+    expect(ownReviews.map(({ _id, score }) => [_id, score])).toEqual([[ids.reviews[0], 60]]);
   });
 
   test('the expert does not see the division’s answer at statuses 2 and 6, and never sees the preliminary approval’s comment', () => {
@@ -52,17 +52,17 @@ describe('reviews', () => {
     const recordId = ids.reviews[0];
     const story = new Story().distributed();
     story.take('review.failure', expert(0), { recordId, ...made('other', 'refusal') }, LONG);
-    const own = { comment: 'Виїжджаю за кордон' };
-    story.take('review.sign_failure', expert(0), { recordId, outcome: 'other' }, own);
+    const ownRequest = { comment: 'Виїжджаю за кордон' };
+    story.take('review.sign_failure', expert(0), { recordId, outcome: 'other' }, ownRequest);
     expect(view(story).reviews[0]?.expert_message).toBe(`${LONG.comment}\n\nВиїжджаю за кордон`);
   });
 
   test('a completed review has the moment of its protocol’s signature', () => {
     const story = new Story().distributed().sent(0);
     expect(view(story).reviews[0]?.signed_at).toBeNull();
-    const [first, second] = view(new Story().distributed().completed(0)).reviews;
-    expect(first?.signed_at).toMatch(/^\d{4}-/);
-    expect(second?.signed_at).toBeNull();
+    const [firstReview, secondReview] = view(new Story().distributed().completed(0)).reviews;
+    expect(firstReview?.signed_at).toMatch(/^\d{4}-/);
+    expect(secondReview?.signed_at).toBeNull();
   });
 
   test('the total is shown once every review is sent', () => {

@@ -16,7 +16,7 @@ const ribbon = (story: Story, viewer = manager, tasks: TaskRow[] = []) =>
 const states = (story: Story) => ribbon(story).map((stage) => stage.state);
 const stageOf = (story: Story, name: string) => ribbon(story).find((stage) => stage.stage === name);
 
-const task = (process: string, step: string, more: Partial<TaskRow> = {}): TaskRow => ({
+const task = (process: string, step: string, overrides: Partial<TaskRow> = {}): TaskRow => ({
   process,
   step: `${process}.${step}`,
   record_id: null,
@@ -26,7 +26,7 @@ const task = (process: string, step: string, more: Partial<TaskRow> = {}): TaskR
   opened_at: SUBMITTED,
   due_at: null,
   overdue: false,
-  ...more,
+  ...overrides,
 });
 
 const toAgreement = () =>
@@ -121,7 +121,7 @@ test('the hand-over of an agreement says whether the director has sent it back',
 test('the task to release an expert names one cause: the expert’s account, else the deadline', () => {
   const records = new Story().distributed().records();
   const { application } = records;
-  const [reviewed] = application.state.expertReview.reviews;
+  const [firstReview] = application.state.expertReview.reviews;
   const causes = (unavailable: string[]) =>
     presentRibbon(
       {
@@ -133,7 +133,7 @@ test('the task to release an expert names one cause: the expert’s account, els
       'uk',
     ).flatMap((stage) => stage.waits.map(({ cause }) => cause));
   expect(causes([])).toEqual(['late', undefined]);
-  expect(causes([reviewed?.expertId ?? ''])).toEqual(['unavailable', undefined]);
+  expect(causes([firstReview?.expertId ?? ''])).toEqual(['unavailable', undefined]);
 });
 
 test('all stages of a fulfilled application are done', () => {
@@ -179,14 +179,14 @@ test('a final technical rejection closes all stages', () => {
 test('open tasks are listed in their stage with their holders', () => {
   const story = toAgreement();
   const due = new Date('2026-10-01T20:59:59.999Z');
-  const waits = ribbon(story, manager, [
+  const ribbonWaits = ribbon(story, manager, [
     task('agreement', 'upload', { roles: ['lawyer'], claimed_by: ids.manager, due_at: due, overdue: true }),
     task('additional', 'sign', { record_id: ids.procedure }),
     task('review', 'start', { record_id: ids.reviews[0], assignee_id: ids.experts[0], roles: ['expert'] }),
     task('reporting_finance', 'review'),
   ]);
-  const at = (stage: string) => waits.find((one) => one.stage === stage)?.waits;
-  expect(at('agreement')).toEqual([
+  const isWaitingAt = (stage: string) => ribbonWaits.find((wait) => wait.stage === stage)?.waits;
+  expect(isWaitingAt('agreement')).toEqual([
     {
       step: 'agreement.upload',
       process: 'agreement',
@@ -199,8 +199,8 @@ test('open tasks are listed in their stage with their holders', () => {
     },
     expect.objectContaining({ step: 'additional.sign', record_id: ids.procedure, holder: null }),
   ]);
-  expect(at('expert_review')).toEqual([expect.objectContaining({ holder: 'Експерт 1' })]);
-  expect(at('reporting')).toHaveLength(1);
+  expect(isWaitingAt('expert_review')).toEqual([expect.objectContaining({ holder: 'Експерт 1' })]);
+  expect(isWaitingAt('reporting')).toHaveLength(1);
 });
 
 test.each([

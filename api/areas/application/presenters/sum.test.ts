@@ -49,8 +49,8 @@ function negotiatedTo(sum: number): Story {
 }
 
 test('the requested sum is shown from the beginning, the granted sum once the boards have approved it', () => {
-  const first = view(new Story().techPassed()).sum;
-  expect(first).toEqual({ asked: 480_000, granted: null, default: 480_000, history: [] });
+  const firstSum = view(new Story().techPassed()).sum;
+  expect(firstSum).toEqual({ asked: 480_000, granted: null, default: 480_000, history: [] });
   const story = approvedStory(new Story().negotiated());
   expect(view(story).sum).toEqual({
     asked: 480_000,
@@ -83,7 +83,7 @@ test('a negotiation that raised the sum leaves the requested sum as the default'
 
 describe('a sum named in a decision', () => {
   const decision = { outcome: 'approved', sum: 43_000_050 };
-  const decided = () =>
+  const decidedState = () =>
     new Story()
       .negotiated({ sum: 45_000_000 })
       .take('direction.decide', chief, { outcome: 'approved' })
@@ -108,14 +108,14 @@ describe('a sum named in a decision', () => {
   });
 
   test('of the board is granted, and shown in its decision', () => {
-    const page = view(decided());
+    const page = view(decidedState());
     expect(page.sum).toMatchObject({ asked: 480_000, default: 450_000, granted: 430_000.5 });
     expect(page.reporting_review.supervisory_board.sum).toBe(430_000.5);
     expect(applicationView.safeParse(page).error?.issues ?? []).toEqual([]);
   });
 
   test('of an additional agreement is granted after the second signature, with its history', () => {
-    const story = additional(decided());
+    const story = additional(decidedState());
     expect(view(story).sum.granted).toBe(430_000.5);
     story.take('additional.sign_applicant', { id: ids.application, role: 'applicant' }, { recordId });
     const { sum, reporting_review: approval } = view(story);
@@ -128,14 +128,14 @@ describe('a sum named in a decision', () => {
   });
 
   test('is shown without its history to roles that do not open /rp', () => {
-    const page = view(additional(decided()), division);
+    const page = view(additional(decidedState()), division);
     expect(page.sum).toMatchObject({ granted: 430_000.5, history: [] });
   });
 });
 
 describe('"No decision needed"', () => {
-  const sumOffered = (story: Story, more: object, process = 'supervisory_board.decide') =>
-    presentApplication(story.records({ form: FORM, ...more }), {
+  const sumOffered = (story: Story, overrides: object, process = 'supervisory_board.decide') =>
+    presentApplication(story.records({ form: FORM, ...overrides }), {
       viewer: { id: ids.chief, role: 'chief' },
       language: 'uk',
       now: 0,
@@ -143,12 +143,12 @@ describe('"No decision needed"', () => {
   const before = () => new Story().negotiated().take('direction.decide', chief, { outcome: 'approved' });
 
   test('is offered without a threshold and below the threshold, and is refused with the reason from the threshold on', () => {
-    const refused = expect.stringContaining('поріг') as unknown;
+    const thresholdRefusal = expect.stringContaining('поріг') as unknown;
     for (const [board_threshold, answer] of [
       [null, true],
       [480_001, true],
-      [480_000, refused],
-      [100_000, refused],
+      [480_000, thresholdRefusal],
+      [100_000, thresholdRefusal],
     ])
       expect(sumOffered(before(), { board_threshold })).toEqual({
         approved: true,

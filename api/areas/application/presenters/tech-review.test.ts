@@ -8,9 +8,9 @@ const FORM = {
   ],
   raw_fields: { applicant_email: 'secret@example.org' },
 };
-const view = (story: Story, viewer: { id: string; role: string } = manager, more = {}) =>
+const view = (story: Story, viewer: { id: string; role: string } = manager, overrides = {}) =>
   presentApplication(
-    { ...story.records({ form: FORM }), ...more },
+    { ...story.records({ form: FORM }), ...overrides },
     { viewer: viewer as { id: string; role: Role }, language: 'uk', now: 0 },
   );
 

@@ -86,8 +86,8 @@ test.each([
   [0, { count: 500, least: true }],
   [14_499, { count: 14_999, least: true }],
   [14_500, { count: 15_000, least: false }],
-])('after %d skipped rows five hundred are counted, and more are announced', async (skip, counted) => {
-  expect(await countApproval(db, {}, skip)).toEqual(counted);
+])('after %d skipped rows five hundred are counted, and more are announced', async (skip, expectedCount) => {
+  expect(await countApproval(db, {}, skip)).toEqual(expectedCount);
 });
 
 test('a text filters by the beginning of the number if any number begins with it', async () => {

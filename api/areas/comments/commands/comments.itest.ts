@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const commentKey = (commentId = randomUUID(), applicationId = application) => ({ applicationId, commentId });
-const postText = (text: string, at = commentKey(), who = author) => postComment(db, who as never, at, text);
+const postText = (text: string, key = commentKey(), user = author) =>
+  postComment(db, user as never, key, text);
 
 /** Expects that a call is refused with this code and that no table changes. */
 async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
@@ -35,11 +36,15 @@ const makeOlder = (id: string, minutes: number) =>
 
 describe('a comment to colleagues', () => {
   test('may have ten thousand characters, and is refused with one more', async () => {
-    const at = commentKey();
-    await postText('ї'.repeat(10_000), at);
-    expect((await bodyOf(at.commentId))?.body).toHaveLength(10_000);
+    const key = commentKey();
+    await postText('ї'.repeat(10_000), key);
+    expect((await bodyOf(key.commentId))?.body).toHaveLength(10_000);
     await expectRefused(() => postText('ї'.repeat(10_001)), 422, 'invalid-input');
-    await expectRefused(() => editComment(db, author as never, at, 'ї'.repeat(10_001)), 422, 'invalid-input');
+    await expectRefused(
+      () => editComment(db, author as never, key, 'ї'.repeat(10_001)),
+      422,
+      'invalid-input',
+    );
   });
 
   test('has a length without surrounding spaces and ids of mentioned people', async () => {
@@ -49,31 +54,35 @@ describe('a comment to colleagues', () => {
   });
 
   test('may mention at most twenty people', async () => {
-    const people = await Promise.all(Array.from({ length: 21 }, () => addUser(db, 'financier')));
-    const mentions = people.map(({ id }) => `@[${id}]`);
+    const users = await Promise.all(Array.from({ length: 21 }, () => addUser(db, 'financier')));
+    const mentions = users.map(({ id }) => `@[${id}]`);
     await postText(mentions.slice(0, 20).join(' '));
     await expectRefused(() => postText(mentions.join(' ')), 422, 'invalid-input');
   });
 
   test('may mention only colleagues: no blocked user, expert, user without role or unknown id', async () => {
-    const blocked = await addUser(db, 'project_head');
-    await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
+    const blockedUser = await addUser(db, 'project_head');
+    await run({ db }, 'update users set blocked = true where id = $1', [blockedUser.id]);
     const [expert, unassigned] = [await addUser(db, 'expert'), await addUser(db, 'unassigned')];
-    for (const id of [blocked.id, expert.id, unassigned.id, randomUUID()])
+    for (const id of [blockedUser.id, expert.id, unassigned.id, randomUUID()])
       await expectRefused(() => postText(`@[${id}]`), 422, 'invalid-input');
-    const at = commentKey();
-    await postText('Слово', at);
-    await expectRefused(() => editComment(db, author as never, at, `@[${blocked.id}]`), 422, 'invalid-input');
+    const key = commentKey();
+    await postText('Слово', key);
+    await expectRefused(
+      () => editComment(db, author as never, key, `@[${blockedUser.id}]`),
+      422,
+      'invalid-input',
+    );
   });
 
   test('notifies each mentioned person once, but not its author', async () => {
     const { id } = await addUser(db, 'project_head');
-    const at = commentKey();
-    await postText(`@[${id}] @[${author.id}] @[${id}]`, at);
-    await postText(`@[${id}] @[${author.id}] @[${id}]`, at);
-    await editComment(db, author as never, at, `Ще раз @[${id}]`);
+    const key = commentKey();
+    await postText(`@[${id}] @[${author.id}] @[${id}]`, key);
+    await postText(`@[${id}] @[${author.id}] @[${id}]`, key);
+    await editComment(db, author as never, key, `Ще раз @[${id}]`);
     expect(
-      await rows({ db }, 'select user_id, kind from notifications where comment_id = $1', [at.commentId]),
+      await rows({ db }, 'select user_id, kind from notifications where comment_id = $1', [key.commentId]),
     ).toEqual([{ user_id: id, kind: 'mention' }]);
   });
 });
@@ -81,41 +90,41 @@ describe('a comment to colleagues', () => {
 describe('a comment is changed and removed', () => {
   test('only by its author', async () => {
     const stranger = (await addUser(db, 'lawyer')) as never;
-    const at = commentKey();
-    await postText('Слово', at);
-    await expectRefused(() => editComment(db, stranger, at, 'Інше'), 403, 'forbidden');
-    await expectRefused(() => removeComment(db, stranger, at), 403, 'forbidden');
+    const key = commentKey();
+    await postText('Слово', key);
+    await expectRefused(() => editComment(db, stranger, key, 'Інше'), 403, 'forbidden');
+    await expectRefused(() => removeComment(db, stranger, key), 403, 'forbidden');
   });
 
   test('within fifteen minutes', async () => {
-    const at = commentKey();
-    await postText('Слово', at);
-    await makeOlder(at.commentId, 14);
-    await editComment(db, author as never, at, 'Інше');
-    await makeOlder(at.commentId, 15);
-    await expectRefused(() => editComment(db, author as never, at, 'Третє'), 409, 'comment-too-old');
-    await expectRefused(() => removeComment(db, author as never, at), 409, 'comment-too-old');
+    const key = commentKey();
+    await postText('Слово', key);
+    await makeOlder(key.commentId, 14);
+    await editComment(db, author as never, key, 'Інше');
+    await makeOlder(key.commentId, 15);
+    await expectRefused(() => editComment(db, author as never, key, 'Третє'), 409, 'comment-too-old');
+    await expectRefused(() => removeComment(db, author as never, key), 409, 'comment-too-old');
   });
 
   test('not after it was removed, and not under another application', async () => {
-    const other = await addApplication(db, (await addCatalogue(db, 2)).contest, 'COMMENTS-2');
-    const at = commentKey();
-    await postText('Слово', at);
+    const otherApplication = await addApplication(db, (await addCatalogue(db, 2)).contest, 'COMMENTS-2');
+    const key = commentKey();
+    await postText('Слово', key);
     await expectRefused(
-      () => removeComment(db, author as never, commentKey(at.commentId, other)),
+      () => removeComment(db, author as never, commentKey(key.commentId, otherApplication)),
       404,
       'not-found',
     );
-    await removeComment(db, author as never, at);
-    expect(await bodyOf(at.commentId)).toEqual({ body: '' });
-    await expectRefused(() => editComment(db, author as never, at, 'Знову'), 404, 'not-found');
+    await removeComment(db, author as never, key);
+    expect(await bodyOf(key.commentId)).toEqual({ body: '' });
+    await expectRefused(() => editComment(db, author as never, key, 'Знову'), 404, 'not-found');
   });
 
   test('is not stored under the id of another comment', async () => {
-    const at = commentKey();
-    await postText('Слово', at);
-    await expectRefused(() => postText('Інше', at), 409, 'comment-id-taken');
+    const key = commentKey();
+    await postText('Слово', key);
+    await expectRefused(() => postText('Інше', key), 409, 'comment-id-taken');
     const stranger = await addUser(db, 'lawyer');
-    await expectRefused(() => postText('Слово', at, stranger), 409, 'comment-id-taken');
+    await expectRefused(() => postText('Слово', key, stranger), 409, 'comment-id-taken');
   });
 });

@@ -22,24 +22,24 @@ afterAll(() => api.close());
 
 test('the reviewer is the last person who decided, also after a rollback; a session or an invalid id gives no reviewer', async () => {
   const { db } = api.services;
-  const one = { ...makeRow(500), reviewer: 0 };
-  await world.insert(one, otherContest);
+  const undecidedRow = { ...makeRow(500), reviewer: 0 };
+  await world.insert(undecidedRow, otherContest);
   const reviewer = async () =>
     (
       await row<{ id: string | null }>(
         { db },
         'select tech_reviewer_id as id from applications where id = $1',
-        [one.id],
+        [undecidedRow.id],
       )
     )?.id;
-  await world.decide(one.id, world.reviewers[1]?.id ?? '', 2);
-  await world.decide(one.id, randomUUID(), 3, 'session');
+  await world.decide(undecidedRow.id, world.reviewers[1]?.id ?? '', 2);
+  await world.decide(undecidedRow.id, randomUUID(), 3, 'session');
   expect(await reviewer()).toBe(world.reviewers[1]?.id);
   await run({ db }, 'update decisions set superseded_epoch = 2 where application_id = $1 and version >= 2', [
-    one.id,
+    undecidedRow.id,
   ]);
   expect(await reviewer()).toBe(pm.id);
-  await run({ db }, 'update decisions set superseded_epoch = 2 where application_id = $1', [one.id]);
+  await run({ db }, 'update decisions set superseded_epoch = 2 where application_id = $1', [undecidedRow.id]);
   expect(await reviewer()).toBeNull();
 });
 
@@ -57,14 +57,14 @@ test('stored counts equal counted rows, through changes, moves and removals', as
   await status(b?.id ?? '', -2, 0);
   await run({ db }, 'update applications set contest_id = $2 where id = $1', [a?.id, contest]);
   await run({ db }, 'delete from applications where id = $1', [c?.id]);
-  const counted = await rows<{ contest_id: string }>(
+  const listCounts = await rows<{ contest_id: string }>(
     { db },
     `
     select contest_id, count(*)::int as total, (count(*) filter (where tech_status = 2))::int as success,
            (count(*) filter (where tech_status = -2))::int as failed,
            (count(*) filter (where expert_status in (3, -2)))::int as expert from applications group by contest_id`,
   );
-  for (const { contest_id: id, ...counts } of counted) {
+  for (const { contest_id: id, ...counts } of listCounts) {
     const { data } = await api.call(`/api/catalogs/contests/${id}`, { token: pm.token });
     expect((data.contest as { apps: object }).apps).toEqual(counts);
   }
@@ -147,8 +147,8 @@ test('every order and every filter is read from an index at 20,000 applications'
 test('days in the order of numbers have all their applications, page after page, in both directions', async () => {
   const { db } = api.services;
   const numberOf = (n: number) => `3-KINO-${String(n).padStart(6, '0')}`;
-  const move = (n: number, at: string) =>
-    run({ db }, 'update applications set created_at = $2 where spec_id = $1', [numberOf(n), at]);
+  const move = (n: number, moment: string) =>
+    run({ db }, 'update applications set created_at = $2 where spec_id = $1', [numberOf(n), moment]);
   await move(1, '2027-01-03T21:59:59Z');
   await move(1_350, '2027-01-03T22:00:00Z');
   await move(19_000, '2027-01-01T22:00:00Z');
@@ -158,16 +158,16 @@ test('days in the order of numbers have all their applications, page after page,
   const filters = { from: '2027-01-02', to: '2027-01-03' };
   const limit = 30;
   for (const sort of ['number', '-number']) {
-    const found: string[] = [];
-    while (found.length < 3 * limit) {
-      const last = found.at(-1);
+    const listedNumbers: string[] = [];
+    while (listedNumbers.length < 3 * limit) {
+      const last = listedNumbers.at(-1);
       const after = last ? { value: '', number: last } : undefined;
       const page = await contestListPage(db, { contestId: otherContest, filters }, { sort, limit, after });
       expect(page).toHaveLength(limit);
-      found.push(...page.map(({ spec_id }) => spec_id));
+      listedNumbers.push(...page.map(({ spec_id }) => spec_id));
     }
     const inOrder = sort === 'number' ? expected : expected.toReversed();
-    expect(found).toEqual(inOrder.slice(0, 3 * limit));
+    expect(listedNumbers).toEqual(inOrder.slice(0, 3 * limit));
   }
   for (const n of [1, 1_350, 19_000])
     await move(n, new Date(Date.parse('2027-01-01T00:00:00Z') + n * 60_000).toISOString());
@@ -198,7 +198,7 @@ test('a page is full wherever its rows are in the order', async () => {
 // follow.
 test('the second scan continues after the last row of the first, also among equal ratings', async () => {
   const { db } = api.services;
-  const found = await contestListPage(
+  const page = await contestListPage(
     db,
     { contestId: otherContest, filters: { text: 'слово51' } },
     { sort: '-rating', limit: 100 },
@@ -206,6 +206,6 @@ test('the second scan continues after the last row of the first, also among equa
   const expected = Array.from({ length: 20_000 }, (_, index) => index + 1)
     .filter((n) => String(n % 2000).startsWith('51'))
     .map((n) => ({ rating: n % 100, number: `3-KINO-${String(n).padStart(6, '0')}` }))
-    .sort((one, two) => two.rating - one.rating || (one.number < two.number ? 1 : -1));
-  expect(found.map(({ spec_id }) => spec_id)).toEqual(expected.slice(0, 100).map(({ number }) => number));
+    .sort((a, b) => b.rating - a.rating || (a.number < b.number ? 1 : -1));
+  expect(page.map(({ spec_id }) => spec_id)).toEqual(expected.slice(0, 100).map(({ number }) => number));
 });

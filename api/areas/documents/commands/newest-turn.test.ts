@@ -2,36 +2,38 @@ import { newestJobQueue } from './newest-turn';
 
 /** Creates a job that ends when the test says so. */
 function job() {
-  let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const work = jest.fn(() => ended);
-  return { work, end: () => end() };
+  let endJob = (): void => undefined;
+  const jobEnd = new Promise<void>((resolve) => (endJob = resolve));
+  const work = jest.fn(() => jobEnd);
+  return { work, end: () => endJob() };
 }
 
 test('one job per key runs at a time, and of the waiting jobs only the newest runs', async () => {
   const inTurn = newestJobQueue();
-  const [first, second, third, other] = [job(), job(), job(), job()];
-  const begun = inTurn('a', first.work);
-  const replaced = inTurn('a', second.work);
-  const newest = inTurn('a', third.work);
-  const ofOther = inTurn('b', other.work);
+  const [firstJob, secondJob, thirdJob, otherJob] = [job(), job(), job(), job()];
+  const turnStart = inTurn('a', firstJob.work);
+  const replaced = inTurn('a', secondJob.work);
+  const newestTurn = inTurn('a', thirdJob.work);
+  const ofOther = inTurn('b', otherJob.work);
   await expect(replaced).rejects.toMatchObject({ status: 409, code: 'preview-superseded' });
-  expect([first, second, third, other].map(({ work }) => work.mock.calls.length)).toEqual([1, 0, 0, 1]);
-  first.end();
-  await begun;
-  third.end();
-  await newest;
-  other.end();
+  expect([firstJob, secondJob, thirdJob, otherJob].map(({ work }) => work.mock.calls.length)).toEqual([
+    1, 0, 0, 1,
+  ]);
+  firstJob.end();
+  await turnStart;
+  thirdJob.end();
+  await newestTurn;
+  otherJob.end();
   await ofOther;
-  expect(second.work).not.toHaveBeenCalled();
-  expect(third.work).toHaveBeenCalledTimes(1);
+  expect(secondJob.work).not.toHaveBeenCalled();
+  expect(thirdJob.work).toHaveBeenCalledTimes(1);
 });
 
 test('after a failed job the next one runs', async () => {
   const inTurn = newestJobQueue();
-  const failed = inTurn('a', () => Promise.reject(new Error('broken')));
-  const next = inTurn('a', () => Promise.resolve('done'));
-  await expect(failed).rejects.toThrow('broken');
-  await expect(next).resolves.toBe('done');
+  const failedTurn = inTurn('a', () => Promise.reject(new Error('broken')));
+  const nextTurn = inTurn('a', () => Promise.resolve('done'));
+  await expect(failedTurn).rejects.toThrow('broken');
+  await expect(nextTurn).resolves.toBe('done');
   await expect(inTurn('a', () => Promise.resolve('again'))).resolves.toBe('again');
 });

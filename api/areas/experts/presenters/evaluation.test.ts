@@ -45,7 +45,7 @@ test('in the first format a question without points gets its share of the group�
 });
 
 describe('the rating page', () => {
-  const present = (
+  const presentView = (
     story: Story,
     viewer: { id: string; role: string },
     draft: { message: string; updated_at: Date } | null = null,
@@ -68,24 +68,24 @@ describe('the rating page', () => {
   };
   const started = () =>
     new Story().distributed().take('review.start', expert(0), { recordId: ids.reviews[0] });
-  const scoresOf = (page: ReturnType<typeof present>) =>
+  const scoresOf = (page: ReturnType<typeof presentView>) =>
     page.feedbacks.flatMap((group) => group.questions.map((item) => item.score));
 
   test('the expert sees their own scores and draft; the staff see neither before the review is sent', () => {
     const draft = { message: 'Чернетка', updated_at: LATER };
-    expect(scoresOf(present(started(), expert(0)))).toEqual([7, null, 1]);
-    expect(present(started(), expert(0), draft).comment).toBe('Чернетка');
-    expect(scoresOf(present(started(), division))).toEqual([null, null, null]);
-    expect(present(started(), division).comment).toBeNull();
+    expect(scoresOf(presentView(started(), expert(0)))).toEqual([7, null, 1]);
+    expect(presentView(started(), expert(0), draft).comment).toBe('Чернетка');
+    expect(scoresOf(presentView(started(), division))).toEqual([null, null, null]);
+    expect(presentView(started(), division).comment).toBeNull();
   });
 
   test('all see the scores and the comment after the review is sent; only the expert sees a later draft', () => {
     const story = new Story().distributed().sent(0);
-    expect(scoresOf(present(story, division))).toEqual([7, null, 1]);
-    expect(present(story, division).comment).toContain('Рецензія 1');
-    expect(present(story, expert(0), { message: 'Стара', updated_at: EARLIER }).comment).toContain(
+    expect(scoresOf(presentView(story, division))).toEqual([7, null, 1]);
+    expect(presentView(story, division).comment).toContain('Рецензія 1');
+    expect(presentView(story, expert(0), { message: 'Стара', updated_at: EARLIER }).comment).toContain(
       'Рецензія 1',
     );
-    expect(present(story, expert(0), { message: 'Нова', updated_at: LATER }).comment).toBe('Нова');
+    expect(presentView(story, expert(0), { message: 'Нова', updated_at: LATER }).comment).toBe('Нова');
   });
 });

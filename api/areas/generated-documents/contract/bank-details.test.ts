@@ -4,9 +4,9 @@ import { fieldErrors } from '../../../middleware/parse';
 import { DETAILS, foundation } from './bank-details';
 
 const IBAN = 'UA213223130000026007233566001';
-const both = { bank_account: IBAN, bank_name: 'АТ «Банк»', user_phone: '+380501234567' };
+const bankDetails = { bank_account: IBAN, bank_name: 'АТ «Банк»', user_phone: '+380501234567' };
 const person = {
-  ...both,
+  ...bankDetails,
   full_applicant_name: 'Шевченко Тарас Григорович',
   passport: '001234567',
   passport_by: '8035',
@@ -14,7 +14,7 @@ const person = {
   registration_address: 'м. Київ, вул. Хрещатик, 1',
 };
 const entity = {
-  ...both,
+  ...bankDetails,
   works_by_document: 'Статуту',
   legal_name: 'ТОВ «Гончар і сини»',
   legal_address: 'м. Київ, вул. Хрещатик, 1',
@@ -45,9 +45,9 @@ describe.each(Object.entries(COMPLETE) as [Requisites, Record<string, string>][]
   });
 
   test.each(Object.keys(details))('%s is required', (name) => {
-    const { [name]: _, ...rest } = details;
-    expect(wrongFields(kind, rest)).toContain(name);
-    expect(wrongFields(kind, { ...rest, [name]: '  ' })).toContain(name);
+    const { [name]: _, ...detailsWithoutField } = details;
+    expect(wrongFields(kind, detailsWithoutField)).toContain(name);
+    expect(wrongFields(kind, { ...detailsWithoutField, [name]: '  ' })).toContain(name);
   });
 
   test('an empty field and a wrong length have their own error messages', () => {
@@ -63,9 +63,9 @@ describe.each(Object.entries(COMPLETE) as [Requisites, Record<string, string>][]
   });
 
   test('both accounts are checked by their check digits', () => {
-    const wrong = 'UA213223130000026007233566002';
-    expect(wrongFields(kind, { ...details, bank_account: wrong })).toEqual(['bank_account']);
-    expect(wrongFields(kind, { ...details, bank_account_additional: wrong })).toEqual([
+    const invalidIban = 'UA213223130000026007233566002';
+    expect(wrongFields(kind, { ...details, bank_account: invalidIban })).toEqual(['bank_account']);
+    expect(wrongFields(kind, { ...details, bank_account_additional: invalidIban })).toEqual([
       'bank_account_additional',
     ]);
     expect(wrongFields(kind, { ...details, bank_account_additional: '' })).toEqual([]);
@@ -85,8 +85,8 @@ test.each<[string, Requisites, object, string[]]>([
     person,
     ['applicant_position', 'edropu', 'legal_address', 'legal_name', 'user_name', 'works_by_document'],
   ],
-])('%s', (_, kind, details, wrong) => {
-  expect(wrongFields(kind, details)).toEqual(wrong);
+])('%s: the invalid fields are listed', (_, kind, details, invalidFields) => {
+  expect(wrongFields(kind, details)).toEqual(invalidFields);
 });
 
 test('the bank’s code is taken from the account', () => {
@@ -94,9 +94,9 @@ test('the bank’s code is taken from the account', () => {
 });
 
 test('the control digit of the foundation’s code is checked too', () => {
-  const { works_by_document: _, ...own } = entity;
-  expect(foundation.safeParse(own).success).toBe(true);
-  expect(foundation.safeParse({ ...own, edropu: '00012346' }).success).toBe(false);
+  const { works_by_document: _, ...otherFields } = entity;
+  expect(foundation.safeParse(otherFields).success).toBe(true);
+  expect(foundation.safeParse({ ...otherFields, edropu: '00012346' }).success).toBe(false);
 });
 
 test.each(Object.keys(DETAILS) as Requisites[])(
@@ -118,6 +118,6 @@ test('the form of the foundation has the fields of its schema', () => {
 });
 
 test('a bank code that does not match the account is reported together with errors of other fields', () => {
-  const wrong = { ...person, passport: '', bank_code: '000000' };
-  expect(wrongFields('natural_person', wrong)).toEqual(['bank_code', 'passport']);
+  const invalidDetails = { ...person, passport: '', bank_code: '000000' };
+  expect(wrongFields('natural_person', invalidDetails)).toEqual(['bank_code', 'passport']);
 });

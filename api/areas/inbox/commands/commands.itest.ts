@@ -90,10 +90,10 @@ describe('a task is claimed', () => {
   });
 
   test('not by another role, not if it is closed, and not if it does not exist', async () => {
-    const [open, closed] = [await task(), await task('closed_at = now()')];
+    const [open, closedTask] = [await task(), await task('closed_at = now()')];
     const financier = await addUser(db, 'financier');
     await expectRefused(() => claimTask(db, of(financier), open), 404, 'task-not-found');
-    await expectRefused(() => claimTask(db, of(lawyer), closed), 409, 'task-closed');
+    await expectRefused(() => claimTask(db, of(lawyer), closedTask), 409, 'task-closed');
     await expectRefused(() => claimTask(db, of(lawyer), '0'), 404, 'task-not-found');
   });
 });
@@ -107,33 +107,39 @@ describe('a task is given back', () => {
   });
 
   test('by its holder only, and not if it is closed', async () => {
-    const [theirs, closed] = [await addClaimedTask(lawyer), await addClaimedTask(lawyer)];
-    await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
+    const [theirs, closedTask] = [await addClaimedTask(lawyer), await addClaimedTask(lawyer)];
+    await run({ db }, 'update tasks set closed_at = now() where id = $1', [closedTask]);
     await expectRefused(() => releaseTask(db, of(colleague), theirs), 409, 'task-claimed');
-    await expectRefused(() => releaseTask(db, of(lawyer), closed), 409, 'task-closed');
+    await expectRefused(() => releaseTask(db, of(lawyer), closedTask), 409, 'task-closed');
   });
 });
 
 describe('a task is handed on', () => {
-  const assign = (actor: TestUser, to: string, ...chosen: { _id: string; holder: string | null }[]) =>
-    assignTasks(db, of(actor), to, chosen);
+  const assign = (
+    actor: TestUser,
+    assigneeId: string,
+    ...assignedTasks: { _id: string; holder: string | null }[]
+  ) => assignTasks(db, of(actor), assigneeId, assignedTasks);
   const head = () => addUser(db, 'project_head');
 
   test('by a colleague to another: it moves between their inboxes, and the other is notified', async () => {
     const id = await addClaimedTask(lawyer);
-    const to = await addUser(db, 'lawyer');
-    expect(await assign(lawyer, to.id, { _id: id, holder: lawyer.id })).toEqual({ done: [id], refused: [] });
-    expect(await assignmentOf(id)).toEqual(heldBy(to, lawyer.id));
+    const assignee = await addUser(db, 'lawyer');
+    expect(await assign(lawyer, assignee.id, { _id: id, holder: lawyer.id })).toEqual({
+      done: [id],
+      refused: [],
+    });
+    expect(await assignmentOf(id)).toEqual(heldBy(assignee, lawyer.id));
     expect(
-      await rows({ db }, 'select kind, actor_id from notifications where user_id = $1', [to.id]),
+      await rows({ db }, 'select kind, actor_id from notifications where user_id = $1', [assignee.id]),
     ).toEqual([{ kind: 'assigned', actor_id: lawyer.id }]);
   });
 
   test('to oneself, without a notice', async () => {
-    const [id, one] = [await task(), await addUser(db, 'lawyer')];
-    await assign(one, one.id, { _id: id, holder: null });
-    expect(await assignmentOf(id)).toEqual(heldBy(one, one.id));
-    expect(await rows({ db }, 'select from notifications where user_id = $1', [one.id])).toEqual([]);
+    const [id, lawyer] = [await task(), await addUser(db, 'lawyer')];
+    await assign(lawyer, lawyer.id, { _id: id, holder: null });
+    expect(await assignmentOf(id)).toEqual(heldBy(lawyer, lawyer.id));
+    expect(await rows({ db }, 'select from notifications where user_id = $1', [lawyer.id])).toEqual([]);
   });
 
   test('only if the page showed its current holder; otherwise the refusal names that holder', async () => {
@@ -160,38 +166,42 @@ describe('a task is handed on', () => {
   });
 
   test('also if other chosen tasks are refused, which are reported', async () => {
-    const [open, closed, personal] = [await task(), await task('closed_at = now()'), await task()];
+    const [open, closedTask, personal] = [await task(), await task('closed_at = now()'), await task()];
     await run({ db }, 'update tasks set assignee_id = $2 where id = $1', [personal, randomUUID()]);
-    const chosen = [open, closed, personal, '0'].map((_id) => ({ _id, holder: null }));
-    const { done, refused } = await assign(await head(), lawyer.id, ...chosen);
+    const assignedTasks = [open, closedTask, personal, '0'].map((_id) => ({ _id, holder: null }));
+    const { done, refused } = await assign(await head(), lawyer.id, ...assignedTasks);
     expect(done).toEqual([open]);
     expect(refused.map(({ code }) => code)).toEqual(['task-closed', 'task-personal', 'task-not-found']);
   });
 
   test('but not to blocked or unknown people', async () => {
     const id = await task();
-    const blocked = await addUser(db, 'lawyer');
-    await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
-    for (const to of [blocked.id, randomUUID()])
-      await expectRefused(() => assign(lawyer, to, { _id: id, holder: null }), 422, 'colleague-unknown');
+    const blockedUser = await addUser(db, 'lawyer');
+    await run({ db }, 'update users set blocked = true where id = $1', [blockedUser.id]);
+    for (const assigneeId of [blockedUser.id, randomUUID()])
+      await expectRefused(
+        () => assign(lawyer, assigneeId, { _id: id, holder: null }),
+        422,
+        'colleague-unknown',
+      );
   });
 
   test.each<[Role, string]>([
     ['supervisory', 'assign-cannot-take'],
     ['project_manager', 'assign-other-role'],
   ])('not by a lawyer to a %s', async (role, code) => {
-    const [id, to] = [await task(), await addUser(db, role)];
-    const { refused } = await assign(lawyer, to.id, { _id: id, holder: null });
+    const [id, assignee] = [await task(), await addUser(db, role)];
+    const { refused } = await assign(lawyer, assignee.id, { _id: id, holder: null });
     expect(refused).toMatchObject([{ code }]);
   });
 
   test('back to its role by a head, whoever holds the task', async () => {
     const id = await addClaimedTask(lawyer);
-    const chosen = [{ _id: id, holder: lawyer.id }];
-    expect(await unassignTasks(db, of(colleague), chosen)).toMatchObject({
+    const assignedTasks = [{ _id: id, holder: lawyer.id }];
+    expect(await unassignTasks(db, of(colleague), assignedTasks)).toMatchObject({
       refused: [{ code: 'task-claimed' }],
     });
-    expect(await unassignTasks(db, of(await head()), chosen)).toEqual({ done: [id], refused: [] });
+    expect(await unassignTasks(db, of(await head()), assignedTasks)).toEqual({ done: [id], refused: [] });
     expect(await assignmentOf(id)).toEqual(UNCLAIMED);
   });
 });

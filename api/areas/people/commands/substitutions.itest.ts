@@ -25,11 +25,11 @@ const dayFromToday = async (from: number): Promise<string> =>
     )
   )?.day ?? '';
 
-const setSubstitute = async (from: number, to: number, who = substitute.id, account = lawyer) =>
+const setSubstitute = async (from: number, lastDay: number, user = substitute.id, account = lawyer) =>
   setSubstitution(db, account as never, {
-    substitute_id: who,
+    substitute_id: user,
     first_day: await dayFromToday(from),
-    last_day: await dayFromToday(to),
+    last_day: await dayFromToday(lastDay),
   });
 
 async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
@@ -83,9 +83,9 @@ test('of two people who set each other as substitutes at once only one succeeds'
 
 describe('a substitute is refused', () => {
   test('if it is the person themselves, or is blocked, unknown, or may not take the steps', async () => {
-    const [blocked, observer] = [await addUser(db, 'lawyer'), await addUser(db, 'supervisory')];
-    await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
-    for (const id of [lawyer.id, blocked.id, observer.id, randomUUID()])
+    const [blockedUser, observer] = [await addUser(db, 'lawyer'), await addUser(db, 'supervisory')];
+    await run({ db }, 'update users set blocked = true where id = $1', [blockedUser.id]);
+    for (const id of [lawyer.id, blockedUser.id, observer.id, randomUUID()])
       await expectRefused(() => setSubstitute(1, 3, id), 422, 'invalid-input');
   });
 
@@ -108,12 +108,12 @@ describe('days are refused', () => {
 
   test('if a substitution exists on the first or last of them', async () => {
     await setSubstitute(5, 7);
-    const other = (await addUser(db, 'lawyer')).id;
-    await expectRefused(() => setSubstitute(3, 5, other), 409, 'substitution-overlaps');
-    await expectRefused(() => setSubstitute(7, 9, other), 409, 'substitution-overlaps');
-    await expectRefused(() => setSubstitute(6, 6, other), 409, 'substitution-overlaps');
-    await setSubstitute(3, 4, other);
-    await setSubstitute(8, 9, other);
+    const otherLawyerId = (await addUser(db, 'lawyer')).id;
+    await expectRefused(() => setSubstitute(3, 5, otherLawyerId), 409, 'substitution-overlaps');
+    await expectRefused(() => setSubstitute(7, 9, otherLawyerId), 409, 'substitution-overlaps');
+    await expectRefused(() => setSubstitute(6, 6, otherLawyerId), 409, 'substitution-overlaps');
+    await setSubstitute(3, 4, otherLawyerId);
+    await setSubstitute(8, 9, otherLawyerId);
   });
 
   test('but not because of a substitution that was ended', async () => {
@@ -128,20 +128,20 @@ describe('a substitution is ended', () => {
     const id = await setSubstitute(1, 3);
     await expectRefused(() => endSubstitution(db, substitute as never, id), 404, 'not-found');
     await endSubstitution(db, lawyer as never, id);
-    const first = await row({ db }, 'select ended_at from substitutions where id = $1', [id]);
+    const firstRow = await row({ db }, 'select ended_at from substitutions where id = $1', [id]);
     await endSubstitution(db, lawyer as never, id);
-    expect(await row({ db }, 'select ended_at from substitutions where id = $1', [id])).toEqual(first);
+    expect(await row({ db }, 'select ended_at from substitutions where id = $1', [id])).toEqual(firstRow);
   });
 
   test('if a new role of either person does not allow it; others stay', async () => {
-    const [stays, ended] = [await setSubstitute(1, 3), await setSubstitute(5, 7)];
+    const [stays, endedSubstitution] = [await setSubstitute(1, 3), await setSubstitute(5, 7)];
     await run({ db }, `update substitutions set substitute_id = $2 where id = $1`, [
       stays,
       (await addUser(db, 'lawyer')).id,
     ]);
     await run({ db }, `update users set role = 'expert' where id = $1`, [substitute.id]);
     await inTransaction(db, (on) => endUnfitSubstitutions(on, substitute.id));
-    expect([await endedOf(stays), await endedOf(ended)]).toEqual([false, true]);
+    expect([await endedOf(stays), await endedOf(endedSubstitution)]).toEqual([false, true]);
   });
 
   test('but not if the new role still allows it', async () => {

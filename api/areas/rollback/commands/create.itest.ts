@@ -163,12 +163,12 @@ describe('a rollback', () => {
   test('is stored once for an idempotency key, also with two simultaneous requests', async () => {
     const subject = await addBeyondDistribution();
     const key = randomUUID();
-    const [one, other] = await Promise.all([
+    const [firstResponse, secondResponse] = await Promise.all([
       requestRollbackOf([subject], key),
       requestRollbackOf([subject], key),
     ]);
-    expect(one).toBe(other);
-    expect(await requestRollbackOf([subject], key)).toBe(one);
+    expect(firstResponse).toBe(secondResponse);
+    expect(await requestRollbackOf([subject], key)).toBe(firstResponse);
     await expect(requestRollbackOf([await addBeyondDistribution()], key)).rejects.toMatchObject({
       code: 'idempotency-mismatch',
     });

@@ -43,10 +43,10 @@ test.each([
   ['Професійний досвід у сфері культури', 'Оберіть «Так», якщо маєте щонайменше п’ять років такого досвіду.'],
   ['Досвід керування проєктами', 'Оберіть «Так», якщо маєте щонайменше три роки такого досвіду.'],
   ['Досвід складання кошторисів', 'Оберіть «Так», якщо маєте щонайменше три роки такого досвіду.'],
-])('“%s” names the years that a yes means', async (name, words) => {
+])('“%s” names the years that a yes means', async (name, questionText) => {
   await openAccount('expert', 'expert');
   const question = await screen.findByRole('radiogroup', { name });
-  expect(question).toHaveAccessibleDescription(words);
+  expect(question).toHaveAccessibleDescription(questionText);
   expect(within(question).getAllByRole('radio')).toHaveLength(2);
 });
 

@@ -65,8 +65,8 @@ test('every field of the profile is sent by its wire name', async () => {
   }
   for (const [name, [choice, field]] of Object.entries(WISHES)) {
     await user.click(screen.getByRole('combobox', { name }));
-    const found = await screen.findAllByTitle(choice);
-    await user.click(found.findLast((element) => element.matches('.ant-select-item-option'))!);
+    const options = await screen.findAllByTitle(choice);
+    await user.click(options.findLast((element) => element.matches('.ant-select-item-option'))!);
     Object.assign(expected, field);
   }
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));

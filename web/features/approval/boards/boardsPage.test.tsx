@@ -46,7 +46,7 @@ const item = (n: number, state: 'done' | 'failed') => ({
   winner: null,
 });
 
-async function open(
+async function openPage(
   rows = [row(1), row(2), row(3, CLOSED)],
   role: Role = 'chief',
   answer?: object,
@@ -78,7 +78,7 @@ async function open(
   const app = await renderApp(`/rp/boards?stage=${stage}`);
   return {
     ...app,
-    readsOf: (path: string) => requests.filter((one) => one.path === path).length,
+    readsOf: (path: string) => requests.filter((request) => request.path === path).length,
     sent: () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/batches'),
   };
 }
@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 
 test('one decision is sent for the chosen rows with their own sums and comments; failed ones are chosen again', async () => {
-  const { user, sent } = await open();
+  const { user, sent } = await openPage();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   for (const n of [1, 2, 3])
     await user.click(table.getByRole('checkbox', { name: `Обрати заявку 2027-KINO-1-1-0000${n}` }));
@@ -99,8 +99,8 @@ test('one decision is sent for the chosen rows with their own sums and comments;
   await user.type(table.getByRole('textbox', { name: /Надана сума за заявкою .*1$/ }), '400 000,50');
   await user.type(table.getByRole('textbox', { name: /Окремий коментар до заявки .*2$/ }), 'Окремо.');
   await user.type(screen.getByRole('textbox', { name: 'Номер засідання' }), '7');
-  const send = () => screen.getByRole('button', { name: /Ухвалити рішення щодо 2 заявок/ });
-  await user.click(send());
+  const sendButton = () => screen.getByRole('button', { name: /Ухвалити рішення щодо 2 заявок/ });
+  await user.click(sendButton());
   expect(
     await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
   ).toBeVisible();
@@ -108,7 +108,7 @@ test('one decision is sent for the chosen rows with their own sums and comments;
   expect(screen.getByText('Виправте або заповніть позначені поля.')).toBeVisible();
   expect(sent()).toEqual([]);
   await user.clear(screen.getByRole('textbox', { name: 'Номер засідання' }));
-  await user.click(send());
+  await user.click(sendButton());
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^2027-KINO-1-1-00001 · Проєкт 1 · 400\s000,50\s₴$/),
@@ -165,13 +165,13 @@ test('a batch that has ended leaves the failed rows chosen, and after success of
   });
   // Input for applications outside of the batch stays: for a chosen one that could not be decided this way, and for
   // one that is not chosen.
-  const others = {
+  const otherRoutes = {
     ...draft,
     chosen: [...draft.chosen, uuid(103)],
     rows: { ...draft.rows, [uuid(103)]: { comment: 'Третя.' }, [uuid(104)]: { sum: '5' } },
   };
-  expect(draftAfter(others, { _id: BATCH, items: [item(1, 'done'), item(2, 'done')] })).toEqual({
-    ...others,
+  expect(draftAfter(otherRoutes, { _id: BATCH, items: [item(1, 'done'), item(2, 'done')] })).toEqual({
+    ...otherRoutes,
     batch: undefined,
     chosen: [uuid(103)],
     rows: { [uuid(103)]: { comment: 'Третя.' }, [uuid(104)]: { sum: '5' } },
@@ -192,7 +192,7 @@ test('a page that is left during its batch shows the results when it is opened a
     batch: BATCH,
   };
   sessionStorage.setItem(key, JSON.stringify(stored));
-  const { router } = await open();
+  const { router } = await openPage();
   expect(await screen.findByRole('table', { name: 'Результати за заявками' })).toBeVisible();
   expect(router.state.location.search).toContain(`batch=${BATCH}`);
   await waitFor(() =>
@@ -202,7 +202,7 @@ test('a page that is left during its batch shows the results when it is opened a
 });
 
 test('the direction’s confirmation names the sum of each application', async () => {
-  const { user } = await open(undefined, 'chief', undefined, 'direction');
+  const { user } = await openPage(undefined, 'chief', undefined, 'direction');
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
   await user.click(screen.getByRole('radio', { name: 'Погоджено' }));
@@ -212,7 +212,7 @@ test('the direction’s confirmation names the sum of each application', async (
 });
 
 test('a sum above the limit has a message with the limit; a day in the future has one message', async () => {
-  const { user } = await open();
+  const { user } = await openPage();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00001' }));
   await user.click(screen.getByRole('radio', { name: 'Погоджено' }));
@@ -225,7 +225,7 @@ test('a sum above the limit has a message with the limit; a day in the future ha
 });
 
 test('a refusal without a comment has an error at the common comment, which is focused; in a row the number comes first', async () => {
-  const { user, sent } = await open();
+  const { user, sent } = await openPage();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   expect(table.getByRole('link', { name: '2027-KINO-1-1-00001 · Проєкт 1' })).toBeVisible();
   // If no row is chosen, no row has fields.
@@ -262,15 +262,15 @@ function storeUploads(file: FileView): string[] {
 }
 
 describe('the sitting of the board', () => {
-  const real = globalThis.XMLHttpRequest;
+  const realRequest = globalThis.XMLHttpRequest;
   afterEach(() => {
-    globalThis.XMLHttpRequest = real;
+    globalThis.XMLHttpRequest = realRequest;
   });
 
   test('its minutes are stored once and sent for every row', async () => {
     const minutes = storedFile(900, 'протокол.pdf');
     const addresses = storeUploads(minutes);
-    const { user, sent } = await open();
+    const { user, sent } = await openPage();
     const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
     for (const n of [1, 2])
       await user.click(table.getByRole('checkbox', { name: `Обрати заявку 2027-KINO-1-1-0000${n}` }));
@@ -307,7 +307,7 @@ test('a chosen application that no longer waits is reported, and is not decided'
     `boards ${account._id} supervisory_board`,
     JSON.stringify({ chosen: [uuid(101), uuid(999)] }),
   );
-  await open([row(1)]);
+  await openPage([row(1)]);
   expect(await screen.findByText('1 обрана заявка вже не чекає на ваше рішення.')).toBeVisible();
   expect(screen.getByText('Обрано 2 заявки')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ухвалити рішення щодо 1 заявки' })).toBeVisible();
@@ -316,7 +316,7 @@ test('a chosen application that no longer waits is reported, and is not decided'
 test('the page scrolls to the row with a wrong sum, in the middle of the window', async () => {
   const centred = jest.fn();
   Element.prototype.scrollIntoView = centred;
-  const { user, sent } = await open();
+  const { user, sent } = await openPage();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   await user.click(table.getByRole('checkbox', { name: 'Обрати заявку 2027-KINO-1-1-00002' }));
   await user.click(screen.getByRole('radio', { name: 'Погоджено' }));
@@ -331,8 +331,8 @@ test('the page scrolls to the row with a wrong sum, in the middle of the window'
 });
 
 test('a viewer who may not decide sees only the message, and a board without applications has no form', async () => {
-  const refused = problemAnswer(403, 'forbidden', 'У вас немає доступу.');
-  const { store, readsOf } = await open([], 'supervisory', refused);
+  const forbiddenAnswer = problemAnswer(403, 'forbidden', 'У вас немає доступу.');
+  const { store, readsOf } = await openPage([], 'supervisory', forbiddenAnswer);
   expect(await screen.findByText('У вас немає доступу.')).toBeVisible();
   expect(
     screen.getByText(/^Рішення дирекції та наглядової ради вносять: .*Директор.*Проєктний менеджер/),
@@ -345,7 +345,7 @@ test('a viewer who may not decide sees only the message, and a board without app
   expect(screen.queryByRole('radio', { name: /погоджено/i })).toBeNull();
   expect(screen.queryByRole('textbox', { name: /Коментар/ })).toBeNull();
   closeApp();
-  await open([]);
+  await openPage([]);
   expect(await screen.findByText('Жодна заявка не чекає на ваше рішення.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Коментар/ })).toBeNull();
 });

@@ -50,7 +50,7 @@ const template = (change: object = {}) => ({
   updated_at: '2027-06-01T10:00:00.000Z',
   ...change,
 });
-const listed = {
+const listedApplication = {
   _id: DOCUMENT,
   title: 'Договір про надання гранту',
   application_id: ID,
@@ -61,8 +61,8 @@ const listed = {
   created_at: '2027-06-20T10:00:00.000Z',
 };
 
-async function open(
-  place: string,
+async function openPage(
+  tab: string,
   routes: Routes = {},
   { role = 'lawyer', overall = 5 }: { role?: Role; overall?: number } = {},
 ) {
@@ -74,18 +74,18 @@ async function open(
     [`GET /api/application/${ID}`]: () => ({
       application: blankView({ approval: pages(role), ...atOverall(overall) }),
     }),
-    [`GET /api/documents/application/${ID}`]: () => ({ documents: [listed], requisites: null }),
+    [`GET /api/documents/application/${ID}`]: () => ({ documents: [listedApplication], requisites: null }),
     [`GET ${TEMPLATES}`]: () => ({ templates: [row], next: null }),
     [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({ template: template() }),
     ...routes,
   });
   const posted = (path: string) =>
     requests.filter((request) => request.method === 'POST' && request.path === path);
-  return { ...(await renderApp(`/rp/application/${ID}/${place}`)), posted };
+  return { ...(await renderApp(`/rp/application/${ID}/${tab}`)), posted };
 }
 
 test('the requisites are those of the applicant’s kind: preselected, the others disabled with the reason', async () => {
-  await open(`agreement/generate?template=${TEMPLATE}`, {
+  await openPage(`agreement/generate?template=${TEMPLATE}`, {
     [`GET /api/documents/application/${ID}`]: () => ({ documents: [], requisites: 'legal_entity' }),
   });
   expect(await screen.findByRole('radio', { name: 'Юридична особа' })).toBeChecked();
@@ -95,7 +95,7 @@ test('the requisites are those of the applicant’s kind: preselected, the other
 });
 
 test('the documents of an application are linked to their pages, with a link to generate another', async () => {
-  await open('agreement/list');
+  await openPage('agreement/list');
   expect(await screen.findByRole('link', { name: 'Договір про надання гранту' })).toHaveAttribute(
     'href',
     `/documents/${DOCUMENT}`,
@@ -107,29 +107,29 @@ test('the documents of an application are linked to their pages, with a link to 
 });
 
 test('after the stage of the agreement nothing is generated, and the page shows the reason', async () => {
-  await open('agreement/list', {}, { overall: 6 });
+  await openPage('agreement/list', {}, { overall: 6 });
   expect(await screen.findByText('Документи формують на етапі укладення грантового договору')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Сформувати документ' })).toBeNull();
 });
 
 test.each(['agreement/list', 'agreement/generate'])(
   'roles without access to documents see none at %s',
-  async (place) => {
-    await open(place, {}, { role: 'supervisory' });
+  async (tab) => {
+    await openPage(tab, {}, { role: 'supervisory' });
     expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
   },
 );
 
 test('the menu of the agreement links to the documents and to a new one', async () => {
-  await open('agreement', {}, { role: 'project_manager' });
+  await openPage('agreement', {}, { role: 'project_manager' });
   const table = within(await screen.findByRole('table', { name: 'Грантовий договір' }));
-  const to = (name: string) => table.getByRole('link', { name }).getAttribute('href');
-  expect(to('Документи заявки')).toBe(`/rp/application/${ID}/agreement/list`);
+  const hrefOf = (name: string) => table.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Документи заявки')).toBe(`/rp/application/${ID}/agreement/list`);
   // The number counts documents and not files.
   expect(await table.findByRole('columnheader', { name: 'Кількість' })).toBeVisible();
   const list = table.getByRole('row', { name: /^Документи заявки/ });
   await waitFor(() => expect(list).toHaveTextContent(/1$/));
-  expect(to('Новий документ')).toBe(`/rp/application/${ID}/agreement/generate`);
+  expect(hrefOf('Новий документ')).toBe(`/rp/application/${ID}/agreement/generate`);
 });
 
 test('template, requisites and all fields are needed before the check, and the check before generating', async () => {
@@ -141,7 +141,7 @@ test('template, requisites and all fields are needed before the check, and the c
     user: person,
     posted,
     router,
-  } = await open('agreement/generate', {
+  } = await openPage('agreement/generate', {
     [`POST ${CHECK}`]: () => ({ unresolved, missing: [], ready: true }),
     [`POST ${GENERATE}`]: () => ({ document_id: DOCUMENT, source: `/api/files/${uuid(60)}` }),
     [`GET /api/documents/doc/${DOCUMENT}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
@@ -175,7 +175,7 @@ test('template, requisites and all fields are needed before the check, and the c
 
 test('the field of an optional variable is not required, and may stay empty', async () => {
   const note = { name: 'note', label: 'Примітка', mode: 'generate', field: null, optional: true };
-  const { user: person, posted } = await open(
+  const { user: person, posted } = await openPage(
     `agreement/generate?template=${TEMPLATE}&requisites=legal_entity`,
     {
       [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({
@@ -201,7 +201,7 @@ test('missing values of the application are listed with links, and nothing is ge
   const unresolved = [
     { name: 'project', label: 'Назва проєкту', mode: 'application', field: 'title_project' },
   ];
-  const { user: person } = await open(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
+  const { user: person } = await openPage(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
     [`POST ${CHECK}`]: () => ({ unresolved, missing: [], ready: false }),
   });
   await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
@@ -215,7 +215,7 @@ test('missing values of the application are listed with links, and nothing is ge
 });
 
 test('a check is outdated as soon as a field changes', async () => {
-  const { user: person } = await open(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
+  const { user: person } = await openPage(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
     [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
   });
   await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
@@ -226,7 +226,7 @@ test('a check is outdated as soon as a field changes', async () => {
 });
 
 test('requisites of another kind than the applicant’s are refused with the server’s sentence', async () => {
-  const { user: person } = await open('agreement/generate', {
+  const { user: person } = await openPage('agreement/generate', {
     [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({ template: template({ requisites: ['natural_person'] }) }),
     [`POST ${CHECK}`]: () =>
       problemAnswer(422, 'requisites-differ', 'Реквізити мають відповідати виду заявника.', {
@@ -246,7 +246,7 @@ test('while the files are generated the page shows a notice, from the click unti
   const delayedResponse = new Promise((resolve) => {
     answer = resolve;
   });
-  const { user: person, router } = await open(
+  const { user: person, router } = await openPage(
     `agreement/generate?template=${TEMPLATE}&requisites=legal_entity`,
     {
       [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),

@@ -27,7 +27,7 @@ const PLAN = {
 };
 
 type Tranche = PaymentsView['tranches'][number];
-const tranche = (n: number, over: Partial<Tranche> = {}): Tranche => ({
+const tranche = (n: number, overrides: Partial<Tranche> = {}): Tranche => ({
   _id: uuid(700 + n),
   sum: '1234567.89',
   condition: 'agreement_signed',
@@ -43,9 +43,9 @@ const tranche = (n: number, over: Partial<Tranche> = {}): Tranche => ({
   returned: '0.00',
   purpose: `Надання гранту, транш ${n}`,
   message: null,
-  ...over,
+  ...overrides,
 });
-const schedule = (over: Partial<PaymentsView> = {}): PaymentsView => ({
+const schedule = (overrides: Partial<PaymentsView> = {}): PaymentsView => ({
   granted: '100.01',
   total: '0.00',
   difference: '0.00',
@@ -54,10 +54,10 @@ const schedule = (over: Partial<PaymentsView> = {}): PaymentsView => ({
   recipient: null,
   not_adopted: null,
   tranches: [],
-  ...over,
+  ...overrides,
 });
 
-async function open(role: Role, payments: PaymentsView, can: ApplicationView['can'] = []) {
+async function openPage(role: Role, payments: PaymentsView, can: ApplicationView['can'] = []) {
   const account = signedInAs(role);
   const approval = {
     tabs: approvalTabsOf(role).map((tab) => ({ tab, open: true as const })),
@@ -96,10 +96,12 @@ async function open(role: Role, payments: PaymentsView, can: ApplicationView['ca
     [`POST ${CORRECT}`]: () => decision('payment.correct'),
     [`POST ${CORRECT_RETURN}`]: () => decision('payment.correct_return'),
   });
-  const [first] = can;
-  const query = first ? `?step=${first.step}${first.record_id ? `&record=${first.record_id}` : ''}` : '';
+  const [firstStep] = can;
+  const query = firstStep
+    ? `?step=${firstStep.step}${firstStep.record_id ? `&record=${firstStep.record_id}` : ''}`
+    : '';
   const app = await renderApp(`/rp/application/${ID}/agreement/payments${query}`);
-  return { ...app, sent: (path: string) => requests.filter((one) => one.path === path) };
+  return { ...app, sent: (path: string) => requests.filter((request) => request.path === path) };
 }
 
 beforeEach(() => {
@@ -116,26 +118,28 @@ const RECIPIENT = {
 
 test('the recipient’s name, code and account stand beside the purposes and in the text for the bank', async () => {
   const tranches = [tranche(1), tranche(2)];
-  await open('financier', schedule({ tranches, recipient: RECIPIENT }));
+  await openPage('financier', schedule({ tranches, recipient: RECIPIENT }));
   const bank = within(await screen.findByRole('region', { name: 'Призначення платежу' }));
   for (const text of ['ГО «Театр»', 'Код ЄДРПОУ', '14360570', RECIPIENT.iban])
     expect(bank.getByText(text)).toBeVisible();
   const lineOf = (n: number, recipient: readonly string[]) =>
     ['1234567,89', '01.12.2026', ...recipient, `Надання гранту, транш ${n}`].join('\t');
-  const known = [RECIPIENT.name, RECIPIENT.code, RECIPIENT.iban];
-  expect(bankText({ tranches, recipient: RECIPIENT })).toBe([lineOf(1, known), lineOf(2, known)].join('\n'));
+  const knownValues = [RECIPIENT.name, RECIPIENT.code, RECIPIENT.iban];
+  expect(bankText({ tranches, recipient: RECIPIENT })).toBe(
+    [lineOf(1, knownValues), lineOf(2, knownValues)].join('\n'),
+  );
   expect(bankText({ tranches, recipient: null })).toBe(
     [lineOf(1, ['', '', '']), lineOf(2, ['', '', ''])].join('\n'),
   );
 });
 
 test('without bank details the page says that the recipient is unknown', async () => {
-  await open('financier', schedule({ tranches: [tranche(1)] }));
+  await openPage('financier', schedule({ tranches: [tranche(1)] }));
   expect(await screen.findByText(/^Отримувача ще не відомо/)).toBeVisible();
 });
 
 test('each tranche is shown with its sum to the kopiyka, its status, and a link to its condition', async () => {
-  await open(
+  await openPage(
     'supervisory',
     schedule({
       difference: '-0.50',
@@ -173,7 +177,7 @@ test('each tranche is shown with its sum to the kopiyka, its status, and a link 
 });
 
 test('a plan divides the granted sum to the kopiyka; tranches with another total are not sent', async () => {
-  const { user, sent } = await open('lawyer', schedule(), [mayTake('payment_schedule.set')]);
+  const { user, sent } = await openPage('lawyer', schedule(), [mayTake('payment_schedule.set')]);
   const form = within(await screen.findByRole('form', { name: 'Скласти графік платежів' }));
   await user.click(await form.findByRole('button', { name: 'Три частини' }));
   const sums = () =>
@@ -228,7 +232,7 @@ test('a plan divides the granted sum to the kopiyka; tranches with another total
 
 test('a payment needs day and number, cannot retain more than its tranche, and needs a confirmation', async () => {
   const due = tranche(1, { status: 1, fulfilled: true, sum: '100.01' });
-  const { user, sent } = await open('financier', schedule({ tranches: [due], total: '100.01' }), [
+  const { user, sent } = await openPage('financier', schedule({ tranches: [due], total: '100.01' }), [
     mayTake('payment.pay', { record_id: due._id }),
   ]);
   const form = within(await screen.findByRole('form', { name: 'Позначити сплаченим' }));
@@ -275,17 +279,19 @@ test('a payment needs day and number, cannot retain more than its tranche, and n
 });
 
 test('an early payment asks for its reason at once, and known refusals are shown before the confirmation', async () => {
-  const paid = tranche(1, {
+  const paidTranche = tranche(1, {
     status: 2,
     fulfilled: true,
     document: 'ПД-1',
     paid_on: '2026-11-02',
     paid: '50.00',
   });
-  const early = tranche(2, { condition: 'interim_report', sum: '50.01' });
-  const { user, sent } = await open('financier', schedule({ tranches: [paid, early], total: '100.01' }), [
-    mayTake('payment.pay', { record_id: early._id }),
-  ]);
+  const earlyTranche = tranche(2, { condition: 'interim_report', sum: '50.01' });
+  const { user, sent } = await openPage(
+    'financier',
+    schedule({ tranches: [paidTranche, earlyTranche], total: '100.01' }),
+    [mayTake('payment.pay', { record_id: earlyTranche._id })],
+  );
   const form = within(await screen.findByRole('form', { name: 'Позначити сплаченим' }));
   const button = form.getByRole('button', { name: 'Позначити сплаченим' });
   const reason = form.getByRole('textbox', { name: 'Причина дострокової сплати' });
@@ -307,15 +313,15 @@ test('an early payment asks for its reason at once, and known refusals are shown
 });
 
 test('a correction starts with the recorded values, and has a reason and no sum', async () => {
-  const paid = tranche(1, {
+  const paidTranche = tranche(1, {
     status: 2,
     sum: '100.01',
     paid: '100.01',
     paid_on: '2026-11-02',
     document: 'ПД-1',
   });
-  const { user, sent } = await open('financier', schedule({ tranches: [paid], total: '100.01' }), [
-    mayTake('payment.correct', { record_id: paid._id }),
+  const { user, sent } = await openPage('financier', schedule({ tranches: [paidTranche], total: '100.01' }), [
+    mayTake('payment.correct', { record_id: paidTranche._id }),
   ]);
   const form = within(await screen.findByRole('form', { name: 'Виправити платіж' }));
   expect(form.getByLabelText('Дата платежу')).toHaveValue('02.11.2026');
@@ -327,14 +333,14 @@ test('a correction starts with the recorded values, and has a reason and no sum'
   await user.click(form.getByRole('button', { name: 'Виправити платіж' }));
   await waitFor(() => expect(sent(CORRECT)).toHaveLength(1));
   expect(sent(CORRECT)[0]?.body).toEqual({
-    record_id: paid._id,
+    record_id: paidTranche._id,
     comment: 'Описка в номері.',
     transfer: { on: '2026-11-02', document: 'ПД-17' },
   });
 });
 
 test('the form that corrects a return begins with its recorded day and number', async () => {
-  const returned = tranche(1, {
+  const returnedTranche = tranche(1, {
     status: 3,
     sum: '100.01',
     paid: '100.01',
@@ -344,9 +350,11 @@ test('the form that corrects a return begins with its recorded day and number', 
     returned_on: '2026-11-09',
     return_document: 'П-2',
   });
-  const { user, sent } = await open('financier', schedule({ tranches: [returned], total: '100.01' }), [
-    mayTake('payment.correct_return', { record_id: returned._id }),
-  ]);
+  const { user, sent } = await openPage(
+    'financier',
+    schedule({ tranches: [returnedTranche], total: '100.01' }),
+    [mayTake('payment.correct_return', { record_id: returnedTranche._id })],
+  );
   const form = within(await screen.findByRole('form', { name: 'Виправити повернення' }));
   expect(form.getByLabelText('Дата повернення')).toHaveValue('09.11.2026');
   expect(form.queryByLabelText('Повернута сума')).toBeNull();
@@ -357,7 +365,7 @@ test('the form that corrects a return begins with its recorded day and number', 
   await user.click(form.getByRole('button', { name: 'Виправити повернення' }));
   await waitFor(() => expect(sent(CORRECT_RETURN)).toHaveLength(1));
   expect(sent(CORRECT_RETURN)[0]?.body).toEqual({
-    record_id: returned._id,
+    record_id: returnedTranche._id,
     comment: 'Описка в номері.',
     transfer: { on: '2026-11-09', document: 'П-21' },
   });

@@ -17,7 +17,7 @@ interface Budgets {
 }
 
 /** Opens an offline procedure of an application with these budgets. */
-async function open({ submitted, final }: Budgets, routes: Routes = {}) {
+async function openPage({ submitted, final }: Budgets, routes: Routes = {}) {
   const account = signedInAs('financier');
   const blank = blankView();
   const [procedure] = blank.negotiation_procedures;
@@ -34,7 +34,7 @@ async function open({ submitted, final }: Budgets, routes: Routes = {}) {
       })),
       scan: true,
     },
-    documents: blank.documents.map((one, index) => ({ ...one, budget: submitted && index === 0 })),
+    documents: blank.documents.map((document, index) => ({ ...document, budget: submitted && index === 0 })),
     negotiation_procedures: [
       {
         ...procedure!,
@@ -73,7 +73,7 @@ test('both budgets are compared in a table with the difference of each line and 
     final: '799.99',
     difference: '679.49',
   };
-  const panel = await open({ submitted: true, final: true }, { [COMPARED]: () => ({ budgets }) });
+  const panel = await openPage({ submitted: true, final: true }, { [COMPARED]: () => ({ budgets }) });
   const table = await panel.findByRole('table', { name: 'Кошториси' });
   const cells = within(table)
     .getAllByRole('row')
@@ -93,18 +93,18 @@ test('both budgets are compared in a table with the difference of each line and 
 });
 
 test('files of another form are listed without a table', async () => {
-  const panel = await open({ submitted: true, final: true }, { [COMPARED]: () => ({ budgets: null }) });
+  const panel = await openPage({ submitted: true, final: true }, { [COMPARED]: () => ({ budgets: null }) });
   expect(await panel.findByText(/Порівняння за статтями показано, коли обидва файли — XLSX/)).toBeVisible();
   expect(panel.queryByRole('table', { name: 'Кошториси' })).toBeNull();
 });
 
 test('a form without a budget has a note instead of a comparison', async () => {
-  const panel = await open({ submitted: false, final: true });
+  const panel = await openPage({ submitted: false, final: true });
   expect(panel.getByText('У формі заявки жоден файл не позначено як кошторис')).toBeVisible();
   expect(panel.queryByText(/Порівняння за статтями/)).toBeNull();
 });
 
 test('a missing final budget is reported', async () => {
-  const panel = await open({ submitted: true, final: false });
+  const panel = await openPage({ submitted: true, final: false });
   expect(panel.getByText('Комісія ще не затвердила остаточного кошторису')).toBeVisible();
 });

@@ -114,19 +114,19 @@ describe('feedback', () => {
     expect(form.getByRole('button', { name: 'Надіслати відгук' })).not.toBeVisible();
     await user.click(screen.getByText('Надати відгук'));
     expect(screen.getByText(/Відгук не є рішенням/)).toBeVisible();
-    const send = form.getByRole('button', { name: 'Надіслати відгук' });
+    const sendButton = form.getByRole('button', { name: 'Надіслати відгук' });
     const text = form.getByLabelText('Коментар');
     await user.click(form.getByRole('radio', { name: 'Потребує доопрацювання' }));
     fireEvent.change(text, { target: { value: 'ю'.repeat(100) } });
     expect(form.getByText(/100 \/ 100/)).toBeVisible();
-    expect(send).toBeDisabled();
+    expect(sendButton).toBeDisabled();
     fireEvent.change(text, { target: { value: message } });
-    await waitFor(() => expect(send).toBeEnabled());
-    await user.click(send);
+    await waitFor(() => expect(sendButton).toBeEnabled());
+    await user.click(sendButton);
     expect(await screen.findByText('Відгук збережено')).toBeVisible();
-    const [sent] = requests.filter(({ method }) => method === 'POST');
-    expect(sent).toMatchObject({ body: { type: 'finance', status: -1, message } });
-    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    const [sentStep] = requests.filter(({ method }) => method === 'POST');
+    expect(sentStep).toMatchObject({ body: { type: 'finance', status: -1, message } });
+    expect(sentStep?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(text).toHaveValue(''));
   });
 
@@ -179,9 +179,9 @@ describe('one report', () => {
       '1234,5',
     ]);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const [first, second] = ['Фінансова звітність: звіт № 2', 'Фінансова звітність: звіт № 1'];
-    expect(titles.filter((title) => title?.startsWith('Фінансова'))).toEqual([first, second]);
-    const before = await panel(second);
+    const [firstReport, secondReport] = ['Фінансова звітність: звіт № 2', 'Фінансова звітність: звіт № 1'];
+    expect(titles.filter((title) => title?.startsWith('Фінансова'))).toEqual([firstReport, secondReport]);
+    const before = await panel(secondReport);
     expect(before.getByText(/Додайте чеки за друк/)).toHaveTextContent(/Марія Рахівниця, 2 березня 2026/);
     expect(before.getByText(/Не вистачає чеків/)).toBeVisible();
   });
@@ -222,10 +222,10 @@ describe('one report', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити файл' }),
     );
     await waitFor(() => expect(posts()).toHaveLength(1));
-    const [sent] = posts();
-    expect(sent?.path).toBe(`/api/reporting/remove-attach/${uuid(41)}`);
-    expect(sent?.headers.get('if-match')).toMatch(/^"\d+\.\d+"$/);
-    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    const [sentStep] = posts();
+    expect(sentStep?.path).toBe(`/api/reporting/remove-attach/${uuid(41)}`);
+    expect(sentStep?.headers.get('if-match')).toMatch(/^"\d+\.\d+"$/);
+    expect(sentStep?.headers.get('idempotency-key')).toBeTruthy();
   });
 
   test('a file that may not be deleted has no button', async () => {
@@ -251,7 +251,7 @@ describe('spent against budget', () => {
     difference: '2.51',
     stated: '300000000000000.00',
   };
-  const plain = (text: string | null) => text?.replace(/\s/g, ' ').replaceAll('−', '-');
+  const plainText = (text: string | null) => text?.replace(/\s/g, ' ').replaceAll('−', '-');
 
   test('has a table exact to the kopiyka, with missing lines, totals, and a stated total that differs', async () => {
     await openReporting(`/${REPORT}`, 'lawyer', {}, { [path]: () => ({ spending }) });
@@ -260,7 +260,7 @@ describe('spent against budget', () => {
     const cells = rows.map((row) =>
       within(row)
         .getAllByRole('cell')
-        .map(({ textContent }) => plain(textContent)),
+        .map(({ textContent }) => plainText(textContent)),
     );
     expect(cells).toEqual([
       ['Оренда', '299 999 999 999 997,01 ₴', '299 999 999 999 997,00 ₴+0,01 ₴'],
@@ -268,7 +268,7 @@ describe('spent against budget', () => {
       ['Таксі', 'немає в кошторисі', '7,50 ₴-7,50 ₴'],
       ['Разом', '300 000 000 000 007,01 ₴', '300 000 000 000 004,50 ₴+2,51 ₴'],
     ]);
-    expect(plain(screen.getByText(/зазначено інший/).textContent)).toContain('300 000 000 000 000,00 ₴');
+    expect(plainText(screen.getByText(/зазначено інший/).textContent)).toContain('300 000 000 000 000,00 ₴');
   });
 
   test('a file of another form is reported as a note, not as an error', async () => {

@@ -207,8 +207,8 @@ test('the menu has an entry of the page', async () => {
   await open(() => page(1, 1, 1));
   await screen.findByRole('table', { name: TITLE });
   const menu = screen.getByRole('navigation', { name: 'Головне меню' });
-  const marked = [...menu.querySelectorAll('.ant-menu-item-selected')].map((item) => item.textContent);
-  expect(marked).toEqual([TITLE]);
+  const selectedItems = [...menu.querySelectorAll('.ant-menu-item-selected')].map((item) => item.textContent);
+  expect(selectedItems).toEqual([TITLE]);
 });
 
 test('expert_manager has no access', async () => {

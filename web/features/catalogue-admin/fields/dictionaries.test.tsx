@@ -15,14 +15,14 @@ describe('dictionaries', () => {
   const path = '/api/catalogs/field/keywords';
 
   test('options that cannot be loaded are reported, and can be read again', async () => {
-    let broken = true;
+    let isBroken = true;
     const { user } = await openAdmin('/admin/fields', {
       [`GET ${path}`]: () =>
-        broken ? problemAnswer(500, 'internal', 'Внутрішня помилка') : { field: 'keywords', options },
+        isBroken ? problemAnswer(500, 'internal', 'Внутрішня помилка') : { field: 'keywords', options },
     });
     expect(await screen.findByText('Варіанти не завантажено')).toBeVisible();
     expect(en.fields.notLoaded).toBe('Options not loaded');
-    broken = false;
+    isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
     expect(await screen.findByText('Кіно')).toBeVisible();
     expect(screen.queryByText('Колишнє')).toBeNull();
@@ -80,18 +80,18 @@ describe('dictionaries', () => {
 });
 
 test('a tax rate is added with its first day, and can be removed before that day', async () => {
-  const begun = { tax: 'income', valid_from: '2016-01-01', percent: '18.00', future: false };
+  const currentRate = { tax: 'income', valid_from: '2016-01-01', percent: '18.00', future: false };
   const future = { tax: 'income', valid_from: '2031-01-01', percent: '19.50', future: true };
   const path = '/api/catalogs/tax-rates';
-  let rates = [begun];
+  let rates = [currentRate];
   const { user, posted, requests } = await openAdmin('/admin/fields?field=tax-rates', {
     [`GET ${path}`]: () => ({ rates }),
     [`POST ${path}`]: () => {
-      rates = [future, begun];
+      rates = [future, currentRate];
       return {};
     },
     [`DELETE ${path}/income/2031-01-01`]: () => {
-      rates = [begun];
+      rates = [currentRate];
       return {};
     },
   });

@@ -14,9 +14,9 @@ const generation = (number: number) => ({
 });
 
 test('the page shows the paragraphs that differ from any earlier file', async () => {
-  const lines = (removed: string) => [
+  const lines = (removedText: string) => [
     { change: 'same', text: 'ДОГОВІР' },
-    { change: 'removed', text: removed },
+    { change: 'removed', text: removedText },
     { change: 'added', text: 'Сума 3' },
   ];
   const { user } = await openDocument('', foundDocument(), 'lawyer', {
@@ -28,12 +28,12 @@ test('the page shows the paragraphs that differ from any earlier file', async ()
   });
   await user.click(await screen.findByRole('button', { name: 'Що змінилося у файлі' }));
   const changes = within(await screen.findByRole('dialog', { name: 'Зміни у файлі документа' }));
-  const [removed, added] = await changes.findAllByText(/^[23]$/);
+  const [removedText, added] = await changes.findAllByText(/^[23]$/);
   // Only the changed word of the paragraph is marked.
   const markedIn = (element: Element | null | undefined) =>
     [...(element?.querySelectorAll('u') ?? [])].map(({ textContent }) => textContent);
-  expect([markedIn(removed?.closest('del')), markedIn(added?.closest('ins'))]).toEqual([['2'], ['3']]);
-  expect(removed?.closest('del')).toHaveTextContent('Сума 2');
+  expect([markedIn(removedText?.closest('del')), markedIn(added?.closest('ins'))]).toEqual([['2'], ['3']]);
+  expect(removedText?.closest('del')).toHaveTextContent('Сума 2');
   expect(added?.closest('ins')).toHaveTextContent('Сума 3');
   expect(changes.queryByText('ДОГОВІР')).toBeNull();
   await user.click(changes.getByRole('combobox', { name: 'Порівняти з файлом, сформованим' }));

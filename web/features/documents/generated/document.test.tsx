@@ -59,17 +59,17 @@ test('a complete document has no warning', async () => {
 });
 
 test('after a change of the data the button for a new file precedes the button that sends the document', async () => {
-  const refused = 'Дані документа змінено після того, як сформовано файл. Сформуйте файл знову.';
-  const can = { 'document.regenerate': true, 'document.send_to_applicant': refused } as const;
+  const refusalText = 'Дані документа змінено після того, як сформовано файл. Сформуйте файл знову.';
+  const can = { 'document.regenerate': true, 'document.send_to_applicant': refusalText } as const;
   await openDocument('', foundDocument({ status: 2, outdated: true, can }));
   const status = await panel();
-  const [first, second] = status
+  const [firstStatus, secondStatus] = status
     .getAllByRole('button')
     .filter((button) => /файл знову|Надіслати/.test(button.textContent ?? ''));
-  expect(first).toHaveTextContent('Сформувати файл знову');
-  expect(first).toBeEnabled();
-  expect(second).toHaveTextContent('Надіслати заявникові');
-  expect(second).toBeDisabled();
+  expect(firstStatus).toHaveTextContent('Сформувати файл знову');
+  expect(firstStatus).toBeEnabled();
+  expect(secondStatus).toHaveTextContent('Надіслати заявникові');
+  expect(secondStatus).toBeDisabled();
 });
 
 test.each([
@@ -97,13 +97,8 @@ test('variables without a value are linked to the pages where they are filled in
 
 test('a created document is sent to the financier, with the version that the page shows', async () => {
   const step = 'document.send_to_finance';
-  const found = foundDocument({ can: { [step]: true } });
-  const { user, posted } = await openDocument(
-    '',
-    found,
-    'lawyer',
-    mockStepRoutes(found, step, { status: 1 }),
-  );
+  const page = foundDocument({ can: { [step]: true } });
+  const { user, posted } = await openDocument('', page, 'lawyer', mockStepRoutes(page, step, { status: 1 }));
   await user.click((await panel()).getByRole('button', { name: 'Надіслати фінансистові' }));
   expect(await screen.findByText('Надіслано документ фінансистові')).toBeVisible();
   const [request] = posted(UPDATE);
@@ -159,12 +154,12 @@ test('a refusal of the server is shown beside its button', async () => {
 });
 
 test('archiving needs a confirmation, and an archived document can be unarchived', async () => {
-  const found = foundDocument({ status: 2, can: { 'document.archive': true, 'document.unarchive': true } });
+  const page = foundDocument({ status: 2, can: { 'document.archive': true, 'document.unarchive': true } });
   const { user, posted } = await openDocument(
     '',
-    found,
+    page,
     'lawyer',
-    mockStepRoutes(found, 'document.archive', { status: -1 }),
+    mockStepRoutes(page, 'document.archive', { status: -1 }),
   );
   const status = await panel();
   expect(status.queryByRole('button', { name: 'Повернути з архіву' })).toBeNull();
@@ -197,8 +192,8 @@ test('an archived document is deleted after a confirmation, and the page opens i
 
 test('the administrator can choose only lower statuses', async () => {
   const step = 'document.set_status';
-  const found = foundDocument({ status: 3, can: { [step]: true } });
-  const { user, posted } = await openDocument('', found, 'admin', mockStepRoutes(found, step, { status: 2 }));
+  const page = foundDocument({ status: 3, can: { [step]: true } });
+  const { user, posted } = await openDocument('', page, 'admin', mockStepRoutes(page, step, { status: 2 }));
   const status = await panel();
   expect(status.getByRole('button', { name: 'Оновити статус' })).toBeDisabled();
   await user.click(status.getByRole('combobox', { name: 'Змінити статус вручну' }));
@@ -261,9 +256,9 @@ test('an unknown document redirects to the feed', async () => {
 test('the director first signs the file, and then completes the document', async () => {
   const step = 'document.complete';
   const removeProviderMock = mockProvider(true);
-  const found = foundDocument({ status: 5, sign_id: 'item-60', can: { [step]: true } });
-  const { user, posted } = await openDocument('/finish', found, 'chief', {
-    ...mockStepRoutes(found, step, { status: 6 }),
+  const page = foundDocument({ status: 5, sign_id: 'item-60', can: { [step]: true } });
+  const { user, posted } = await openDocument('/finish', page, 'chief', {
+    ...mockStepRoutes(page, step, { status: 6 }),
     ...ticketFor('item-60'),
     [`GET /api/files/${uuid(60)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'договір.pdf' }),
   });
@@ -278,11 +273,11 @@ test('the director first signs the file, and then completes the document', async
 });
 
 test('a deleted document redirects even if its event comes before the answer', async () => {
-  const found = foundDocument({ status: -1, can: { 'document.delete': true } });
-  let document = found.document;
+  const page = foundDocument({ status: -1, can: { 'document.delete': true } });
+  let document = page.document;
   let answer: () => void = () => undefined;
-  const { user, router, store } = await openDocument('', found, 'lawyer', {
-    [`GET ${PATH}`]: () => ({ ...found, document }),
+  const { user, router, store } = await openDocument('', page, 'lawyer', {
+    [`GET ${PATH}`]: () => ({ ...page, document }),
     [`POST ${PATH}/delete`]: () => {
       document = documentView({ status: -2, version: 5 });
       return new Promise((resolve) => {

@@ -24,11 +24,11 @@ const SECRET = '3184710691';
 const withApplication = { [`GET /api/application/${APPLICATION}`]: () => ({ application: blankView() }) };
 
 test('the financier saves the sum, its tranches and the variables that are not computed from them', async () => {
-  const found = foundDocument({ status: 1, can: { [FINANCE]: true } });
+  const page = foundDocument({ status: 1, can: { [FINANCE]: true } });
   const info = { sum: '100 000,01', tranches: [{ name: 'final' as const, sum: '100 000,01' }] };
-  const { user, posted } = await openDocument('/fin-info', found, 'financier', {
+  const { user, posted } = await openDocument('/fin-info', page, 'financier', {
     ...withApplication,
-    ...mockStepRoutes(found, FINANCE, { status: 2, fin_info_data: info }),
+    ...mockStepRoutes(page, FINANCE, { status: 2, fin_info_data: info }),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Сума договору' }), '100 000,01');
   await user.type(screen.getByRole('textbox', { name: 'Транш I' }), '60 000');
@@ -59,12 +59,12 @@ test('the financier saves the sum, its tranches and the variables that are not c
 
 test('stored sums are shown in the form with a comma, as people type them', async () => {
   const tranches = [{ name: 'I' as const, sum: '100000.01' }];
-  const found = foundDocument({
+  const page = foundDocument({
     status: 2,
     can: { [FINANCE]: true },
     fin_info_data: { sum: '100000.01', tranches },
   });
-  await openDocument('/fin-info', found, 'financier', withApplication);
+  await openDocument('/fin-info', page, 'financier', withApplication);
   expect(await screen.findByRole('textbox', { name: 'Сума договору' })).toHaveValue('100000,01');
   expect(screen.getByRole('textbox', { name: 'Транш I' })).toHaveValue('100000,01');
 });
@@ -123,12 +123,12 @@ test('roles that do not enter financial information see it read-only, with the r
 
 test('the variables are saved exactly one second after the last key', async () => {
   startClock();
-  let found = foundDocument();
-  const { user, posted } = await openDocument('/gen-info', found, 'lawyer', {
-    [`GET ${PATH}`]: () => found,
+  let page = foundDocument();
+  const { user, posted } = await openDocument('/gen-info', page, 'lawyer', {
+    [`GET ${PATH}`]: () => page,
     [`POST ${UPDATE}`]: () => {
-      found = foundDocument({ template_data: { number: '125' } });
-      return { document: found.document, decision: null, pending: false };
+      page = foundDocument({ template_data: { number: '125' } });
+      return { document: page.document, decision: null, pending: false };
     },
   });
   const field = await screen.findByRole('textbox', { name: 'Номер договору' });
@@ -223,8 +223,8 @@ test('an entrepreneur has the fields of a legal entity, with the RNOKPP; the fou
 
 test('bank details with unsaved input can be neither validated nor sent back', async () => {
   const can = { [FILL]: true, 'fin_details.validate': true, 'fin_details.rework': true } as const;
-  const found = foundDocument({ fin_details_status: 1, fin_details_client: DETAILS, can });
-  const { user, posted } = await openDocument('/details', found);
+  const page = foundDocument({ fin_details_status: 1, fin_details_client: DETAILS, can });
+  const { user, posted } = await openDocument('/details', page);
   const check = within(await screen.findByRole('region', { name: 'Перевірка реквізитів' }));
   const validate = check.getByRole('button', { name: 'Підтвердити реквізити' });
   const rework = check.getByRole('button', { name: 'Повернути на доопрацювання' });
@@ -243,12 +243,12 @@ test('bank details with unsaved input can be neither validated nor sent back', a
 
 test('bank details are sent back with a comment to the applicant', async () => {
   const step = 'fin_details.rework';
-  const found = foundDocument({ fin_details_status: 1, can: { [step]: true, 'fin_details.validate': true } });
+  const page = foundDocument({ fin_details_status: 1, can: { [step]: true, 'fin_details.validate': true } });
   const { user, posted } = await openDocument(
     '/details',
-    found,
+    page,
     'lawyer',
-    mockStepRoutes(found, step, { fin_details_status: -1, rework_message: 'Уточніть рахунок' }),
+    mockStepRoutes(page, step, { fin_details_status: -1, rework_message: 'Уточніть рахунок' }),
   );
   const check = within(await screen.findByRole('region', { name: 'Перевірка реквізитів' }));
   await user.click(check.getByRole('button', { name: 'Повернути на доопрацювання' }));
@@ -269,12 +269,12 @@ test.each([
   ['Підтвердити реквізити', 'fin_details.validate', 1, 2],
   ['Скасувати перевірку', 'fin_details.rollback', 2, 0],
 ])('«%s» sends its status', async (name, step, from, status) => {
-  const found = foundDocument({ fin_details_status: from, can: { [step]: true } });
+  const page = foundDocument({ fin_details_status: from, can: { [step]: true } });
   const { user, posted } = await openDocument(
     '/details',
-    found,
+    page,
     'financier',
-    mockStepRoutes(found, step, { fin_details_status: status }),
+    mockStepRoutes(page, step, { fin_details_status: status }),
   );
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() =>

@@ -25,13 +25,13 @@ test.each([
       'document.send_to_applicant': true,
     } as const;
     const finance = { sum: '500.00', tranches: [] };
-    const found = foundDocument({
+    const page = foundDocument({
       status: 2,
       fin_details_client: { bank_name: 'АТ «Банк»' },
       fin_info_data: finance,
       can,
     });
-    const { user } = await openDocument(tab, found, 'admin', {
+    const { user } = await openDocument(tab, page, 'admin', {
       [`GET /api/application/${APPLICATION}`]: () => ({ application: blankView() }),
     });
     const status = within(await screen.findByRole('region', { name: 'Статус і дії' }));

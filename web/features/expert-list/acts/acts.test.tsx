@@ -22,7 +22,7 @@ const BEFORE = { ...NOW, _id: uuid(2), title: 'Сезон 2026', number: 6 };
 const PAID = { _id: uuid(3), title: 'Фестивалі', rate: 150_050, hours: 2.5 };
 const UNPAID = { _id: uuid(4), title: 'Читання', rate: null, hours: null };
 
-const act = (n: number, change: Partial<ExpertAct> = {}): ExpertAct => ({
+const expertAct = (n: number, changes: Partial<ExpertAct> = {}): ExpertAct => ({
   _id: uuid(100 + n),
   name: `Експертка ${n}`,
   email: `e${n}@example.org`,
@@ -32,9 +32,9 @@ const act = (n: number, change: Partial<ExpertAct> = {}): ExpertAct => ({
   without_rate: 0,
   without_hours: 0,
   contests: [{ ...PAID, count: 3, hours_total: 7.5, sum: 450_150 }],
-  ...change,
+  ...changes,
 });
-const unpaid = act(2, {
+const unpaid = expertAct(2, {
   count: 2,
   hours: 0,
   sum: 0,
@@ -44,14 +44,14 @@ const unpaid = act(2, {
 });
 const answer = (change: Partial<ExpertActs> = {}): ExpertActs => ({
   season: { _id: NOW._id, title: NOW.title },
-  experts: [act(1), unpaid],
+  experts: [expertAct(1), unpaid],
   totals: { experts: 2, count: 5, hours: 7.5, sum: 450_150, without_rate: 2, without_hours: 2 },
   contests: [PAID, UNPAID],
   next: null,
   ...change,
 });
 
-const open = (address = '/ed/experts/acts', more: Routes = {}, role: Role = 'expert_manager') =>
+const openPage = (address = '/ed/experts/acts', routes: Routes = {}, role: Role = 'expert_manager') =>
   openExperts(
     address,
     {
@@ -59,7 +59,7 @@ const open = (address = '/ed/experts/acts', more: Routes = {}, role: Role = 'exp
         seasons: [NOW, BEFORE].map((season) => ({ ...season, programs: [] })),
       }),
       [`GET /api/expert/acts/${NOW._id}`]: () => answer(),
-      ...more,
+      ...routes,
     },
     role,
   );
@@ -68,12 +68,12 @@ const rowOf = async (text: string | RegExp) => within((await screen.findByText(t
 const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
 
 test('each expert has a row with contests, reviews, hours and sum; a missing value is not shown as zero; the last row has the totals', async () => {
-  await open();
+  await openPage();
   const link = await screen.findByRole('link', { name: '1. Експертка 1' });
   expect(link).toHaveAttribute('href', `/ed/experts/acts/${uuid(101)}?season=${NOW._id}`);
-  const first = texts((await rowOf('1. Експертка 1')).getAllByRole('cell'));
-  expect(first.slice(1, 4)).toEqual(['Фестивалі: 3', '3', '7,5']);
-  expect(first[4]).toContain('4 501,50');
+  const firstRow = texts((await rowOf('1. Експертка 1')).getAllByRole('cell'));
+  expect(firstRow.slice(1, 4)).toEqual(['Фестивалі: 3', '3', '7,5']);
+  expect(firstRow[4]).toContain('4 501,50');
   expect(texts((await rowOf('2. Експертка 2')).getAllByRole('cell')).slice(1)).toEqual([
     'Читання: 2',
     '2',
@@ -86,12 +86,12 @@ test('each expert has a row with contests, reviews, hours and sum; a missing val
 });
 
 test('contests without a rate are named, and linked for roles that maintain the catalogue', async () => {
-  await open();
+  await openPage();
   expect(await screen.findByText('Суми неповні: у цих конкурсах указано не все')).toBeVisible();
   expect(screen.getByText('Читання: ставку не вказано, години не вказано')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Читання' })).toBeNull();
   closeApp();
-  await open('/ed/experts/acts', {}, 'admin');
+  await openPage('/ed/experts/acts', {}, 'admin');
   expect(await screen.findByRole('link', { name: 'Читання' })).toHaveAttribute(
     'href',
     `/admin/contests/${uuid(4)}/edit`,
@@ -99,7 +99,7 @@ test('contests without a rate are named, and linked for roles that maintain the 
 });
 
 test('season, name and contest are in the address', async () => {
-  const { user, router, requests } = await open(undefined, {
+  const { user, router, requests } = await openPage(undefined, {
     [`GET /api/expert/acts/${BEFORE._id}`]: () => answer({ experts: [], contests: [] }),
   });
   await user.type(await screen.findByLabelText('Ім’я експерта'), 'ткач');
@@ -122,20 +122,20 @@ test('season, name and contest are in the address', async () => {
 });
 
 test('a season without completed reviews has a note; a failure can be retried', async () => {
-  let broken = true;
-  const { user } = await open(undefined, {
+  let isBroken = true;
+  const { user } = await openPage(undefined, {
     [`GET /api/expert/acts/${NOW._id}`]: () =>
-      broken ? problemAnswer(500, 'internal', 'Помилка') : answer({ experts: [], contests: [] }),
+      isBroken ? problemAnswer(500, 'internal', 'Помилка') : answer({ experts: [], contests: [] }),
   });
   const retryButton = await screen.findByRole('button', { name: /Спробувати|Повторити/ });
-  broken = false;
+  isBroken = false;
   await user.click(retryButton);
   expect(await screen.findByText('У цьому сезоні ще немає завершених оцінок')).toBeVisible();
 });
 
 test('the accountants’ table of the season is generated on request', async () => {
   const path = `/api/expert/acts/${NOW._id}/table`;
-  const { user, requests } = await open(undefined, {
+  const { user, requests } = await openPage(undefined, {
     [`POST ${path}`]: () => ({ url: '/api/files/1', name: 'Акти.xlsx', mime: 'application/octet-stream' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Сформувати таблицю' }));
@@ -144,7 +144,7 @@ test('the accountants’ table of the season is generated on request', async () 
 });
 
 test('an expert’s page lists applications with contest, day of signing in Kyiv, hours and rate', async () => {
-  await open(`/ed/experts/acts/${uuid(101)}?season=${NOW._id}`, {
+  await openPage(`/ed/experts/acts/${uuid(101)}?season=${NOW._id}`, {
     [`GET /api/expert/acts/${NOW._id}/experts/${uuid(101)}`]: () => ({
       season: { _id: NOW._id, title: NOW.title },
       expert: { _id: uuid(101), name: 'Експертка 1' },
@@ -172,9 +172,9 @@ test('an expert’s page lists applications with contest, day of signing in Kyiv
   expect(total('Завершених оцінок')).toMatch(
     /Завершених оцінок2.*2,5без годин: 1 оцінка.*1 500,50.*без ставки: 1 оцінка/,
   );
-  const first = texts((await rowOf('7-КМ-1')).getAllByRole('cell'));
-  expect(first.slice(1, 4)).toEqual(['Фестивалі', '3 черв. 2027 р.', '2,5']);
-  expect(first[4]).toContain('1 500,50');
+  const firstRow = texts((await rowOf('7-КМ-1')).getAllByRole('cell'));
+  expect(firstRow.slice(1, 4)).toEqual(['Фестивалі', '3 черв. 2027 р.', '2,5']);
+  expect(firstRow[4]).toContain('1 500,50');
   expect(texts((await rowOf('7-КМ-2')).getAllByRole('cell')).slice(3)).toEqual([
     'години не вказано',
     'ставку не вказано',
@@ -182,13 +182,13 @@ test('an expert’s page lists applications with contest, day of signing in Kyiv
 });
 
 test('the financier has only this page of the division in the menu; readers of the division do not have it', async () => {
-  await open(undefined, {}, 'financier');
+  await openPage(undefined, {}, 'financier');
   expect(await screen.findByText('1. Експертка 1')).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: 'Головне меню' }));
   expect(menu.getByRole('link', { name: 'Акти експертів' })).toBeVisible();
   expect(menu.queryByRole('link', { name: 'Експерти' })).toBeNull();
   closeApp();
-  await open(undefined, {}, 'project_head');
+  await openPage(undefined, {}, 'project_head');
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Акти експертів' })).toBeNull();
 });

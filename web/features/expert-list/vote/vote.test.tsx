@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const address = `/ed/experts/${uuid(101)}/vote`;
 const blank = { votes: [], vote_rank: 0, status: 0, version: 0 };
-const open = (view: object, more = {}) =>
+const openPage = (view: object, overrides = {}) =>
   openExperts(address, {
     [`GET /api/expert/single/${uuid(101)}`]: () => ({ expert: expert({ role: 'unassigned_expert' }) }),
     [`GET /api/expert/single/${uuid(101)}/vote`]: () => ({
@@ -24,11 +24,11 @@ const open = (view: object, more = {}) =>
         ...view,
       },
     }),
-    ...more,
+    ...overrides,
   });
 
 test('scores are limited to their maxima, summed, and only changed ones are saved', async () => {
-  const { user, requests } = await open(
+  const { user, requests } = await openPage(
     {},
     {
       [`POST /api/expert/single/${uuid(101)}/vote`]: () => ({
@@ -72,7 +72,7 @@ const sheet = (votes: Record<string, number>) =>
 
 test('a complete vote is finalised after a confirmation, reported, and closed', async () => {
   const { significant_events: _last, ...eleven } = FULL;
-  const { user, requests } = await open(
+  const { user, requests } = await openPage(
     { own: { votes: sheet(eleven), vote_rank: 22, status: 0, version: 3 } },
     {
       [`POST /api/expert/single/${uuid(101)}/vote/finalise`]: () => ({
@@ -102,7 +102,7 @@ test('a complete vote is finalised after a confirmation, reported, and closed', 
 });
 
 test('a closed vote shows the reason, the other sheets and the mean', async () => {
-  await open({
+  await openPage({
     vote_rank: 22.5,
     can: { vote: 'Відбір експерта вже розпочато', start: 'Такий запис уже є.' },
     others: [

@@ -5,17 +5,19 @@ import { problemAnswer, silentStream, mockServer, type Routes } from '../../../t
 
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const BATCH = 'c2a3b1a4-0000-4000-8000-00000000000b';
-const waiting = { _id: APPLICATION, spec_id: 'N-A', title: 'Фестиваль' };
+const waitingApplication = { _id: APPLICATION, spec_id: 'N-A', title: 'Фестиваль' };
 
 const planWith = (digest: string, name: string) => ({
   seed: 7,
   digest,
-  applications: [{ ...waiting, free: 3, has_questions: true, experts: [{ _id: BATCH, name }], missing: 0 }],
+  applications: [
+    { ...waitingApplication, free: 3, has_questions: true, experts: [{ _id: BATCH, name }], missing: 0 },
+  ],
   experts: [{ _id: BATCH, name, load: 1, after: 2, limit: 10 }],
 });
 
 /** Opens the list of waiting applications with these routes. */
-async function open(routes: Routes) {
+async function openPage(routes: Routes) {
   const account = signedInAs('expert_manager');
   const requests = mockServer({
     'GET /api/events': silentStream,
@@ -24,7 +26,7 @@ async function open(routes: Routes) {
     'GET /api/distribution': () => ({
       applications: [
         {
-          ...waiting,
+          ...waitingApplication,
           applicant: 'ГО «Форт»',
           contest: { _id: BATCH, title: 'Локальні проєкти' },
           cultural_sector: null,
@@ -70,7 +72,7 @@ beforeEach(() => {
 // rules/expert-review, "Many at once": only the plan that was shown is carried out.
 test('a changed plan is shown again, and only the plan that was shown is carried out', async () => {
   const plans = [planWith('first', 'Олена Перша'), planWith('second', 'Ірина Друга')];
-  const { app, sentRequests } = await open({
+  const { app, sentRequests } = await openPage({
     'POST /api/distribution/plan': () => plans.shift() ?? planWith('none', 'Ніхто'),
     'POST /api/distribution': ({ body }) =>
       (body as { digest: string }).digest === 'second'
@@ -103,7 +105,7 @@ test('a changed plan is shown again, and only the plan that was shown is carried
 
 test('a distribution has the same key after a reload; a lost answer is requested again, and the page of the distribution opens', async () => {
   const carryOut = async (answer: () => object) => {
-    const { app, sentRequests } = await open({
+    const { app, sentRequests } = await openPage({
       'POST /api/distribution/plan': () => planWith('first', 'Олена Перша'),
       'POST /api/distribution': () => answer(),
     });
@@ -116,10 +118,10 @@ test('a distribution has the same key after a reload; a lost answer is requested
   const before = await carryOut(() => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'));
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
   closeApp();
-  let lost = true;
+  let isLost = true;
   const { app, keys } = await carryOut(() => {
-    if (!lost) return { _id: BATCH };
-    lost = false;
+    if (!isLost) return { _id: BATCH };
+    isLost = false;
     throw new TypeError('no network');
   });
   await waitFor(() => expect(app.router.state.location.pathname).toBe(`${DISTRIBUTION}/${BATCH}`));

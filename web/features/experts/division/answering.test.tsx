@@ -52,14 +52,14 @@ test.each(ANSWERS)('a review can be answered by %s', async (step, name, choice, 
 test.each(['alone', 'among others'])(
   'the task to release an unavailable expert says so, %s',
   async (number) => {
-    const at = '2026-11-25T10:00:00Z';
+    const moment = '2026-11-25T10:00:00Z';
     const wait = {
       step: 'review.fire',
       process: 'review',
       record_id: uuid(1),
       roles: ['expert_manager'],
       holder: null,
-      opened_at: at,
+      opened_at: moment,
       due_at: null,
       overdue: false,
       cause: 'unavailable' as const,
@@ -116,14 +116,14 @@ test('the same page draws experts for the application and edits the overall comm
 });
 
 test('the page of one review shows expert, status, points and comment once, beside the answer', async () => {
-  const words = 'Кошторис детальний, проте графік надто щільний';
+  const comment = 'Кошторис детальний, проте графік надто щільний';
   await open(`/review/${uuid(1)}`, {
-    reviews: [{ ...REVIEW, status: { id: 2, message: '' }, score: 46, expert_message: words }],
+    reviews: [{ ...REVIEW, status: { id: 2, message: '' }, score: 46, expert_message: comment }],
     can: ANSWERS.map(([stepName]) => mayTake(stepName, { record_id: uuid(1) })),
   });
-  await screen.findByText(words);
+  await screen.findByText(comment);
   const main = within(screen.getByRole('main'));
-  for (const fact of [REVIEW.expert!.name, 'Надіслано на перевірку', /46 бал/, words])
+  for (const fact of [REVIEW.expert!.name, 'Надіслано на перевірку', /46 бал/, comment])
     expect(main.getAllByText(fact)).toHaveLength(1);
   // One pane has the points by block, the other the answer.
   expect((await main.findAllByText(/Актуальність/))[0]).toBeVisible();

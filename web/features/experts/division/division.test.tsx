@@ -39,7 +39,7 @@ test('details has the sections of the form', async () => {
 });
 
 test('active and removed experts are linked to their reviews; the answers are beside them', async () => {
-  const removed = {
+  const removedReview = {
     ...REVIEW,
     _id: uuid(7),
     status: { id: -2, message: '' },
@@ -47,7 +47,7 @@ test('active and removed experts are linked to their reviews; the answers are be
     expert: { _id: uuid(41), name: 'Ігор Бондар', email: null },
   };
   await open('/review', {
-    reviews: [{ ...REVIEW, status: { id: 2, message: '' } }, removed],
+    reviews: [{ ...REVIEW, status: { id: 2, message: '' } }, removedReview],
     can: [mayTake('review.approve', { record_id: uuid(1) }), mayTake('review.fire', { record_id: uuid(1) })],
   });
   const active = within(await screen.findByRole('region', { name: 'Експерти' }));
@@ -79,7 +79,11 @@ test('without active or removed experts the page has a note', async () => {
 });
 
 test('the page of one review has both sides’ comments, the points by group, and only the answers to this review', async () => {
-  const other = { ...REVIEW, _id: uuid(7), expert: { _id: uuid(41), name: 'Ігор Бондар', email: null } };
+  const otherReview = {
+    ...REVIEW,
+    _id: uuid(7),
+    expert: { _id: uuid(41), name: 'Ігор Бондар', email: null },
+  };
   await open(`/review/${uuid(1)}`, {
     reviews: [
       {
@@ -88,7 +92,7 @@ test('the page of one review has both sides’ comments, the points by group, an
         expert_message: 'Добра ідея',
         reviewer_message: 'Поясніть',
       },
-      other,
+      otherReview,
     ],
     can: [1, 7].map((n) => mayTake('review.approve', { record_id: uuid(n) })),
   });
@@ -144,10 +148,10 @@ test('messages about a review are behind a link, newest first, with a link back'
   });
   await user.click(await screen.findByRole('link', { name: 'Листування' }));
   expect(router.state.location.pathname).toBe(`${HERE}/review/${uuid(1)}/history`);
-  const said = (await screen.findAllByText(/^(Доповніть|Обґрунтовано)$/)).map(
+  const messageTexts = (await screen.findAllByText(/^(Доповніть|Обґрунтовано)$/)).map(
     ({ textContent }) => textContent,
   );
-  expect(said).toEqual(['Доповніть', 'Обґрунтовано']);
+  expect(messageTexts).toEqual(['Доповніть', 'Обґрунтовано']);
   await user.click(screen.getByRole('link', { name: 'До оцінки' }));
   expect(router.state.location.pathname).toBe(`${HERE}/review/${uuid(1)}`);
 });
@@ -178,12 +182,12 @@ test('the report is the application’s history with person and comment, newest 
 });
 
 test('the draw is shown below the experts with its seed, list and result', async () => {
-  const listed = (last: number, name: string, drawn: boolean) => ({
+  const drawnExpert = (last: number, name: string, isDrawn: boolean) => ({
     _id: uuid(last),
     name,
     load: 1,
     limit: 4,
-    drawn,
+    drawn: isDrawn,
   });
   const { user } = await open('/review', {}, 'supervisory', {
     [`GET ${PATH}/draws`]: () => ({
@@ -195,7 +199,7 @@ test('the draw is shown below the experts with its seed, list and result', async
           drawn_at: '2026-11-20T10:00:00.000Z',
           by: 'Чорновол Дарина',
           chosen: ['Вербова Ганна'],
-          candidates: [listed(71, 'Барвінок Остап', true), listed(72, 'Гай Роман', false)],
+          candidates: [drawnExpert(71, 'Барвінок Остап', true), drawnExpert(72, 'Гай Роман', false)],
         },
       ],
     }),
@@ -222,8 +226,8 @@ test('the total in its colour and the mean of the counted reviews are shown', as
 });
 
 test('of five equal scores the one signed first and the one signed last are marked as not counted', async () => {
-  const signed = [4, 2, 3, 5, 6].map((day) => `2027-05-0${day}T10:00:00.000Z`);
-  const reviews = signed.map((signed_at, index) => ({
+  const signedTimes = [4, 2, 3, 5, 6].map((day) => `2027-05-0${day}T10:00:00.000Z`);
+  const reviews = signedTimes.map((signed_at, index) => ({
     ...REVIEW,
     _id: uuid(80 + index),
     expert: { _id: uuid(90 + index), name: `Експерт ${index + 1}`, email: null },
@@ -232,8 +236,10 @@ test('of five equal scores the one signed first and the one signed last are mark
     signed_at,
   }));
   await open('/review', { reviews });
-  const marked = (await screen.findAllByText(/не враховано/i)).map((mark) => mark.closest('li')?.textContent);
-  expect(marked).toHaveLength(2);
-  expect(marked[0]).toContain('Експерт 2');
-  expect(marked[1]).toContain('Експерт 5');
+  const markedRows = (await screen.findAllByText(/не враховано/i)).map(
+    (mark) => mark.closest('li')?.textContent,
+  );
+  expect(markedRows).toHaveLength(2);
+  expect(markedRows[0]).toContain('Експерт 2');
+  expect(markedRows[1]).toContain('Експерт 5');
 });

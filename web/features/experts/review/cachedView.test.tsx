@@ -9,7 +9,7 @@ const HERE = `/expert/${uuid(100)}`;
 const ELSEWHERE = '/nowhere';
 const PROTOCOL = mayTake('review.protocol', { record_id: uuid(1) });
 
-const at = (id: number, can: ApplicationView['can'] = []): ApplicationView => {
+const viewOf = (id: number, can: ApplicationView['can'] = []): ApplicationView => {
   const [review] = blankView().reviews;
   return blankView({ reviews: [{ ...review!, status: { id, message: '' }, protocol_id: null }], can });
 };
@@ -40,8 +40,8 @@ async function openAndLeave(before: ApplicationView, now: ApplicationView) {
 
 test('the task of a review approved meanwhile opens on its tab despite an older cached view', async () => {
   const { router, answerRead } = await openAndLeave(
-    at(ReviewStatus.sent),
-    at(ReviewStatus.approved, [PROTOCOL]),
+    viewOf(ReviewStatus.sent),
+    viewOf(ReviewStatus.approved, [PROTOCOL]),
   );
   await act(() => router.navigate(`${HERE}/protocol?step=review.protocol&record=${uuid(1)}`));
   expect(await screen.findByText('Завантажуємо...')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('the task of a review approved meanwhile opens on its tab despite an older 
 });
 
 test('a tab that is still closed redirects to the information after the read', async () => {
-  const { router, answerRead } = await openAndLeave(at(ReviewStatus.sent), at(ReviewStatus.sent));
+  const { router, answerRead } = await openAndLeave(viewOf(ReviewStatus.sent), viewOf(ReviewStatus.sent));
   await act(() => router.navigate(`${HERE}/protocol`));
   expect(router.state.location.pathname).toBe(`${HERE}/protocol`);
   await answerRead();

@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(status: number, can: CanStep[], change: object = {}) {
+async function openPage(status: number, can: CanStep[], change: object = {}) {
   const account = signedInAs('expert');
   const view = blankView();
   const requests = mockServer({
@@ -33,14 +33,14 @@ async function open(status: number, can: CanStep[], change: object = {}) {
 }
 
 test.each([2, 3, 5, 6])('at status %i a refusal is no longer possible', async (status) => {
-  await open(status, [mayTake('review.failure', { ...REVIEW, allowed: 'Уже надіслано' })]);
+  await openPage(status, [mayTake('review.failure', { ...REVIEW, allowed: 'Уже надіслано' })]);
   expect(await screen.findByText(/^Відмовитися від оцінювання вже не можна/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Не можу оцінити' })).toBeNull();
 });
 
 test('a refusal needs a comment of 100 characters and one of four reasons', async () => {
   const outcomes = { conflict: true, no_time: true, unsuitable: true, other: true } as const;
-  const { user, requests } = await open(1, [mayTake('review.failure', { ...REVIEW, outcomes })], {
+  const { user, requests } = await openPage(1, [mayTake('review.failure', { ...REVIEW, outcomes })], {
     protocol_id: null,
   });
   const form = within(await screen.findByRole('form', { name: 'Не можу оцінити' }));
@@ -60,7 +60,7 @@ test('a refusal needs a comment of 100 characters and one of four reasons', asyn
 
 test('the protocol of a refusal is shown and signed; only «another reason» needs a text', async () => {
   const outcomes = { conflict: true, other: true } as const;
-  const { user } = await open(
+  const { user } = await openPage(
     1,
     [mayTake('review.sign_failure', { ...REVIEW, outcomes }), mayTake('review.abandon_failure', REVIEW)],
     { refusing: true },
@@ -79,7 +79,7 @@ test('the protocol of a refusal is shown and signed; only «another reason» nee
 test('the signature of a refusal offers only the chosen reason', async () => {
   const differs = 'Протокол відмови складено з іншої причини.';
   const outcomes = { conflict: differs, no_time: true, unsuitable: differs, other: differs } as const;
-  await open(1, [mayTake('review.sign_failure', { ...REVIEW, outcomes })], { refusing: true });
+  await openPage(1, [mayTake('review.sign_failure', { ...REVIEW, outcomes })], { refusing: true });
   const form = within(await screen.findByRole('form', { name: SIGN }));
   expect(form.getByText('Брак часу').closest('tr')).toHaveTextContent('Причина');
   expect(form.queryByRole('radio')).toBeNull();

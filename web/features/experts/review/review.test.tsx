@@ -17,14 +17,14 @@ beforeEach(() => {
 
 let scores: (number | null)[][];
 const groups = (): FeedbackGroup[] =>
-  scores.map((score, place) => ({
-    question_group_id: uuid(50 + place),
-    title: ['Актуальність', 'Спроможність'][place] ?? '',
+  scores.map((score, position) => ({
+    question_group_id: uuid(50 + position),
+    title: ['Актуальність', 'Спроможність'][position] ?? '',
     max_score: 10,
     status_id: score.includes(null) ? 0 : 1,
     questions: score.map((score, index) => ({
-      question_id: uuid(60 + place * 10 + index),
-      title: `Питання ${place + 1}.${index + 1}`,
+      question_id: uuid(60 + position * 10 + index),
+      title: `Питання ${position + 1}.${index + 1}`,
       min: 1,
       max: 5,
       scale: 'stars',
@@ -33,7 +33,7 @@ const groups = (): FeedbackGroup[] =>
   }));
 
 /** Returns the application with the expert's review at this status. */
-const at = (status: number, changes: Partial<ApplicationView> = {}, review = {}) => {
+const viewAt = (status: number, changes: Partial<ApplicationView> = {}, review = {}) => {
   const view = blankView();
   const ownReview = {
     ...view.reviews[0]!,
@@ -46,8 +46,8 @@ const at = (status: number, changes: Partial<ApplicationView> = {}, review = {})
 
 let view: ApplicationView;
 let fail: boolean;
-async function open(address: string, first: ApplicationView, routes: Routes = {}) {
-  view = first;
+async function openPage(address: string, firstView: ApplicationView, routes: Routes = {}) {
+  view = firstView;
   fail = false;
   scores = [
     [4, 5],
@@ -66,39 +66,39 @@ async function open(address: string, first: ApplicationView, routes: Routes = {}
       editable: [1, 4].includes(view.reviews[0]?.status.id ?? 0),
     }),
     ...Object.fromEntries(
-      [0, 1].map((place) => [
-        `GET /api/evaluation/groups/${uuid(50 + place)}/rate`,
+      [0, 1].map((index) => [
+        `GET /api/evaluation/groups/${uuid(50 + index)}/rate`,
         () => ({
           group: {
-            _id: uuid(50 + place),
+            _id: uuid(50 + index),
             metodology_id: uuid(49),
-            title: groups()[place]?.title ?? '',
-            order: place,
+            title: groups()[index]?.title ?? '',
+            order: index,
             slug: 'g',
             count: 10,
-            questions: groups()[place]!.questions.map(({ question_id: _id, title, min, max }, order) => ({
+            questions: groups()[index]!.questions.map(({ question_id: _id, title, min, max }, order) => ({
               _id,
-              question_group: uuid(50 + place),
+              question_group: uuid(50 + index),
               title,
               name: 'q',
               order,
               min,
               max,
-              application_questions: order === 0 ? [`field${place}`] : [],
+              application_questions: order === 0 ? [`field${index}`] : [],
             })),
           },
         }),
       ]),
     ),
     ...Object.fromEntries(
-      [0, 1].map((place) => [
-        `POST /api/expert/feedback/${uuid(1)}/send/${uuid(50 + place)}`,
+      [0, 1].map((position) => [
+        `POST /api/expert/feedback/${uuid(1)}/send/${uuid(50 + position)}`,
         ({ body }: { body: unknown }) => {
           if (fail) throw new TypeError('Failed to fetch');
           const { question_id: id, score } = body as { question_id: string; score: number };
-          const index = groups()[place]!.questions.findIndex((question) => question.question_id === id);
-          scores[place]![index] = score;
-          return { feedback: groups()[place]! };
+          const index = groups()[position]!.questions.findIndex((question) => question.question_id === id);
+          scores[position]![index] = score;
+          return { feedback: groups()[position]! };
         },
       ]),
     ),
@@ -132,13 +132,13 @@ test('the rating and the protocol are open or show the reason, by the status of 
     [5, undefined, undefined],
     [6, undefined, LATER],
   ];
-  const app = await open(HERE, at(1));
+  const app = await openPage(HERE, viewAt(1));
   const closed = (name: string) => {
     const link = tabs().getByRole('link', { name });
     return link.getAttribute('aria-disabled') ? link.getAttribute('aria-description') : undefined;
   };
   for (const [index, [status, rate, protocol]] of EXPECTED.entries()) {
-    change(app, at(status, { version: 8 + index }));
+    change(app, viewAt(status, { version: 8 + index }));
     await waitFor(() =>
       expect([status, closed('Оцінювання'), closed('Протокол')]).toEqual([status, rate, protocol]),
     );
@@ -153,7 +153,7 @@ test.each([
   [5, { '/protocol': '/protocol' }],
 ])('at status %s an address opens its tab, or the nearest one that is open', async (status, tabsOpened) => {
   const [first = '', ...others] = Object.keys(tabsOpened);
-  const app = await open(HERE + first, at(status));
+  const app = await openPage(HERE + first, viewAt(status));
   for (const tab of [first, ...others]) {
     if (tab !== first) await app.go(HERE + tab);
     await waitFor(() => expect(path(app)).toBe(HERE + Reflect.get(tabsOpened, tab)));
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('the first tab has number, applicant, place and documents, and the evaluation’s state', async () => {
-  await open(`${HERE}/info`, at(1));
+  await openPage(`${HERE}/info`, viewAt(1));
   const main = within(screen.getByRole('main'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007');
   for (const text of ['ГО «Нитка»', 'Сезон 2026', 'Ремесла', 'Кошторис', 'Статут'])
@@ -188,13 +188,13 @@ test.each([
       'Бездоганно',
     ],
   ],
-])('a question of %i points has as many stars, each with its label', async (max, words) => {
+])('a question of %i points has as many stars, each with its label', async (max, labels) => {
   let score: number | null = null;
   const group = (): FeedbackGroup => ({
     ...groups()[0]!,
     questions: [{ question_id: uuid(60), title: 'Питання', min: 1, max, scale: 'stars', score }],
   });
-  const app = await open(`${HERE}/rate/${uuid(50)}`, at(1), {
+  const app = await openPage(`${HERE}/rate/${uuid(50)}`, viewAt(1), {
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
       feedbacks: [group()],
       comment: null,
@@ -208,21 +208,21 @@ test.each([
   const question = within(await screen.findByRole('radiogroup', { name: 'Питання' }));
   const stars = question.getAllByRole('radio');
   expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual(
-    words.map((word, index) => `${index + 1} із ${max}: ${word}`),
+    labels.map((word, index) => `${index + 1} із ${max}: ${word}`),
   );
   await app.user.click(stars.at(-1)!);
   // The label of the chosen star is shown beside the stars.
-  expect(await screen.findByText(words.at(-1)!)).toBeVisible();
+  expect(await screen.findByText(labels.at(-1)!)).toBeVisible();
   await waitFor(() => expect(score).toBe(max));
 });
 
 test('once the evaluation is begun the questions open, and the address keeps the list', async () => {
-  const app = await open(
+  const app = await openPage(
     `${HERE}/info?step=review.start&record=${uuid(1)}&task=7`,
-    at(0, { can: [mayTake('review.start', REVIEW)] }),
+    viewAt(0, { can: [mayTake('review.start', REVIEW)] }),
     {
       [`POST ${PATH}/steps/review.start`]: () => {
-        view = at(1, { version: 8 });
+        view = viewAt(1, { version: 8 });
         return {
           pending: false,
           decision: {
@@ -251,9 +251,9 @@ test('once the evaluation is begun the questions open, and the address keeps the
 });
 
 test('the blocks show their points and missing scores, and their questions open block by block', async () => {
-  const app = await open(
+  const app = await openPage(
     `${HERE}/rate`,
-    at(1, { can: [mayTake('review.validate', { ...REVIEW, allowed: 'Оцінено не всі питання' })] }),
+    viewAt(1, { can: [mayTake('review.validate', { ...REVIEW, allowed: 'Оцінено не всі питання' })] }),
   );
   const row = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('tr')!);
   expect((await row(/1\. Актуальність/)).getByText('9 із 10 балів')).toBeVisible();
@@ -284,17 +284,17 @@ test('the form beside a block begins with the fields of the block’s questions'
   const fields = [{ title: 'Усе', fields: [field(0, 'Про мету'), field(1, 'Про команду')] }];
   const narrow = window.matchMedia;
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
-  await open(`${HERE}/rate/${uuid(51)}`, at(1, { data: { ...blankView().data, fields } }));
-  const about = within(await screen.findByRole('region', { name: 'Про що ці запитання' }));
-  expect(about.getByText('Про команду')).toBeVisible();
-  expect(about.queryByText('Про мету')).toBeNull();
+  await openPage(`${HERE}/rate/${uuid(51)}`, viewAt(1, { data: { ...blankView().data, fields } }));
+  const questionsRegion = within(await screen.findByRole('region', { name: 'Про що ці запитання' }));
+  expect(questionsRegion.getByText('Про команду')).toBeVisible();
+  expect(questionsRegion.queryByText('Про мету')).toBeNull();
   window.matchMedia = narrow;
 });
 
 test('after the last block the link to the comment opens it focused', async () => {
-  const app = await open(
+  const app = await openPage(
     `${HERE}/rate/${uuid(51)}`,
-    at(1, { can: [mayTake('review.validate', { record_id: uuid(1) })] }),
+    viewAt(1, { can: [mayTake('review.validate', { record_id: uuid(1) })] }),
   );
   await app.user.click(await screen.findByRole('link', { name: 'До коментаря та надсилання' }));
   const form = within(await screen.findByRole('form', { name: 'Надіслати на перевірку' }));
@@ -302,14 +302,14 @@ test('after the last block the link to the comment opens it focused', async () =
 });
 
 test('without a connection answers stay in the window, across blocks, and are sent once it is back', async () => {
-  const app = await open(`${HERE}/rate/${uuid(51)}`, at(1));
+  const app = await openPage(`${HERE}/rate/${uuid(51)}`, viewAt(1));
   fail = true;
-  const second = within(await screen.findByRole('radiogroup', { name: 'Питання 2.1' }));
-  await app.user.click(second.getByRole('radio', { name: /^2 із 5/ }));
+  const secondQuestion = within(await screen.findByRole('radiogroup', { name: 'Питання 2.1' }));
+  await app.user.click(secondQuestion.getByRole('radio', { name: /^2 із 5/ }));
   expect(await screen.findByText(/^Зв’язку немає\. 1 відповідь збережено/)).toBeVisible();
   await app.user.click(screen.getByRole('link', { name: 'Попередній блок' }));
-  const first = within(await screen.findByRole('radiogroup', { name: 'Питання 1.1' }));
-  await app.user.click(first.getByRole('radio', { name: /^1 із 5/ }));
+  const firstQuestion = within(await screen.findByRole('radiogroup', { name: 'Питання 1.1' }));
+  await app.user.click(firstQuestion.getByRole('radio', { name: /^1 із 5/ }));
   expect(await screen.findByText(/^Зв’язку немає\. 2 відповіді збережено/)).toBeVisible();
   fail = false;
   await app.user.click((await screen.findAllByRole('button', { name: 'Повторити' }))[0]!);
@@ -323,26 +323,26 @@ test('without a connection answers stay in the window, across blocks, and are se
 });
 
 test('a review sent back shows the division’s comment', async () => {
-  await open(`${HERE}/rate`, at(4, {}, { reviewer_message: 'Поясніть оцінку кошторису' }));
+  await openPage(`${HERE}/rate`, viewAt(4, {}, { reviewer_message: 'Поясніть оцінку кошторису' }));
   expect(await screen.findByText('Поясніть оцінку кошторису')).toBeVisible();
 });
 
 test('the division’s comment is shown beside the questions and at the form that sends the review again', async () => {
-  const sentBackView = at(
+  const sentBackView = viewAt(
     4,
     { can: [mayTake('review.validate', REVIEW)] },
     { reviewer_message: 'Поясніть бали' },
   );
-  await open(`${HERE}/rate/${uuid(51)}`, sentBackView);
+  await openPage(`${HERE}/rate/${uuid(51)}`, sentBackView);
   expect(await screen.findByText('Поясніть бали')).toBeVisible();
   closeApp();
-  await open(`${HERE}/rate`, sentBackView);
+  await openPage(`${HERE}/rate`, sentBackView);
   const form = await screen.findByRole('form', { name: 'Надіслати на перевірку' });
   expect(within(form).getByText('Поясніть бали')).toBeVisible();
 });
 
 test('a refusal has two steps: the reason with its protocol, then the signature', async () => {
-  const app = await open(`${HERE}/conflict`, at(1, { can: [mayTake('review.failure', REVIEW)] }));
+  const app = await openPage(`${HERE}/conflict`, viewAt(1, { can: [mayTake('review.failure', REVIEW)] }));
   const steps = async () =>
     (await screen.findAllByText(/^(Причина та протокол|Підпис протоколу)$/)).map((title) =>
       title.closest('.ant-steps-item')?.classList.contains('ant-steps-item-active'),
@@ -354,7 +354,7 @@ test('a refusal has two steps: the reason with its protocol, then the signature'
     mayTake('review.sign_failure', { ...REVIEW, outcomes: { conflict: true } }),
     mayTake('review.abandon_failure', REVIEW),
   ];
-  change(app, at(1, { version: 8, can: signable }, { refusing: true }));
+  change(app, viewAt(1, { version: 8, can: signable }, { refusing: true }));
   await waitFor(async () => expect(await steps()).toEqual([false, true]));
   expect(screen.queryByRole('form', { name: 'Не можу оцінити' })).toBeNull();
   const sign = within(await screen.findByRole('form', { name: 'Підписати протокол відмови' }));
@@ -369,13 +369,13 @@ const signsOf = (FullName?: string) => ({
     name: 'протокол.pdf',
   }),
 });
-const made = { file_id: uuid(31), fileUrl: `/api/files/${uuid(31)}`, sign_id: 'item-31' };
+const madeProtocol = { file_id: uuid(31), fileUrl: `/api/files/${uuid(31)}`, sign_id: 'item-31' };
 
 test('the protocol of an approved review is made and then signed on its tab', async () => {
-  const app = await open(`${HERE}/protocol`, at(3, { can: [mayTake('review.protocol', REVIEW)] }), {
+  const app = await openPage(`${HERE}/protocol`, viewAt(3, { can: [mayTake('review.protocol', REVIEW)] }), {
     ...signsOf(),
     [`POST ${PATH}/steps/review.protocol`]: () => {
-      view = at(3, { version: 8, can: [mayTake('review.sign', REVIEW)] }, { protocol_id: made });
+      view = viewAt(3, { version: 8, can: [mayTake('review.sign', REVIEW)] }, { protocol_id: madeProtocol });
       return {
         pending: false,
         decision: {
@@ -403,7 +403,7 @@ test('the protocol of an approved review is made and then signed on its tab', as
 });
 
 test('a completed review shows its protocol with the signer, and no step', async () => {
-  await open(`${HERE}/protocol`, at(5, {}, { protocol_id: made }), signsOf('Марта Лозова'));
+  await openPage(`${HERE}/protocol`, viewAt(5, {}, { protocol_id: madeProtocol }), signsOf('Марта Лозова'));
   expect(await screen.findByText('Оцінювання завершено, протокол підписано.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Протокол експертного оцінювання' })).toBeEnabled();
   const signers = await screen.findByRole('list', { name: 'Підписанти' });
@@ -412,6 +412,6 @@ test('a completed review shows its protocol with the signer, and no step', async
 });
 
 test('after sending the review the expert cannot refuse any more', async () => {
-  await open(`${HERE}/conflict`, at(2));
+  await openPage(`${HERE}/conflict`, viewAt(2));
   expect(await screen.findByText('Відмовитися від оцінювання вже не можна: оцінку надіслано.')).toBeVisible();
 });

@@ -72,29 +72,30 @@ test('the menu has an entry of the page and marks only it', async () => {
   const { user, router } = await open(() => page(1, 1, 1));
   await screen.findByRole('table', { name: 'Стан справ' });
   const menu = screen.getByRole('navigation', { name: 'Головне меню' });
-  const marked = () => [...menu.querySelectorAll('.ant-menu-item-selected')].map((item) => item.textContent);
-  expect(marked()).toEqual(['Стан справ']);
+  const selectedItems = () =>
+    [...menu.querySelectorAll('.ant-menu-item-selected')].map((item) => item.textContent);
+  expect(selectedItems()).toEqual(['Стан справ']);
   await user.click(screen.getByRole('link', { name: '2027-KGR-2-1-00001' }));
   expect(router.state.location.pathname).toBe(`/ed/application/${uuid(1)}/info`);
-  await waitFor(() => expect(marked()).toEqual(['Експертний відділ']));
+  await waitFor(() => expect(selectedItems()).toEqual(['Експертний відділ']));
 });
 
 test('each filter is in the address and sent to the server', async () => {
   const { user, router, filters } = await open(() => page(1, 3, 3));
   await screen.findByRole('table', { name: 'Стан справ' });
   expect(filters()).toEqual({});
-  const choose = async (name: string, option: string) => {
+  const chooseOption = async (name: string, option: string) => {
     if (!screen.queryByRole('combobox', { name }))
       await user.click(screen.getByRole('button', { name: /^Фільтри/ }));
     // A long list renders only a part of its options.
     await user.type(await screen.findByRole('combobox', { name }), option);
     await user.click(await screen.findByTitle(option));
   };
-  await choose('Статус заявки', 'Експертів розподілено');
+  await chooseOption('Статус заявки', 'Експертів розподілено');
   await waitFor(() => expect(filters()).toEqual({ application_status: 1 }));
-  await choose('Статус оцінки', 'Експерта вилучено із заявки');
+  await chooseOption('Статус оцінки', 'Експерта вилучено із заявки');
   await waitFor(() => expect(filters()).toEqual({ application_status: 1, review_status: -2 }));
-  await choose('Сектор культури', 'Культурна спадщина');
+  await chooseOption('Сектор культури', 'Культурна спадщина');
   await waitFor(() => expect(filters()).toMatchObject({ sector: 'heritage' }));
   await user.type(screen.getByRole('searchbox', { name: 'Номер заявки' }), '2027-KGR');
   await waitFor(() => expect(filters()).toMatchObject({ spec_id: '2027-KGR' }));
@@ -144,7 +145,7 @@ test('an unknown status and a too short name are ignored', async () => {
 });
 
 test('an expert’s name is searched 400 ms after the fourth character and suggested; an unknown name finds nothing', async () => {
-  const found = [
+  const answer = [
     { _id: uuid(31), name: 'Шевчук Ярина' },
     { _id: uuid(32), name: 'Шевчук Яким' },
     { _id: uuid(33), name: 'Шевчук Яким' },
@@ -155,7 +156,7 @@ test('an expert’s name is searched 400 ms after the fourth character and sugge
     'supervisory',
     {
       'POST /api/expert/stats/find': ({ body }) => ({
-        experts: (body as { query: string }).query.startsWith('Шевч') ? found : [],
+        experts: (body as { query: string }).query.startsWith('Шевч') ? answer : [],
       }),
     },
   );

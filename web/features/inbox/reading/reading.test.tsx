@@ -20,7 +20,7 @@ const tasks = [
   task('2', { subject: subjectOf(2, 'Барви'), process: 'agreement', step: 'agreement.upload' }),
 ];
 
-async function open() {
+async function openPage() {
   signedInAs('project_manager');
   mockServer({
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
@@ -38,7 +38,7 @@ async function open() {
 const pane = async () => within(await screen.findByRole('region', { name: 'Панель читання' }));
 
 test('the pane shows the focused task with its facts; a button in the pane opens the task and keeps the list in the address', async () => {
-  const { user, router } = await open();
+  const { user, router } = await openPage();
   expect(screen.queryByRole('region', { name: 'Панель читання' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Панель читання' }));
   expect(await (await pane()).findByText('ГО «Абетка»')).toBeVisible();
@@ -56,11 +56,11 @@ test('the pane shows the focused task with its facts; a button in the pane opens
 });
 
 test('a click chooses a task, Enter opens it; the browser remembers the open pane', async () => {
-  const first = await open();
-  await first.user.click(screen.getByRole('button', { name: 'Панель читання' }));
+  const firstApp = await openPage();
+  await firstApp.user.click(screen.getByRole('button', { name: 'Панель читання' }));
   await pane();
   closeApp();
-  const { user, router } = await open();
+  const { user, router } = await openPage();
   expect(await (await pane()).findByText('ГО «Абетка»')).toBeVisible();
   const links = within(screen.getByRole('table', { name: 'Мої завдання' })).getAllByRole('link');
   await user.click(links[1]!);

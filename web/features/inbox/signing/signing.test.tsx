@@ -14,7 +14,7 @@ const BATCH = uuid(900);
 const READ = `GET /api/batches/${BATCH}`;
 
 /** Returns a document that waits for the director's signature. */
-const waiting = (last: number, step: BatchItemView['step'] = 'agreement.sign'): Task =>
+const waitingTask = (last: number, step: BatchItemView['step'] = 'agreement.sign'): Task =>
   task(String(last), {
     process: step.split('.')[0],
     step,
@@ -37,8 +37,8 @@ function batchOf(
   states: readonly State[],
   detail = 'Заявку щойно змінено',
 ): BatchView {
-  const items = tasks.map(({ subject, step, record_id }, at): BatchItemView => {
-    const state = states[at] ?? 'waiting';
+  const items = tasks.map(({ subject, step, record_id }, index): BatchItemView => {
+    const state = states[index] ?? 'waiting';
     return {
       subject: { ...subject, kind: subject.kind as 'application' },
       step: step as BatchItemView['step'],
@@ -72,7 +72,7 @@ afterEach(() => {
   removeProviderMock();
 });
 
-async function open(role: Role, tasks: Task[], more: Routes = {}) {
+async function openPage(role: Role, tasks: Task[], routes: Routes = {}) {
   signedInAs(role);
   const requests = mockServer({
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
@@ -80,7 +80,7 @@ async function open(role: Role, tasks: Task[], more: Routes = {}) {
     'GET /api/inbox/count': () => ({ total: tasks.length, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks, next: null }),
     ...ticketFor('item-1'),
-    ...more,
+    ...routes,
   });
   const app = await renderApp('/inbox');
   await screen.findByRole('table', { name: 'Мої завдання' });
@@ -92,12 +92,17 @@ async function open(role: Role, tasks: Task[], more: Routes = {}) {
 const results = () => within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
 
 test('documents of several kinds are signed with one ticket and one batch; failed ones are retried under the same key without a second password', async () => {
-  const tasks = [waiting(1), waiting(2, 'act.sign'), waiting(3, 'session_tech_review.sign'), task('4')];
-  const signed = tasks.slice(0, 3);
+  const tasks = [
+    waitingTask(1),
+    waitingTask(2, 'act.sign'),
+    waitingTask(3, 'session_tech_review.sign'),
+    task('4'),
+  ];
+  const signedTasks = tasks.slice(0, 3);
   let states: State[] = ['done', 'failed', 'done'];
-  const { user, requestsTo, keys } = await open('chief', tasks, {
-    [SIGN]: () => ({ batch: batchOf(signed, states) }),
-    [READ]: () => ({ batch: batchOf(signed, states) }),
+  const { user, requestsTo, keys } = await openPage('chief', tasks, {
+    [SIGN]: () => ({ batch: batchOf(signedTasks, states) }),
+    [READ]: () => ({ batch: batchOf(signedTasks, states) }),
   });
   await user.keyboard('jxjxjx');
   expect(screen.getByRole('button', { name: 'Підписати: 3' })).toBeVisible();
@@ -132,8 +137,8 @@ test('documents of several kinds are signed with one ticket and one batch; faile
 
 test('a missing answer about the batch is reported, and can be requested again', async () => {
   let isUnavailable = true;
-  const tasks = [waiting(1)];
-  const { user } = await open('chief', tasks, {
+  const tasks = [waitingTask(1)];
+  const { user } = await openPage('chief', tasks, {
     [SIGN]: () =>
       isUnavailable
         ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше')
@@ -149,9 +154,9 @@ test('a missing answer about the batch is reported, and can be requested again',
 });
 
 test('a batch is read again after each of its events until no item is pending', async () => {
-  const tasks = [waiting(1), waiting(2)];
+  const tasks = [waitingTask(1), waitingTask(2)];
   let states: State[] = ['done', 'waiting'];
-  const { user, store, requestsTo } = await open('chief', tasks, {
+  const { user, store, requestsTo } = await openPage('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['waiting', 'waiting']) }),
     [READ]: () => ({ batch: batchOf(tasks, states) }),
   });
@@ -169,10 +174,10 @@ test('a batch is read again after each of its events until no item is pending', 
 });
 
 test('a batch whose answer was lost is requested again after a reload under the same key, without a second signature', async () => {
-  const tasks = [waiting(1)];
+  const tasks = [waitingTask(1)];
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   const sign = async () => {
-    const app = await open('chief', tasks, {
+    const app = await openPage('chief', tasks, {
       [SIGN]: () => answer(),
       [READ]: () => ({ batch: batchOf(tasks, ['done']) }),
     });
@@ -190,8 +195,8 @@ test('a batch whose answer was lost is requested again after a reload under the 
 });
 
 test('failed tasks that are chosen again after the dialog was closed are signed again, as a new batch', async () => {
-  const tasks = [waiting(1)];
-  const { user, requestsTo, keys } = await open('chief', tasks, {
+  const tasks = [waitingTask(1)];
+  const { user, requestsTo, keys } = await openPage('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['failed']) }),
     [READ]: () => ({ batch: batchOf(tasks, ['failed']) }),
   });
@@ -206,8 +211,8 @@ test('failed tasks that are chosen again after the dialog was closed are signed 
 });
 
 test('signing many documents warns of a step that closes an application and names it, as the single step does', async () => {
-  const tasks = [waiting(1), waiting(2, 'finalisation.sign')];
-  const { user, requestsTo } = await open('chief', tasks, {
+  const tasks = [waitingTask(1), waitingTask(2, 'finalisation.sign')];
+  const { user, requestsTo } = await openPage('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['done', 'done']) }),
     [READ]: () => ({ batch: batchOf(tasks, ['done', 'done']) }),
   });
@@ -223,7 +228,7 @@ test('signing many documents warns of a step that closes an application and name
 });
 
 test('a role that may not sign has no signing button', async () => {
-  const { user } = await open('financier', [{ ...waiting(1), can: { claim: true, assign: true } }]);
+  const { user } = await openPage('financier', [{ ...waitingTask(1), can: { claim: true, assign: true } }]);
   await user.keyboard('jx');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Доручити обрані' })).toBeVisible());
   expect(screen.queryByRole('button', { name: /^Підписати/ })).toBeNull();

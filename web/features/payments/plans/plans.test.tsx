@@ -7,7 +7,7 @@ import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, mockServer, type Routes } from '../../../testing/server';
 
 const PATH = '/api/payments/plans';
-const plan = (over: Partial<PaymentPlan> = {}): PaymentPlan => ({
+const plan = (overrides: Partial<PaymentPlan> = {}): PaymentPlan => ({
   _id: uuid(1),
   name: 'Дві частини',
   version: 3,
@@ -15,10 +15,10 @@ const plan = (over: Partial<PaymentPlan> = {}): PaymentPlan => ({
     { percent: 60, condition: 'agreement_signed' },
     { percent: 40, condition: 'final_report' },
   ],
-  ...over,
+  ...overrides,
 });
 
-async function open(role: Role, routes: Routes, address = '/rp/payments') {
+async function openPage(role: Role, routes: Routes, address = '/rp/payments') {
   const account = signedInAs(role);
   const totals = { count: 0, sum: '0.00', paid: '0.00', retained: '0.00', returned: '0.00' };
   const requests = mockServer({
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 test('a plan consists of shares; shares that do not sum to 100 % are refused under the first one', async () => {
-  const { user, sentRequests, router } = await open('lawyer', {
+  const { user, sentRequests, router } = await openPage('lawyer', {
     [`POST ${PATH}`]: ({ body }: ServerRequest) =>
       (body as PaymentPlan).tranches.length === 1
         ? problemAnswer(422, 'invalid-input', 'Дані не прийнято', {
@@ -63,17 +63,17 @@ test('a plan consists of shares; shares that do not sum to 100 % are refused und
   await user.click(drawer.getByRole('button', { name: 'Новий план' }));
   const form = within(await screen.findByRole('form', { name: 'Новий план' }));
   await user.type(form.getByLabelText('Назва'), 'Стипендії');
-  const choose = async (number: number, percent: string, condition: string) => {
+  const fillTranche = async (number: number, percent: string, condition: string) => {
     const group = within(form.getByRole('group', { name: `Транш ${number}` }));
     await user.type(group.getByLabelText('Частка, %'), percent);
     await user.click(group.getByRole('combobox', { name: 'Умова' }));
     const options = await screen.findAllByText(condition, { selector: '.ant-select-item-option-content' });
     await user.click(options.at(-1)!);
   };
-  await choose(1, '70', 'Договір підписано');
+  await fillTranche(1, '70', 'Договір підписано');
   await user.click(form.getByRole('button', { name: 'Зберегти план' }));
   expect(await form.findByText('Частки траншів мають становити разом 100 %.')).toBeVisible();
-  await choose(2, '30', 'Підсумковий звіт прийнято');
+  await fillTranche(2, '30', 'Підсумковий звіт прийнято');
   await user.click(form.getByRole('button', { name: 'Зберегти план' }));
   expect(await screen.findByText('План збережено')).toBeVisible();
   expect(sentRequests(PATH).at(-1)?.body).toEqual({
@@ -88,7 +88,7 @@ test('a plan consists of shares; shares that do not sum to 100 % are refused und
 
 test('after a colleague’s change the input stays, and the next save overwrites the change', async () => {
   let now = plan();
-  const { user, sentRequests } = await open(
+  const { user, sentRequests } = await openPage(
     'project_manager',
     {
       [`GET ${PATH}`]: () => ({ plans: [now] }),
@@ -120,7 +120,7 @@ test('after a colleague’s change the input stays, and the next save overwrites
 
 test('deleting needs a confirmation and sends the version; readers cannot manage plans', async () => {
   const path = `${PATH}/${uuid(1)}`;
-  const { user, sentRequests } = await open(
+  const { user, sentRequests } = await openPage(
     'admin',
     { [`DELETE ${path}`]: () => ({}) },
     '/rp/payments?plans=list',
@@ -134,7 +134,7 @@ test('deleting needs a confirmation and sends the version; readers cannot manage
 });
 
 test('a financier reads the register without the plans', async () => {
-  await open('financier', {}, '/rp/payments?plans=list');
+  await openPage('financier', {}, '/rp/payments?plans=list');
   expect(await screen.findByText('Платежів за цими умовами немає')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Плани платежів' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

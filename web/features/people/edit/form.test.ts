@@ -66,22 +66,22 @@ test('a new expert’s empty fields start with the values of the profile', () =>
       expected_keywords: ['music', 'quests'],
     },
   } as unknown as UserView;
-  const offered = {
+  const offeredRoles = {
     ...options,
     programs: ['p1', 'p2'].map((_id) => ({ _id, title: _id, season: '2026' })),
     sectors: [{ value: 'theatre', name: 'театр', archived: false }],
   };
-  expect(initialExpertValues(candidate, savedValues(candidate), offered)).toEqual({
+  expect(initialExpertValues(candidate, savedValues(candidate), offeredRoles)).toEqual({
     main_program: 'p1',
     cultural_sector: 'theatre',
     keywords: ['music'],
     programs_score_ids: ['p1', 'p2'],
   });
-  const chosen = {
+  const expectedUser = {
     ...savedValues(candidate),
     main_program: 'p2',
     keywords: ['x'],
     programs_score_ids: ['p2'],
   };
-  expect(initialExpertValues(candidate, chosen, offered)).toEqual({ cultural_sector: 'theatre' });
+  expect(initialExpertValues(candidate, expectedUser, offeredRoles)).toEqual({ cultural_sector: 'theatre' });
 });

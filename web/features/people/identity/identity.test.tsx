@@ -3,7 +3,7 @@ import { problemAnswer } from '../../../testing/server';
 import { ID, openUser, posts } from '../testing/openUsers';
 
 const CHANGE = '7b0c52de-8a3e-4a7b-9d6e-2f5a0c1b3d4e';
-const change = {
+const changes = {
   _id: CHANGE,
   asked_by: { _id: ID, name: 'Адміністратор Іван' },
   asked_at: '2026-11-20T09:00:00.000Z',
@@ -51,7 +51,7 @@ test('another person’s e-mail is changed with the administrator’s password a
 
 test('a waiting change shows its values and is confirmed with the administrator’s password', async () => {
   const { user: hand, requests } = await openUser(
-    { identity: { proof: 'password', waits: true, change } },
+    { identity: { proof: 'password', waits: true, change: changes } },
     { [`POST /api/users/${ID}/identity-change`]: () => ({}) },
   );
   expect(await screen.findByText('електронна пошта: old@example.org → new@example.org')).toBeVisible();
@@ -71,7 +71,7 @@ test('a waiting change shows its values and is confirmed with the administrator�
 test('the requester of a change may only cancel it', async () => {
   const { user: hand, requests } = await openUser(
     {
-      identity: { proof: 'password', waits: true, change: { ...change, can_accept: 'identity-own-change' } },
+      identity: { proof: 'password', waits: true, change: { ...changes, can_accept: 'identity-own-change' } },
     },
     { [`POST /api/users/${ID}/identity-change`]: () => ({}) },
   );

@@ -25,7 +25,7 @@ const row = (number: string) => ({
 
 beforeEach(() => localStorage.clear());
 
-async function open(address: string, answer: (request: ServerRequest) => object) {
+async function openPage(address: string, answer: (request: ServerRequest) => object) {
   const requests = mockServer({
     'GET /api/registers': () => ({ contests: [contest], next: null }),
     [`GET /api/registers/${ID}/signed_agreement`]: answer,
@@ -35,7 +35,7 @@ async function open(address: string, answer: (request: ServerRequest) => object)
 }
 
 test('without sign-in the list leads to a register with pages, search by number, and files', async () => {
-  const { user, requests, router } = await open('/registers', ({ query }) => {
+  const { user, requests, router } = await openPage('/registers', ({ query }) => {
     if (query.get('number')) return { contest, registry: 'signed_agreement', rows: [], next: null };
     return query.get('after')
       ? { contest, registry: 'signed_agreement', rows: [row('N-2')], next: null }
@@ -68,7 +68,7 @@ test('a hidden and a missing register have the same note; a failure can be retri
     problemAnswer(404, 'not-found', ''),
     problemAnswer(503, 'unavailable', 'Тимчасово недоступно'),
   ];
-  const { go, user } = await open(
+  const { go, user } = await openPage(
     `/registers/${ID}/signed_agreement`,
     () => answers.shift() ?? { contest, registry: 'signed_agreement', rows: [], next: null },
   );
@@ -83,7 +83,7 @@ test('a hidden and a missing register have the same note; a failure can be retri
 
 test('a failed search does not show the rows of an earlier one, and can be retried', async () => {
   let answers = true;
-  const { user } = await open(`/registers/${ID}/signed_agreement`, ({ query }) => {
+  const { user } = await openPage(`/registers/${ID}/signed_agreement`, ({ query }) => {
     if (!answers) throw new TypeError('no answer');
     return { contest, registry: 'signed_agreement', rows: [row(query.get('number') ?? 'N-1')], next: null };
   });
@@ -98,7 +98,7 @@ test('a failed search does not show the rows of an earlier one, and can be retri
 });
 
 test('a register stays readable when the session ends in another tab', async () => {
-  const { store, requests } = await open(`/registers/${ID}/signed_agreement`, () => ({
+  const { store, requests } = await openPage(`/registers/${ID}/signed_agreement`, () => ({
     contest,
     registry: 'signed_agreement',
     rows: [row('N-1')],

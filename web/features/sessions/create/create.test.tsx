@@ -18,15 +18,15 @@ const A = {
   since: '2026-11-02T10:00:00.000Z',
 };
 const B = { ...A, _id: uuid(702), spec_id: 'N-B-702', title: 'Мапа тиші', status: -4 };
-const people = [
+const users = [
   { ...COLLEAGUE, role: 'chief' },
   { _id: uuid(602), name: 'Юрій Сова', role: 'lawyer' },
 ];
 
-async function open(routes: Routes = {}, address = '/dr/tech_review/create') {
+async function openPage(routes: Routes = {}, address = '/dr/tech_review/create') {
   const app = await openDirection(address, {
     'GET /api/direction/tech_review/all': () => ({ sessions: [], next: null, can: { create: true } }),
-    'GET /api/users/direction': () => ({ users: people }),
+    'GET /api/users/direction': () => ({ users }),
     'GET /api/direction/tech_review/candidates': ({ query }) => {
       const search = query.get('search');
       return {
@@ -53,7 +53,7 @@ const posts = (requests: { method: string; path: string }[]) =>
   requests.filter(({ method, path }) => method === 'POST' && path === '/api/direction/create');
 
 test('members and applications are chosen, and the session opens', async () => {
-  const { user, requests, router } = await open({
+  const { user, requests, router } = await openPage({
     'POST /api/direction/create': () => ({ _id: sessionView()._id, counter: 12 }),
   });
   await user.click(await create());
@@ -75,7 +75,7 @@ test('members and applications are chosen, and the session opens', async () => {
 });
 
 test('the search shows the number of missing characters, and begins at four', async () => {
-  const { user, requests } = await open();
+  const { user, requests } = await openPage();
   await agenda().findByRole('checkbox', { name: /N-A-701/ });
   expect(agenda().getByText('Чекають на рішення дирекції: 2 заявки, найдавніші — вгорі')).toBeVisible();
   await user.type(agenda().getByRole('searchbox'), 'Мап');
@@ -90,7 +90,7 @@ test('the search shows the number of missing characters, and begins at four', as
 
 test('a failed attempt keeps the input and is retried with the same key', async () => {
   let answers = 0;
-  const { user, requests } = await open(
+  const { user, requests } = await openPage(
     {
       'POST /api/direction/create': () => {
         answers += 1;
@@ -109,15 +109,15 @@ test('a failed attempt keeps the input and is retried with the same key', async 
   await user.click(await agenda().findByRole('checkbox', { name: /N-A-701/ }));
   await user.click(await create());
   await waitFor(() => expect(posts(requests)).toHaveLength(3));
-  const [first, second, third] = posts(requests).map((request) =>
+  const [firstPost, secondPost, thirdPost] = posts(requests).map((request) =>
     (request as unknown as { headers: Headers }).headers.get('idempotency-key'),
   );
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  expect(secondPost).toBe(firstPost);
+  expect(thirdPost).not.toBe(firstPost);
 });
 
 test('the choice is restored after leaving the page', async () => {
-  const { user, go } = await open({ 'GET /api/inbox': () => ({ tasks: [], next: null }) });
+  const { user, go } = await openPage({ 'GET /api/inbox': () => ({ tasks: [], next: null }) });
   await user.click(await members().findByRole('checkbox', { name: /Юрій Сова/ }));
   await go('/inbox');
   await go('/dr/tech_review/create');
@@ -125,7 +125,7 @@ test('the choice is restored after leaving the page', async () => {
 });
 
 test('a chosen application that no longer waits is marked', async () => {
-  await open(
+  await openPage(
     { 'GET /api/direction/tech_review/candidates': () => ({ applications: [A], experts: [], more: false }) },
     `/dr/tech_review/create?application=${B._id}`,
   );

@@ -46,9 +46,9 @@ test('missing parts are listed; the dialog lists the decisions, and the acceptan
   ]);
   await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const finish = requests.find(({ path }) => path.endsWith('/finish'));
-  expect(finish?.body).toEqual({ content: 7 });
-  expect(finish?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  const finishRequest = requests.find(({ path }) => path.endsWith('/finish'));
+  expect(finishRequest?.body).toEqual({ content: 7 });
+  expect(finishRequest?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('after an acceptance the focus moves to the minutes', async () => {

@@ -11,7 +11,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const sent = { ...agendaApplication(701).tech_review, direction_message: 'Бюджет потребує рішення дирекції' };
+const sentApplication = {
+  ...agendaApplication(701).tech_review,
+  direction_message: 'Бюджет потребує рішення дирекції',
+};
 const appealed = {
   status: -4,
   direction_message: null,
@@ -23,7 +26,7 @@ const applications = [
   agendaApplication(701, {
     title: 'Голоси міста',
     data: { fields: { name_organization: 'ГО «Місто»' } },
-    tech_review: sent,
+    tech_review: sentApplication,
   }),
   agendaApplication(702, { tech_review: appealed }),
   agendaApplication(703, { tech_review: { ...appealed, status: -2 } }),
@@ -65,11 +68,15 @@ test('the manager’s comment is shown: a question to the direction, or a reject
 });
 
 test('a rejected application still shows the question to the direction and its appeal', async () => {
-  const expected = { ...sent, appeal_date: appealed.appeal_date, appeal_file: appealed.appeal_file };
+  const expected = {
+    ...sentApplication,
+    appeal_date: appealed.appeal_date,
+    appeal_file: appealed.appeal_file,
+  };
   await openSession(
     sessionView({
-      applications: [-2, -4].map((status, at) =>
-        agendaApplication(701 + at, { tech_review: { ...expected, status } }),
+      applications: [-2, -4].map((status, index) =>
+        agendaApplication(701 + index, { tech_review: { ...expected, status } }),
       ),
     }),
   );
@@ -82,28 +89,28 @@ test('a rejected application still shows the question to the direction and its a
 
 test('the button saves the three texts at once, without waiting for the pause', async () => {
   const { bodies } = await openSession(sessionView());
-  const save = await screen.findByRole('button', { name: 'Зберегти' });
-  expect(save).toBeDisabled();
+  const saveButton = await screen.findByRole('button', { name: 'Зберегти' });
+  expect(saveButton).toBeDisabled();
   jest.useFakeTimers();
-  const written = {
+  const writtenTexts = {
     direction_date: '22 листопада',
     text_protocol_short: 'Присутні всі',
     text_protocol: 'Ухвалили',
   };
-  for (const [name, words] of [
-    ['Дата засідання', written.direction_date],
-    ['Вступна частина', written.text_protocol_short],
-    ['Рішення', written.text_protocol],
+  for (const [name, text] of [
+    ['Дата засідання', writtenTexts.direction_date],
+    ['Вступна частина', writtenTexts.text_protocol_short],
+    ['Рішення', writtenTexts.text_protocol],
   ] as const)
     fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), {
-      target: { value: words },
+      target: { value: text },
     });
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(bodies()).toEqual([]);
   // No field has the focus, because leaving a field saves it.
-  fireEvent.click(save);
+  fireEvent.click(saveButton);
   await act(() => jest.advanceTimersByTimeAsync(10));
-  expect(bodies()).toEqual([expect.objectContaining(written)]);
+  expect(bodies()).toEqual([expect.objectContaining(writtenTexts)]);
 });
 
 test('a held session shows the signers of the minutes with thumbprint and time', async () => {

@@ -12,13 +12,13 @@ import {
 import { bodyOf, newest, nextJob, withSentMarked, withoutSent } from './job';
 
 const view = sessionView();
-const [first] = view.applications;
-const A = first?._id ?? '';
+const [firstApplication] = view.applications;
+const A = firstApplication?._id ?? '';
 const mark = (edits: Edits, session = view) =>
   session.applications.map((application) => markStatus(edits.marks[application._id], application, ME));
-const writing = (value: string, over = view): Edits => ({
+const writing = (value: string, current = view): Edits => ({
   ...NO_EDITS,
-  texts: { text_protocol: textAfterInput(undefined, over, 'text_protocol', value) },
+  texts: { text_protocol: textAfterInput(undefined, current, 'text_protocol', value) },
 });
 
 test('a mark is sent at once by itself; due texts are sent together, each with the revision that the member has seen', () => {
@@ -35,14 +35,14 @@ test('input typed during a save is based on the saved revision', () => {
   const edits = writing('Вирішили');
   const job = nextJob(edits, view, ME, true)!;
   const going = withSentMarked(edits, job);
-  const later = {
+  const laterView = {
     ...going,
     texts: { text_protocol: { ...going.texts.text_protocol!, value: 'Вирішили: так' } },
   };
   const answer = afterSave(view, { text_protocol: 'Вирішили' });
   // The live event may come before the answer; the saved text was then saved by this member.
-  expect(textStatus(later.texts.text_protocol, answer, 'text_protocol')).toBe('unsaved');
-  const next = withoutSent(later, job, answer);
+  expect(textStatus(laterView.texts.text_protocol, answer, 'text_protocol')).toBe('unsaved');
+  const next = withoutSent(laterView, job, answer);
   expect(bodyOf(nextJob(next, answer, ME, true)!)).toEqual({
     text_protocol: 'Вирішили: так',
     seen: { text_protocol: 1 },
@@ -56,13 +56,13 @@ test('a colleague’s change of the same text is a conflict, and nothing is sent
   expect(textStatus(edits.texts.text_protocol, theirs, 'text_protocol')).toBe('conflict');
   expect(nextJob(edits, theirs, ME, true)).toBeUndefined();
   // Equal texts are not a conflict, and the next change does not make them one.
-  const same = afterSave(view, { text_protocol: 'Моє' }, COLLEAGUE);
-  expect(withoutSaved(edits, same, ME)).toEqual(NO_EDITS);
+  const sameView = afterSave(view, { text_protocol: 'Моє' }, COLLEAGUE);
+  expect(withoutSaved(edits, sameView, ME)).toEqual(NO_EDITS);
 });
 
 test('a mark that replaces a colleague’s different mark is a conflict; a mark that replaces one’s own is not', () => {
   const edits: Edits = { ...NO_EDITS, marks: { [A]: { status: 2, base: 0 } } };
-  const by = (status: number, who = COLLEAGUE) => afterSave(view, { results: [{ _id: A, status }] }, who);
+  const by = (status: number, user = COLLEAGUE) => afterSave(view, { results: [{ _id: A, status }] }, user);
   expect(mark(edits)).toEqual(['unsaved', 'settled']);
   expect(mark(edits, by(-2))).toEqual(['conflict', 'settled']);
   expect(mark(edits, by(2))).toEqual(['settled', 'settled']);
@@ -84,8 +84,8 @@ test('an item that has left the agenda is no longer marked', () => {
 test('an older reading does not replace a newer answer', () => {
   const answer = afterSave(view, { text_protocol: 'Вирішили' });
   expect(newest(view, answer)).toBe(answer);
-  const later = afterSave(answer, { text_protocol: 'Інше' }, COLLEAGUE);
-  expect(newest(later, answer)).toBe(later);
+  const laterView = afterSave(answer, { text_protocol: 'Інше' }, COLLEAGUE);
+  expect(newest(laterView, answer)).toBe(laterView);
   const rolledBack = { ...view, epoch: 1, version: 0 };
   expect([newest(rolledBack, answer), newest(answer, rolledBack)]).toEqual([rolledBack, rolledBack]);
   expect(newest(view, { ...later, _id: 'other' })).toBe(view);

@@ -66,12 +66,12 @@ test('texts are saved after a pause, and at once when the field is left', async 
 
 test('a colleague’s mark and text appear with the colleague’s name, and one’s own input stays', async () => {
   const { user, server } = await openSession(sessionView());
-  const own = await text('Рішення');
-  await user.type(own, 'Моє');
+  const ownText = await text('Рішення');
+  await user.type(ownText, 'Моє');
   server.colleague({ results: [{ _id: uuid(702), status: 2 }], direction_date: '22 листопада' });
   expect(await screen.findByText(/^Ольга Бойко, 22 лист/)).toBeVisible();
   expect(await text('Дата засідання')).toHaveValue('22 листопада');
-  expect(own).toHaveValue('Моє');
+  expect(ownText).toHaveValue('Моє');
 });
 
 test('if two members write the same text, the second sees both and must confirm overwriting', async () => {
@@ -86,13 +86,13 @@ test('if two members write the same text, the second sees both and must confirm 
       return { session: server.save(body as never) };
     },
   });
-  const own = await text('Рішення');
-  await user.type(own, 'Моє');
+  const ownText = await text('Рішення');
+  await user.type(ownText, 'Моє');
   server.colleague({ text_protocol: 'Їхнє' });
   releaseSave();
   expect(await screen.findByText(/^Цей текст уже змінено \(Ольга Бойко, /)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Збережений текст' })).toHaveValue('Їхнє');
-  expect(own).toHaveValue('Моє');
+  expect(ownText).toHaveValue('Моє');
   await user.tab();
   const before = bodies().length;
   await user.click(screen.getByRole('button', { name: 'Замінити збережений моїм' }));
@@ -101,11 +101,11 @@ test('if two members write the same text, the second sees both and must confirm 
 });
 
 test('a member whose mark comes second sees the first mark and its author; the first mark stays until the member overwrites it', async () => {
-  let late = true;
+  let isLate = true;
   const { user, server, bodies } = await openSession(sessionView(), {
     [`POST ${PATH}`]: ({ body }) => {
-      if (!late) return { session: server.save(body as never) };
-      late = false;
+      if (!isLate) return { session: server.save(body as never) };
+      isLate = false;
       server.colleague({ results: [{ _id: uuid(701), status: -2 }] });
       return problemAnswer(409, 'session-mark-changed', 'Позначку змінено');
     },

@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 
 let removeProviderMock: () => void;
-let signed: boolean;
+let isSigned: boolean;
 beforeEach(() => {
-  signed = false;
+  isSigned = false;
   removeProviderMock = mockProvider(true);
 });
 afterEach(() => {
@@ -28,20 +28,20 @@ async function sign(answer: () => object) {
   const session = () =>
     sessionView({
       status: 1,
-      signed,
+      signed: isSigned,
       applications: [agendaApplication(701, { status: 2 })],
       protocol: { file_id: uuid(30), fileUrl: `/api/files/${uuid(30)}`, sign_id: 'item-30' },
       can: {
         save: 'Засідання вже проведено',
         finish: 'Засідання вже проведено',
-        sign: signed ? 'Протокол уже підписано' : true,
-        cosign: signed ? 'Ви вже підписали цей протокол' : true,
+        sign: isSigned ? 'Протокол уже підписано' : true,
+        cosign: isSigned ? 'Ви вже підписали цей протокол' : true,
       },
     });
   const app = await openDirection(`/dr/tech_review/${ID}`, {
     [`GET ${PATH}`]: () => ({ session: session() }),
     [`GET /api/files/${uuid(30)}/signs`]: () => ({
-      Signs: signed
+      Signs: isSigned
         ? [{ FullName: 'Чорновол Дарина', Thumbprint: 'AB12', SignDateTime: '2026-11-22T12:00:00.000Z' }]
         : [],
       demonstration: true,
@@ -61,7 +61,7 @@ async function sign(answer: () => object) {
 
 test('after signing, the session and its signers are read again without a live event', async () => {
   await sign(() => {
-    signed = true;
+    isSigned = true;
     return { pending: false, decision: null };
   });
   expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
@@ -76,9 +76,9 @@ test('signed minutes are sent again under the same key after a reload, without a
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
   expect(before.tickets()).toHaveLength(1);
   closeApp();
-  const { store, keys, tickets } = await sign(() => ({ pending: !signed, decision: null }));
+  const { store, keys, tickets } = await sign(() => ({ pending: !isSigned, decision: null }));
   expect(await screen.findByText('Крок виконується')).toBeVisible();
-  signed = true;
+  isSigned = true;
   const event = { id: '5', kind: 'session' as const, subject: sessionRef(ID), data: {} };
   act(() => void store.dispatch(live.event(event)));
   expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();

@@ -25,7 +25,7 @@ test.each([
   ['direction_date', 'впишіть дату засідання'],
   ['text_protocol_short', 'впишіть вступну частину'],
   ['text_protocol', 'впишіть рішення'],
-])('without %s the acceptance is disabled, with the reason', async (text, why) => {
+])('without %s the acceptance is disabled, with the reason', async (text, reason) => {
   const full = {
     direction_date: '22 листопада 2026 року',
     text_protocol_short: 'Присутні всі',
@@ -33,7 +33,7 @@ test.each([
     applications: [agendaApplication(701, { status: 2 })],
   };
   await openSession(sessionView({ ...full, [text]: ' ' }));
-  expect(await screen.findByText(why)).toBeVisible();
+  expect(await screen.findByText(reason)).toBeVisible();
   expect(accept()).toBeDisabled();
 });
 

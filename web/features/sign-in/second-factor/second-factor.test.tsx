@@ -30,12 +30,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(address: string) {
+async function openPage(address: string) {
   const app = await renderApp(address);
   return app;
 }
 
-async function signIn(user: Awaited<ReturnType<typeof open>>['user']) {
+async function signIn(user: Awaited<ReturnType<typeof openPage>>['user']) {
   await user.type(screen.getByLabelText('Електронна пошта'), 'lawyer@example.org');
   await user.type(screen.getByLabelText('Пароль'), 'demo-password');
   await user.click(screen.getByRole('button', { name: 'Увійти' }));
@@ -50,7 +50,7 @@ test('the code after the password opens the requested address; a passkey of anot
     'POST /auth/login/second': () =>
       Response.json({ data: { account } }, { headers: { authorization: 'Bearer t2' } }),
   });
-  const { user, router } = await open('/inbox?mine=true');
+  const { user, router } = await openPage('/inbox?mine=true');
   await screen.findByLabelText('Електронна пошта');
   await signIn(user);
   await user.type(await screen.findByLabelText('Шестизначний код'), '123456');
@@ -68,20 +68,20 @@ test('the code after the password opens the requested address; a passkey of anot
 
 test('an incomplete code is refused at its field, and nothing is sent', async () => {
   const requests = mockServer({ ...ways, 'POST /auth/login': () => ({ second_factor: STEP }) });
-  const { user } = await open('/');
+  const { user } = await openPage('/');
   await signIn(user);
   const digits = await screen.findByLabelText('Шестизначний код');
-  const send = () => user.click(screen.getByRole('button', { name: 'Підтвердити' }));
-  await send();
+  const clickConfirm = () => user.click(screen.getByRole('button', { name: 'Підтвердити' }));
+  await clickConfirm();
   await waitFor(() => expect(digits).toHaveAccessibleDescription('Введіть усі шість цифр коду.'));
   await user.type(digits, '12 345');
   expect(digits).toBeValid();
-  await send();
+  await clickConfirm();
   await waitFor(() => expect(digits).toHaveAccessibleDescription('Введіть усі шість цифр коду.'));
   await user.click(screen.getByRole('button', { name: 'Резервний код' }));
   const recovery = screen.getByLabelText('Резервний код');
   await user.type(recovery, 'ABCDE-234');
-  await send();
+  await clickConfirm();
   await waitFor(() =>
     expect(recovery).toHaveAccessibleDescription('Введіть усі десять символів резервного коду.'),
   );
@@ -94,7 +94,7 @@ test('an expired second step returns to the password, with the reason', async ()
     'POST /auth/login': () => ({ second_factor: STEP }),
     'POST /auth/login/second': () => problemAnswer(401, 'second-step-over', 'Вхід тривав задовго.'),
   });
-  const { user } = await open('/');
+  const { user } = await openPage('/');
   await signIn(user);
   await user.type(await screen.findByLabelText('Шестизначний код'), '123456');
   await user.click(screen.getByRole('button', { name: 'Підтвердити' }));
@@ -104,7 +104,7 @@ test('an expired second step returns to the password, with the reason', async ()
 
 test('returning from the provider in another tab does not sign in, and has a note', async () => {
   const requests = mockServer(ways);
-  const { router } = await open(`/#oidc=${'x'.repeat(43)}`);
+  const { router } = await openPage(`/#oidc=${'x'.repeat(43)}`);
   expect(await screen.findByText(/розпочато в іншому вікні/)).toBeVisible();
   expect(router.state.location.hash).toBe('');
   expect(requests.some(({ path }) => path === '/auth/oidc/exchange')).toBe(false);
@@ -118,7 +118,7 @@ test('a new requirement during a session opens the page to set a factor', async 
     'GET /api/inbox': () => problemAnswer(403, 'second-factor-required', 'Налаштуйте.'),
     'GET /api/users/me/factors': () => FACTORS,
   });
-  await open('/inbox');
+  await openPage('/inbox');
   expect(await screen.findByRole('heading', { name: 'Налаштуйте другий фактор' })).toBeVisible();
   expect(await screen.findByLabelText(/Ваш пароль/)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Головне меню' })).toBeNull();
@@ -138,7 +138,7 @@ test('an answer with the account that comes after a sign-out does not restore th
     },
     'POST /auth/logout': () => ({}),
   });
-  const { user, store } = await open('/inbox');
+  const { user, store } = await openPage('/inbox');
   await waitFor(() => expect(answer).toBeDefined());
   await user.click(await screen.findByRole('button', { name: /Вийти/ }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();

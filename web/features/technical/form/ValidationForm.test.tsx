@@ -20,10 +20,10 @@ beforeEach(() => {
 describe('the form of the technical validation', () => {
   test('is not sent without a comment, and the comment field is focused', async () => {
     const { user, submitRequests, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm());
-    const inside = await markAllButDocuments();
-    await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
-    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
-    const comment = inside.getByRole('textbox', { name: 'Коментар для заявника' });
+    const formQueries = await markAllButDocuments();
+    await user.click(formQueries.getByRole('button', { name: 'Усі документи правильні' }));
+    await user.click(formQueries.getByRole('button', { name: SUBMIT_LABEL }));
+    const comment = formQueries.getByRole('textbox', { name: 'Коментар для заявника' });
     await waitFor(() => expect(comment).toHaveFocus());
     // antd shows the error before the hint.
     await waitFor(() =>
@@ -36,21 +36,21 @@ describe('the form of the technical validation', () => {
 
   test('is not sent if a mark is missing, and the first missing mark is focused', async () => {
     const { user, submitRequests, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm());
-    const inside = await markAllButDocuments();
-    await user.type(inside.getByRole('textbox'), 'Слова');
-    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
-    expect(await inside.findByText('Залишилося 2 відмітки')).toBeInTheDocument();
-    const first = inside.getByRole('radiogroup', { name: 'Кошторис' });
-    expect(first).toContainElement(document.activeElement as HTMLElement);
+    const formQueries = await markAllButDocuments();
+    await user.type(formQueries.getByRole('textbox'), 'Слова');
+    await user.click(formQueries.getByRole('button', { name: SUBMIT_LABEL }));
+    expect(await formQueries.findByText('Залишилося 2 відмітки')).toBeInTheDocument();
+    const firstGroup = formQueries.getByRole('radiogroup', { name: 'Кошторис' });
+    expect(firstGroup).toContainElement(document.activeElement as HTMLElement);
     expect(submitRequests()).toHaveLength(0);
   });
 
   test('flags each missing mark after an attempt to send, until it is set', async () => {
     const { user, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm());
-    const inside = await markAllButDocuments();
-    const mark = (name: string) => inside.getByRole('radiogroup', { name });
-    expect(inside.queryByText('Немає відмітки')).not.toBeInTheDocument();
-    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
+    const formQueries = await markAllButDocuments();
+    const mark = (name: string) => formQueries.getByRole('radiogroup', { name });
+    expect(formQueries.queryByText('Немає відмітки')).not.toBeInTheDocument();
+    await user.click(formQueries.getByRole('button', { name: SUBMIT_LABEL }));
     await waitFor(() => expect(mark('Кошторис')).toHaveAccessibleDescription('Немає відмітки'));
     expect(mark('Статут')).toBeInvalid();
     expect(mark('Поля заявки')).toBeValid();
@@ -61,15 +61,17 @@ describe('the form of the technical validation', () => {
 
   test('marks the rest as right without touching what is marked as wrong', async () => {
     const { user, markAllButDocuments } = await start(REVIEW_URL, viewWithOpenForm(), 'project_manager', {});
-    const inside = await markAllButDocuments();
-    await user.click(within(inside.getByRole('radiogroup', { name: 'Статут' })).getByText('З помилкою'));
-    const rest = inside.getByRole('button', { name: 'Решта документів правильна' });
-    await user.click(rest);
-    expect(inside.getByText('Негативний протокол')).toBeInTheDocument();
+    const formQueries = await markAllButDocuments();
+    await user.click(within(formQueries.getByRole('radiogroup', { name: 'Статут' })).getByText('З помилкою'));
+    const remainingButton = formQueries.getByRole('button', { name: 'Решта документів правильна' });
+    await user.click(remainingButton);
+    expect(formQueries.getByText('Негативний протокол')).toBeInTheDocument();
     expect(
-      within(inside.getByRole('radiogroup', { name: 'Статут' })).getByRole('radio', { name: 'З помилкою' }),
+      within(formQueries.getByRole('radiogroup', { name: 'Статут' })).getByRole('radio', {
+        name: 'З помилкою',
+      }),
     ).toBeChecked();
-    expect(rest).toBeDisabled();
+    expect(remainingButton).toBeDisabled();
   });
 
   test('shows the outcome before sending, and sends the body that the rules describe', async () => {
@@ -81,17 +83,17 @@ describe('the form of the technical validation', () => {
         [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'),
       },
     );
-    const inside = await markAllButDocuments();
-    expect(inside.getByText(/залишилося 2 відмітки/)).toBeInTheDocument();
-    await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
-    expect(inside.getByText('Позитивний протокол')).toBeInTheDocument();
-    await user.click(within(inside.getByRole('radiogroup', { name: 'Статут' })).getByText('З помилкою'));
-    expect(inside.getByText('Негативний протокол')).toBeInTheDocument();
-    await user.click(inside.getByRole('checkbox', { name: 'Потрібне рішення дирекції' }));
-    expect(inside.getByText('Заявку буде передано на розгляд дирекції')).toBeInTheDocument();
-    await user.type(inside.getByRole('textbox'), 'Поясніть витрати');
-    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
-    expect(await inside.findByText('Спробуйте пізніше')).toBeInTheDocument();
+    const formQueries = await markAllButDocuments();
+    expect(formQueries.getByText(/залишилося 2 відмітки/)).toBeInTheDocument();
+    await user.click(formQueries.getByRole('button', { name: 'Усі документи правильні' }));
+    expect(formQueries.getByText('Позитивний протокол')).toBeInTheDocument();
+    await user.click(within(formQueries.getByRole('radiogroup', { name: 'Статут' })).getByText('З помилкою'));
+    expect(formQueries.getByText('Негативний протокол')).toBeInTheDocument();
+    await user.click(formQueries.getByRole('checkbox', { name: 'Потрібне рішення дирекції' }));
+    expect(formQueries.getByText('Заявку буде передано на розгляд дирекції')).toBeInTheDocument();
+    await user.type(formQueries.getByRole('textbox'), 'Поясніть витрати');
+    await user.click(formQueries.getByRole('button', { name: SUBMIT_LABEL }));
+    expect(await formQueries.findByText('Спробуйте пізніше')).toBeInTheDocument();
     expect(submitRequests()[0]?.body).toEqual({
       comment: 'Поясніть витрати',
       validation: {
@@ -105,14 +107,14 @@ describe('the form of the technical validation', () => {
         need_direction: true,
       },
     });
-    expect(inside.getByRole('textbox')).toHaveValue('Поясніть витрати');
+    expect(formQueries.getByRole('textbox')).toHaveValue('Поясніть витрати');
   });
 
   test('is saved automatically on the server and shows the time of the save', async () => {
     const { user, draftRequests } = await start(REVIEW_URL, viewWithOpenForm());
-    const inside = await form();
-    await user.type(inside.getByRole('textbox'), 'Чернетка');
-    expect(await inside.findByText(/Чернетку збережено: 2 бер. 2026/)).toBeInTheDocument();
+    const formQueries = await form();
+    await user.type(formQueries.getByRole('textbox'), 'Чернетка');
+    expect(await formQueries.findByText(/Чернетку збережено: 2 бер. 2026/)).toBeInTheDocument();
     expect(draftRequests().at(-1)?.body).toEqual({ docs: [], need_direction: false, message: 'Чернетка' });
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('technical'))).toEqual([]);
   });
@@ -127,12 +129,12 @@ describe('the form of the technical validation', () => {
     const { draftRequests } = await start(REVIEW_URL, viewWithOpenForm(), 'project_head', {
       [`GET ${DRAFT}`]: () => ({ draft, updated_at: '2026-03-02T12:00:00.000Z' }),
     });
-    const inside = await form();
-    expect(inside.getByRole('textbox')).toHaveValue('Звідти');
+    const formQueries = await form();
+    expect(formQueries.getByRole('textbox')).toHaveValue('Звідти');
     expect(
-      within(inside.getByRole('radiogroup', { name: 'Статут' })).getByLabelText('З помилкою'),
+      within(formQueries.getByRole('radiogroup', { name: 'Статут' })).getByLabelText('З помилкою'),
     ).toBeChecked();
-    expect(inside.getByRole('checkbox')).toBeChecked();
+    expect(formQueries.getByRole('checkbox')).toBeChecked();
     expect(draftRequests()).toEqual([]);
   });
 
@@ -146,9 +148,9 @@ describe('the form of the technical validation', () => {
       'project_manager',
       failingRoute,
     );
-    const inside = await form();
-    await user.type(inside.getByRole('textbox'), 'Не губіть мене');
-    expect(await inside.findByText(/Чернетку не збережено: Сервер не відповідає\./)).toBeInTheDocument();
+    const formQueries = await form();
+    await user.type(formQueries.getByRole('textbox'), 'Не губіть мене');
+    expect(await formQueries.findByText(/Чернетку не збережено: Сервер не відповідає\./)).toBeInTheDocument();
     closeApp();
     // The save is retried on leaving, and refused again.
     await waitFor(() => expect(requestsBeforeReload().length).toBeGreaterThan(1));

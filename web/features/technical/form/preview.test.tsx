@@ -16,8 +16,8 @@ async function requestPreview() {
   const { store, stop } = createStore();
   let print = (): void => undefined;
   globalThis.fetch = () => new Promise((resolve) => (print = () => resolve(new Response('%PDF'))));
-  const made = jest.fn(() => 'blob:x');
-  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+  const createObjectUrl = jest.fn(() => 'blob:x');
+  Object.assign(URL, { createObjectURL: createObjectUrl, revokeObjectURL: jest.fn() });
   const page = (message: string) => (
     <Provider store={store}>
       <ProtocolPreview applicationId="1" documentIds={[]} form={{ ...FORM, message }} />
@@ -25,12 +25,12 @@ async function requestPreview() {
   );
   const { rerender, unmount } = render(page('Перше'));
   await userEvent.click(screen.getByRole('button', { name: 'Попередній перегляд протоколу' }));
-  const printed = async () => {
+  const printedText = async () => {
     await act(async () => print());
     await settle();
     stop();
   };
-  return { made, unmount, edit: () => rerender(page('Друге')), printed };
+  return { made: createObjectUrl, unmount, edit: () => rerender(page('Друге')), printed: printedText };
 }
 
 test('a preview that arrives after leaving the page creates no object URL', async () => {

@@ -19,17 +19,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open(routes: Routes) {
+async function openPage(routes: Routes) {
   const view = blankView({
     can: [mayTake('tech_review.validate')],
     tech_review: { ...blankView().tech_review, status: 0, tech_review_protocol: null },
   });
   const account = signedInAs('project_manager');
-  const others = { ...account, _id: OTHER };
+  const otherAccount = { ...account, _id: OTHER };
   requests = mockServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': ({ headers }) => ({
-      account: headers.get('authorization') === 'Bearer other' ? others : account,
+      account: headers.get('authorization') === 'Bearer other' ? otherAccount : account,
     }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
@@ -45,23 +45,23 @@ async function open(routes: Routes) {
 const form = async () => within(await screen.findByRole('form', { name: 'Сформувати протокол перевірки' }));
 
 test('input of one person is not stored as the draft of the next person who signs in', async () => {
-  const other = { ...accountWith('project_manager'), _id: OTHER };
-  let over = false;
+  const otherAccount = { ...accountWith('project_manager'), _id: OTHER };
+  let isOver = false;
   const expired = () => problemAnswer(401, 'session-expired', '');
-  await open({
-    [`PUT ${DRAFT}`]: () => (over ? expired() : { updated_at: '2026-03-02T12:34:00.000Z' }),
-    'GET /api/inbox/count': () => (over ? expired() : { total: 0, today: 0, overdue: 0 }),
+  await openPage({
+    [`PUT ${DRAFT}`]: () => (isOver ? expired() : { updated_at: '2026-03-02T12:34:00.000Z' }),
+    'GET /api/inbox/count': () => (isOver ? expired() : { total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'POST /auth/login': () =>
-      Response.json({ data: { account: other } }, { headers: { authorization: 'Bearer other' } }),
+      Response.json({ data: { account: otherAccount } }, { headers: { authorization: 'Bearer other' } }),
   });
-  const inside = await form();
-  over = true;
+  const formQueries = await form();
+  isOver = true;
   startClock();
-  await app.user.type(inside.getByRole('textbox'), 'таємне');
+  await app.user.type(formQueries.getByRole('textbox'), 'таємне');
   act(() => void app.store.dispatch(live.event({ id: '5', kind: 'inbox', subject: null, data: {} })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
-  over = false;
+  isOver = false;
   await app.user.type(dialog.getByLabelText('Пароль'), 'demo-password');
   await app.user.click(dialog.getByRole('button', { name: 'Увійти' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -76,21 +76,21 @@ test('input of one person is not stored as the draft of the next person who sign
 
 test('the form is sent once, however often its button is pressed while the draft is being stored', async () => {
   let stored: (answer: object) => void = () => undefined;
-  await open({
+  await openPage({
     [`PUT ${DRAFT}`]: () => new Promise<object>((resolve) => (stored = resolve)),
     [`POST ${VALIDATE}`]: () => problemAnswer(503, 'unavailable', 'Не зараз'),
   });
-  const inside = await form();
+  const formQueries = await form();
   for (const [label, mark] of [
     ['Поля заявки', 'Правильно'],
     ['Відповідність пріоритетам лота', 'Відповідає'],
     ['Відповідність кошторису вимогам', 'Відповідає'],
   ])
-    await app.user.click(within(inside.getByRole('radiogroup', { name: label })).getByText(mark!));
-  await app.user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
-  await app.user.type(inside.getByRole('textbox'), 'Слова');
+    await app.user.click(within(formQueries.getByRole('radiogroup', { name: label })).getByText(mark!));
+  await app.user.click(formQueries.getByRole('button', { name: 'Усі документи правильні' }));
+  await app.user.type(formQueries.getByRole('textbox'), 'Слова');
   await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
-  await app.user.dblClick(inside.getByRole('button', { name: 'Сформувати протокол перевірки' }));
+  await app.user.dblClick(formQueries.getByRole('button', { name: 'Сформувати протокол перевірки' }));
   const puts = () => requests.filter(({ method }) => method === 'PUT').length;
   for (let before = 0; before < puts();) {
     before = puts();

@@ -30,7 +30,7 @@ const HELD = {
 };
 
 describe('the result', () => {
-  const decided = {
+  const decidedRow = {
     ...blankView().tech_review,
     user: { name: 'Ганна Ясна', updated_at: '2026-03-02T10:00:00.000Z' },
     validate_message: 'Кошторис не сходиться',
@@ -41,7 +41,7 @@ describe('the result', () => {
 
   test('marks, comment, the protocol with its signer; an appeal and the session’s decision', async () => {
     const tech_review = {
-      ...decided,
+      ...decidedRow,
       appeal_at: '2026-03-05T10:00:00.000Z',
       appeal_message: 'Прошу переглянути',
       session: {
@@ -115,7 +115,7 @@ describe('the result', () => {
     const session = { held: HELD, outcome: 'no', decided_at: AT, message: null, appeal: false } as const;
     render(
       <Provider store={store}>
-        <Session view={blankView({ tech_review: { ...decided, session } })} />
+        <Session view={blankView({ tech_review: { ...decidedRow, session } })} />
       </Provider>,
     );
     expect(screen.getByText('Засідання № 2')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the result', () => {
     const can = [mayTake('tech_review.sign'), mayTake('tech_review.discard')];
     const { user, router } = await start(
       `/application/${uuid(100)}`,
-      blankView({ tech_review: decided, can }),
+      blankView({ tech_review: decidedRow, can }),
     );
     const link = await screen.findByRole('link', { name: 'Відкрити технічну перевірку' });
     expect(screen.queryByRole('button', { name: /Підписати протокол/ })).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the result', () => {
   });
 
   test('after sending the form the page scrolls to the next step, but not on a later visit', async () => {
-    const waits = [
+    const waitRows = [
       {
         step: 'tech_review.sign',
         process: 'tech_review',
@@ -152,8 +152,15 @@ describe('the result', () => {
         overdue: false,
       },
     ];
-    const ribbon = blankView().ribbon.map((stage, index) => (index === 0 ? { ...stage, waits } : stage));
-    const after = blankView({ version: 8, tech_review: decided, can: [mayTake('tech_review.sign')], ribbon });
+    const ribbon = blankView().ribbon.map((stage, index) =>
+      index === 0 ? { ...stage, waits: waitRows } : stage,
+    );
+    const after = blankView({
+      version: 8,
+      tech_review: decidedRow,
+      can: [mayTake('tech_review.sign')],
+      ribbon,
+    });
     let view = viewWithOpenForm();
     const { user, markAllButDocuments } = await start(REVIEW_URL, view, 'project_manager', {
       [`GET ${PATH.replace('application', 'application/project')}`]: () => ({
@@ -165,15 +172,15 @@ describe('the result', () => {
         return reworkTaken();
       },
     });
-    const inside = await markAllButDocuments();
-    await user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
-    await user.type(inside.getByRole('textbox'), 'Слова');
+    const formQueries = await markAllButDocuments();
+    await user.click(formQueries.getByRole('button', { name: 'Усі документи правильні' }));
+    await user.type(formQueries.getByRole('textbox'), 'Слова');
     const scroll = jest.fn<void, []>();
     Element.prototype.scrollIntoView = scroll;
     // The menu scrolls to its own entry.
     const scrolledOnPage = () =>
       scroll.mock.contexts.filter((element) => !(element as Element).closest('nav')).length;
-    await user.click(inside.getByRole('button', { name: SUBMIT_LABEL }));
+    await user.click(formQueries.getByRole('button', { name: SUBMIT_LABEL }));
     expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeVisible();
     await waitFor(() => expect(scrolledOnPage()).toBe(1));
     scroll.mockClear();

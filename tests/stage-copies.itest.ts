@@ -1,9 +1,9 @@
 import { contest } from './kit/catalogue';
 import { pictureOf } from './kit/picture';
 import { preparePassword, rollBack } from './kit/rollback';
-import { insertStored, readApplication, applicationAt } from './kit/stand/stand';
-import { STAGES, type StageName } from './kit/stand/stages';
-import { begin, until, type ApplicationDriver } from './kit/application-driver';
+import { insertStored, readApplication, copyAtStage } from './kit/stage-copies/copy-at-stage';
+import { STAGES, type StageName } from './kit/stage-copies/stages';
+import { beginApplication, waitUntil, type ApplicationDriver } from './kit/application-driver';
 import { expectConsistent } from './kit/consistency';
 import { startWorld, type World } from './kit/world';
 
@@ -13,7 +13,7 @@ let advanced: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
   contestId = await contest(world.services.db);
-  advanced = await begin(world, contestId);
+  advanced = await beginApplication(world, contestId);
 });
 afterAll(() => world?.stop());
 
@@ -42,16 +42,19 @@ const withoutIds = (value: unknown, specId: string): string =>
 /** Returns the data that a copy must also have: rows, workflow, page and the applicant's answer. */
 async function comparableData(id: string) {
   const { tables, workflow, page, applicant } = await pictureOf(world, id);
-  const plain = (value: unknown) => withoutIds(value, page.spec_id);
-  const { checkpoints, ...others } = tables;
+  const comparable = (value: unknown) => withoutIds(value, page.spec_id);
+  const { checkpoints, ...otherTables } = tables;
   return {
     tables: Object.fromEntries(
-      Object.entries(others).map(([name, all]) => [name, all.map((one) => plain(one)).sort()]),
+      Object.entries(otherTables).map(([name, tableRows]) => [
+        name,
+        tableRows.map((row) => comparable(row)).sort(),
+      ]),
     ),
     stages: [...new Set((checkpoints ?? []).map(({ name }) => String(name)))].sort(),
-    workflow: JSON.parse(plain(workflow)) as object,
-    page: JSON.parse(plain(page)) as object,
-    applicant: JSON.parse(plain(applicant)) as object,
+    workflow: JSON.parse(comparable(workflow)) as object,
+    page: JSON.parse(comparable(page)) as object,
+    applicant: JSON.parse(comparable(applicant)) as object,
   };
 }
 
@@ -68,8 +71,8 @@ test.each(Object.keys(STAGES) as StageName[])(
 
 test('a copy can be rolled back to its current stage and to its beginning', async () => {
   await preparePassword(world);
-  await applicationAt(world, contestId, 'direction');
-  const copy = await applicationAt(world, contestId, 'direction');
+  await copyAtStage(world, contestId, 'direction');
+  const copy = await copyAtStage(world, contestId, 'direction');
   for (const target of [
     { section: 'reporting_review', status: 1 },
     { section: 'tech_review', status: 0 },
@@ -81,12 +84,12 @@ test('a copy can be rolled back to its current stage and to its beginning', asyn
 
 test('a copy continues like the original: both parties sign, reports and act follow', async () => {
   // The first application is advanced by steps; the second is its copy.
-  await applicationAt(world, contestId, 'agreement to sign');
-  const copy = await applicationAt(world, contestId, 'agreement to sign');
+  await copyAtStage(world, contestId, 'agreement to sign');
+  const copy = await copyAtStage(world, contestId, 'agreement to sign');
   await copy.signAgreement();
   await copy.endAgreement();
   await copy.report();
   await copy.act();
-  await until(async () => (await copy.as('admin').view()).completed);
+  await waitUntil(async () => (await copy.as('admin').view()).completed);
   await expectConsistent(world, copy.id);
 });

@@ -49,7 +49,7 @@ let knownColumns: Map<string, Column[]> | undefined;
 
 async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
   if (knownColumns) return knownColumns;
-  const found = await rows<Column>(
+  const columns = await rows<Column>(
     on,
     `select c.table_name as table, c.column_name as name, c.udt_name as type,
             c.is_generated = 'ALWAYS' as generated, c.is_identity = 'YES' as identity
@@ -57,7 +57,7 @@ async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, c.ordinal_position`,
   );
   const byTable = new Map<string, Column[]>();
-  for (const column of found) byTable.set(column.table, [...(byTable.get(column.table) ?? []), column]);
+  for (const column of columns) byTable.set(column.table, [...(byTable.get(column.table) ?? []), column]);
   return (knownColumns = byTable);
 }
 
@@ -124,12 +124,14 @@ export async function insertCopy(
   /** New row numbers by table. */
   const numbers: Record<string, Map<string, string>> = {};
   for (const table of names) {
-    const found = tables[table] ?? [];
+    const tableRows = tables[table] ?? [];
     const columns = (byTable.get(table) ?? []).filter(({ generated }) => !generated);
-    if (found.length === 0) continue;
+    if (tableRows.length === 0) continue;
     const identity = columns.find((column) => column.identity)?.name;
-    if (identity) numbers[table] = await newNumbers(on, table, identity, found);
-    const placed = found.map((one) => withNewNumbers(one, numbers, identity && { table, identity }));
+    if (identity) numbers[table] = await newNumbers(on, table, identity, tableRows);
+    const placed = tableRows.map((storedRow) =>
+      withNewNumbers(storedRow, numbers, identity && { table, identity }),
+    );
     await insertRows(on, table, { columns, placed, readAt: stored.readAt });
   }
   return uuids.get(stored.applicationId) ?? '';
@@ -142,56 +144,59 @@ async function withNewIds(
   { contestId, items, number }: Copy,
 ) {
   const here = await labelledIds(on, contestId);
-  const known = new Map(Object.entries(labels).map(([label, id]) => [id, here[label] ?? '']));
-  known.set(from, contestId);
+  const idMap = new Map(Object.entries(labels).map(([label, id]) => [id, here[label] ?? '']));
+  idMap.set(from, contestId);
   let text = JSON.stringify(tables).replaceAll(specId, number);
-  for (const [item, own] of items) text = text.replaceAll(item, own);
+  for (const [item, copiedItem] of items) text = text.replaceAll(item, copiedItem);
   // A hash in a key is not a UUID.
   for (const [label, hash] of Object.entries(labels))
     if (label.startsWith('key:')) text = text.replaceAll(hash, here[label] ?? '');
   text = text.replace(UUID, (id) => {
-    const own = known.get(id) ?? randomUUID();
-    known.set(id, own);
-    return own;
+    const newId = idMap.get(id) ?? randomUUID();
+    idMap.set(id, newId);
+    return newId;
   });
-  return { uuids: known, tables: JSON.parse(text) as StoredRows['tables'] };
+  return { uuids: idMap, tables: JSON.parse(text) as StoredRows['tables'] };
 }
 
 async function newNumbers(
   on: Executor,
   table: string,
   identity: string,
-  found: readonly TextRow[],
+  storedRows: readonly TextRow[],
 ): Promise<Map<string, string>> {
-  const next = await rows<{ number: string }>(
+  const newRows = await rows<{ number: string }>(
     on,
     `select nextval(pg_get_serial_sequence($1, $2))::text as number from generate_series(1, $3::int)`,
-    [table, identity, found.length],
+    [table, identity, storedRows.length],
   );
-  return new Map(found.map((one, index) => [one[identity] ?? '', next[index]?.number ?? '']));
+  return new Map(
+    storedRows.map((storedRow, index) => [storedRow[identity] ?? '', newRows[index]?.number ?? '']),
+  );
 }
 
 /** Returns a row with the new numbers of itself, of decisions and of tasks. */
 function withNewNumbers(
-  one: TextRow,
+  storedRow: TextRow,
   numbers: Record<string, Map<string, string>>,
   self?: { table: string; identity: string } | '',
 ): TextRow {
-  const to = (table: string, number: string) => numbers[table]?.get(number) ?? number;
-  const columns = Object.entries(one).map(([name, value]) => {
+  const newNumber = (table: string, number: string) => numbers[table]?.get(number) ?? number;
+  const columns = Object.entries(storedRow).map(([name, value]) => {
     if (value === null) return [name, value];
-    if (self && name === self.identity) return [name, to(self.table, value)];
-    if (name === 'decision_id') return [name, to('decisions', value)];
-    if (name === 'task_id') return [name, to('tasks', value)];
-    if (name === 'effective') return [name, value.replace(/\d+/g, (number) => to('decisions', number))];
+    if (self && name === self.identity) return [name, newNumber(self.table, value)];
+    if (name === 'decision_id') return [name, newNumber('decisions', value)];
+    if (name === 'task_id') return [name, newNumber('tasks', value)];
+    if (name === 'effective')
+      return [name, value.replace(/\d+/g, (number) => newNumber('decisions', number))];
     return [
       name,
       value
         .replace(
           /(decision:|"decision_id": "?)(\d+)/g,
-          (_, before, number) => before + to('decisions', number),
+          (_, before, number) => before + newNumber('decisions', number),
         )
-        .replace(/(task:|"task_id": "?)(\d+)/g, (_, before, number) => before + to('tasks', number)),
+        .replace(/(task:|"task_id": "?)(\d+)/g, (_, before, number) => before + newNumber('tasks', number)),
     ];
   });
   return Object.fromEntries(columns);

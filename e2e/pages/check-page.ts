@@ -11,15 +11,15 @@ const PICTURES = [
 ] as const;
 
 /**
- * Checks a state of a page that has no URL of its own, as `lookAtScreen` does. Does nothing in `npm test`, which checks only the screens,
+ * Checks a state of a page that has no URL of its own, as `checkScreen` does. Does nothing in `npm test`, which checks only the screens,
  * each once (accessibility.spec.ts).
  */
-export async function look(page: Page, name: string): Promise<void> {
-  if (!ONE_LOOK) await lookAtScreen(page, name);
+export async function checkPage(page: Page, name: string): Promise<void> {
+  if (!ONE_LOOK) await checkScreen(page, name);
 }
 
 /** Expects that the page has no faults (faults.ts); with LOOK=<folder> it also takes pictures. */
-export async function lookAtScreen(page: Page, name: string): Promise<void> {
+export async function checkScreen(page: Page, name: string): Promise<void> {
   expect.soft(await faultsOf(page), name).toEqual([]);
   if (!process.env.LOOK) return;
   for (const [width, colorScheme] of PICTURES) {
@@ -27,7 +27,7 @@ export async function lookAtScreen(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     await page.screenshot({
       path: `${process.env.LOOK}/${name.replaceAll(/[^\p{L}\d]+/gu, '-')}-${width}-${colorScheme}.png`,
@@ -38,8 +38,8 @@ export async function lookAtScreen(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Waits until the page is loaded and checks it with `look`. */
-export async function lookAt(page: Page, name: string): Promise<void> {
+/** Waits until the page is loaded and checks it with `checkPage`. */
+export async function checkLoadedPage(page: Page, name: string): Promise<void> {
   await waitUntilPageLoaded(page);
-  await look(page, name);
+  await checkPage(page, name);
 }

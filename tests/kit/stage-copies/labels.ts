@@ -5,7 +5,7 @@ import { row, rows, type Executor } from '../../../db/query';
  * database.
  */
 export async function labelledIds(on: Executor, contestId: string): Promise<Record<string, string>> {
-  const found = await rows<{ label: string; id: string }>(
+  const labels = await rows<{ label: string; id: string }>(
     on,
     `with own as (select c.id as contest, p.id as program, p.season_id as season, c.methodology_id as methodology
                     from contests c join programs p on p.id = c.program_id where c.id = $1)
@@ -20,12 +20,12 @@ export async function labelledIds(on: Executor, contestId: string): Promise<Reco
        from questions q join question_groups g on g.id = q.group_id join own on g.methodology_id = own.methodology`,
     [contestId],
   );
-  return Object.fromEntries(found.map(({ label, id }) => [label, id]));
+  return Object.fromEntries(labels.map(({ label, id }) => [label, id]));
 }
 
 /** Returns the number of a contest's next application. */
 export async function nextNumberOf(on: Executor, contestId: string): Promise<string> {
-  const found = await row<{ number: string }>(
+  const newest = await row<{ number: string }>(
     on,
     `select concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,
                       lpad(serial, greatest(5, length(serial)), '0')) as number
@@ -34,5 +34,5 @@ export async function nextNumberOf(on: Executor, contestId: string): Promise<str
        cross join (select nextval('application_serial')::text as serial) next where c.id = $1`,
     [contestId],
   );
-  return found?.number ?? '';
+  return newest?.number ?? '';
 }

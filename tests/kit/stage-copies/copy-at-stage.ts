@@ -6,7 +6,12 @@ import { recordsOf } from '../../../records/reconcile/records';
 import { startFromRecords } from '../../../records/reconcile/start-from-records';
 import { isIdle } from '../differences';
 import { reconcilerServices } from '../reconciler';
-import { begin, until, applicationDriver, type ApplicationDriver } from '../application-driver';
+import {
+  beginApplication,
+  waitUntil,
+  applicationDriver,
+  type ApplicationDriver,
+} from '../application-driver';
 import type { World } from '../world';
 import { copyItems, readItems, type StoredItem } from './items';
 import { nextNumberOf } from './labels';
@@ -38,7 +43,7 @@ const knownApplications = new Map<string, StoredApplication>();
  * records. A rollback of a copy restores snapshots, because a copy has no history to reset; tests of resets therefore
  * take the steps.
  */
-export async function applicationAt(
+export async function copyAtStage(
   world: World,
   contestId: string,
   stage: StageName,
@@ -55,10 +60,10 @@ export async function applicationAt(
   }
   const driver = stored
     ? applicationDriver(world, await insertStored(world, stored, contestId))
-    : await begin(world, contestId);
+    : await beginApplication(world, contestId);
   for (const name of steps) {
     await STAGES[name](driver);
-    await until(() => isIdle(world, driver.id));
+    await waitUntil(() => isIdle(world, driver.id));
     await storeApplication(world, `${key}-${name}`, driver.id);
   }
   return driver;
@@ -77,9 +82,9 @@ export async function insertStored(
   const records = await recordsOf(db, id);
   if (!records || !(await startFromRecords(reconcilerServices(world), records, 'asked')))
     throw new Error(`${id} has been changed meanwhile`);
-  await until(async () => {
-    const found = await recordsOf(db, id);
-    return found?.active_run_id?.startsWith('records:') === false;
+  await waitUntil(async () => {
+    const records = await recordsOf(db, id);
+    return records?.active_run_id?.startsWith('records:') === false;
   });
   // The start of a copy does not count as the repair of a lost workflow.
   await run({ db }, 'delete from reconciliations where subject_id = $1', [id]);
@@ -91,12 +96,12 @@ export async function insertStored(
  * application's path before any decision.
  */
 async function keyOf({ services: { db } }: World, contestId: string): Promise<string> {
-  const found = await row<{ key: string }>(
+  const terms = await row<{ key: string }>(
     { db },
     'select md5(concat(experts, terms)) as key from contests where id = $1',
     [contestId],
   );
-  return found?.key ?? '';
+  return terms?.key ?? '';
 }
 
 /**
@@ -120,10 +125,10 @@ async function storeApplication(world: World, name: string, id: string): Promise
 }
 
 async function findStored(world: World, name: string): Promise<StoredApplication | undefined> {
-  const known = knownApplications.get(name);
+  const knownApplication = knownApplications.get(name);
   const folder = sharedFolder();
   const file = folder && path.join(folder, `${name}.json`);
-  if (known || !file || !existsSync(file)) return known;
+  if (knownApplication || !file || !existsSync(file)) return knownApplication;
   const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredApplication;
   await copyFiles(stored, await DiskFileStore.open(path.join(folder, 'files')), world.services.files);
   knownApplications.set(name, stored);
@@ -132,7 +137,7 @@ async function findStored(world: World, name: string): Promise<StoredApplication
 
 type Files = Pick<World['services']['files'], 'has' | 'put' | 'read'>;
 
-async function copyFiles({ rows: { tables } }: StoredApplication, from: Files, to: Files): Promise<void> {
+async function copyFiles({ rows: { tables } }: StoredApplication, from: Files, target: Files): Promise<void> {
   for (const { sha256 } of tables.files ?? [])
-    if (sha256 && !(await to.has(sha256))) await to.put(await from.read(sha256));
+    if (sha256 && !(await target.has(sha256))) await target.put(await from.read(sha256));
 }

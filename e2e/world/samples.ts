@@ -4,7 +4,7 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import type { SessionView } from '../../api/areas/sessions/contract/sessions';
 import { TEXTS } from '../../tests/kit/session';
 import { comment } from '../../tests/kit/staff';
-import { done, until } from '../../tests/kit/application-driver';
+import { expectDone, waitUntil } from '../../tests/kit/application-driver';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Kit } from './kit';
 import { onceForRun } from './once-for-run';
@@ -13,11 +13,11 @@ import { approveByCommission, openSitting, selected } from './selections';
 type Level = 'season' | 'program' | 'lot' | 'contest';
 
 /** Records for the URLs of the screens, each made at its first use, once for a run. Most calls return the record's id. */
-export interface Places {
+export interface Samples {
   person(role: Role): string;
   /** Application whose agreement is ready to be signed. */
   application(): Promise<string>;
-  /** Application that both boards have approved and whose agreement is not uploaded yet: a template for `kit.alike`. */
+  /** Application that both boards have approved and whose agreement is not uploaded yet: a template for `kit.copyApplications`. */
   decided(): Promise<string>;
   /** Application of `application()`, with one of its reviews, its online procedure, and the id of a report that does not exist. */
   approved(): Promise<Record<'id' | 'reviewid' | 'procid' | 'reportid', string>>;
@@ -77,35 +77,38 @@ const TEMPLATE_BLOCKS = [
 
 const REGISTRY = 'received_applications';
 
-export function places(kit: Kit): Places {
-  const submitted = onceForRun(
+export function samples(kit: Kit): Samples {
+  const submittedApplication = onceForRun(
     'submitted',
-    async () => (await kit.begin('fort-stage', 'Сцена у форті: третє літо')).application.id,
+    async () => (await kit.beginApplication('fort-stage', 'Сцена у форті: третє літо')).application.id,
   );
 
   const applications = onceForRun('application', async () => {
-    const { application: submission, way } = await kit.begin('fort-stage', 'Сцена у форті: друге літо');
-    await way.technical();
-    await way.distribute();
-    await way.evaluate();
-    const [reviewed] = await kit.alike(submission.id, ['Сцена у форті: засідання комісії']);
-    await way.negotiateOnline();
-    await way.boards();
-    const [decided] = await kit.alike(submission.id, ['Сцена у форті: погоджена']);
-    await way.uploadAgreement();
+    const { application: submission, driver } = await kit.beginApplication(
+      'fort-stage',
+      'Сцена у форті: друге літо',
+    );
+    await driver.technical();
+    await driver.distribute();
+    await driver.evaluate();
+    const [reviewedCopy] = await kit.copyApplications(submission.id, ['Сцена у форті: засідання комісії']);
+    await driver.negotiateOnline();
+    await driver.boards();
+    const [decidedCopy] = await kit.copyApplications(submission.id, ['Сцена у форті: погоджена']);
+    await driver.uploadAgreement();
     return {
       id: submission.id,
-      reviewed: reviewed?.application.id ?? '',
-      decided: decided?.application.id ?? '',
+      reviewed: reviewedCopy?.application.id ?? '',
+      decided: decidedCopy?.application.id ?? '',
     };
   });
 
   const application = async () => (await applications()).id;
-  const decided = async () => (await applications()).decided;
+  const decidedApplication = async () => (await applications()).decided;
 
   const approved = onceForRun('approved', async () => {
     const id = await application();
-    const { application: view } = await kit.ask<{ application: ApplicationView }>(
+    const { application: view } = await kit.callAs<{ application: ApplicationView }>(
       'admin',
       'GET',
       `/api/application/${id}`,
@@ -125,7 +128,7 @@ export function places(kit: Kit): Places {
       .driver(id)
       .as('project_manager')
       .take('negotiation.create', { outcome: 'offline', commission });
-    return { id, procid: done(validation).record_id ?? '' };
+    return { id, procid: expectDone(validation).record_id ?? '' };
   });
 
   const evaluation = onceForRun(
@@ -134,56 +137,61 @@ export function places(kit: Kit): Places {
   );
 
   const evaluating = onceForRun('evaluating', async () => {
-    const { id, way, record } = await sentToExpert(kit, 'Зала шепоту: запитання');
-    await way.as('expert').take('review.start', record);
+    const { id, driver, record } = await sentToExpert(kit, 'Зала шепоту: запитання');
+    await driver.as('expert').take('review.start', record);
     const [block] = await questionsOf(kit, record.record_id);
     return { id, reviewid: record.record_id, groupid: block?.question_group_id ?? '' };
   });
 
   const evaluated = onceForRun('evaluated', async () => {
-    const { id, way, record } = await sentToExpert(kit, 'Зала шепоту: протокол');
-    await way.as('expert').take('review.start', record);
+    const { id, driver, record } = await sentToExpert(kit, 'Зала шепоту: протокол');
+    await driver.as('expert').take('review.start', record);
     for (const { question_group_id: group, questions } of await questionsOf(kit, record.record_id))
       for (const { question_id, max: score } of questions)
-        await kit.ask('expert', 'POST', `/api/expert/feedback/${record.record_id}/send/${group}`, {
+        await kit.callAs('expert', 'POST', `/api/expert/feedback/${record.record_id}/send/${group}`, {
           question_id,
           score,
         });
-    await way.as('expert').take('review.validate', { ...record, comment: comment(220) });
-    await way.as('expert_manager').take('review.approve', { ...record, comment: comment() });
+    await driver.as('expert').take('review.validate', { ...record, comment: comment(220) });
+    await driver.as('expert_manager').take('review.approve', { ...record, comment: comment() });
     return id;
   });
 
-  const catalogue = onceForRun('catalogue', async () => levelsOf(kit, await submitted()));
+  const catalogue = onceForRun('catalogue', async () => levelsOf(kit, await submittedApplication()));
 
   const methodology = onceForRun('methodology', () => copiedMethodology(kit));
 
   const council = onceForRun('council', async () => {
-    const creation = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
+    const creation = await kit.callAs<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
       title: 'Рада музейної справи',
     });
     const { _id } = creation.council;
-    await kit.ask('admin', 'POST', '/api/councils', { _id, add: [kit.person('expert')] });
+    await kit.callAs('admin', 'POST', '/api/councils', { _id, add: [kit.person('expert')] });
     return _id;
   });
 
   const template = onceForRun('template', async () => {
     const input = (title: string) => ({ title, template: { blocks: TEMPLATE_BLOCKS } });
-    const creation = await kit.ask<{ template: { _id: string } }>(
+    const creation = await kit.callAs<{ template: { _id: string } }>(
       'lawyer',
       'POST',
       '/api/documents/templates/store',
       input('Договір про грант'),
     );
     const { _id } = creation.template;
-    await kit.ask('lawyer', 'POST', `/api/documents/templates/${_id}`, input('Договір про надання гранту'));
+    await kit.callAs(
+      'lawyer',
+      'POST',
+      `/api/documents/templates/${_id}`,
+      input('Договір про надання гранту'),
+    );
     return _id;
   });
 
   const document = onceForRun('document', async () => {
     // No document begins beside the uploaded agreement of `application`.
-    const [copy] = await kit.alike(await decided(), ['Сцена у форті: документ']);
-    const generated = await kit.ask<{ document_id: string }>(
+    const [copy] = await kit.copyApplications(await decidedApplication(), ['Сцена у форті: документ']);
+    const generated = await kit.callAs<{ document_id: string }>(
       'lawyer',
       'POST',
       `/api/documents/templates/${await template()}/generate`,
@@ -203,8 +211,8 @@ export function places(kit: Kit): Places {
       message: 'the chart has no width',
       error: 'Error: the chart has no width',
     };
-    const { id } = await kit.ask<{ id: string }>('admin', 'POST', '/logger', report);
-    const { groups } = await kit.ask<{ groups: { _id: string }[] }>(
+    const { id } = await kit.callAs<{ id: string }>('admin', 'POST', '/logger', report);
+    const { groups } = await kit.callAs<{ groups: { _id: string }[] }>(
       'admin',
       'GET',
       `/api/client-errors?id=${id}`,
@@ -213,8 +221,11 @@ export function places(kit: Kit): Places {
   });
 
   const otherContest = onceForRun('elsewhere', async () => {
-    const { application: submission, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернута');
-    await way.technical();
+    const { application: submission, driver } = await kit.beginApplication(
+      'map-of-silence',
+      'Мапа тиші: повернута',
+    );
+    await driver.technical();
     return submission.id;
   });
 
@@ -222,7 +233,7 @@ export function places(kit: Kit): Places {
     interface Answer {
       rollback: { _id: string; state: string };
     }
-    const rollbackAnswer = await kit.ask<Answer>('admin', 'POST', '/api/rollback/applications', {
+    const rollbackAnswer = await kit.callAs<Answer>('admin', 'POST', '/api/rollback/applications', {
       type: 'application',
       password: DEMO_PASSWORD,
       application_ids: [await otherContest()],
@@ -230,26 +241,30 @@ export function places(kit: Kit): Places {
       status: 0,
     });
     const { _id } = rollbackAnswer.rollback;
-    await until(async () => {
-      const found = await kit.ask<Answer>('admin', 'GET', `/api/rollback/${_id}`);
-      return found.rollback.state === 'done';
+    await waitUntil(async () => {
+      const rollback = await kit.callAs<Answer>('admin', 'GET', `/api/rollback/${_id}`);
+      return rollback.rollback.state === 'done';
     });
     return _id;
   });
 
   const distribution = onceForRun('distribution', async () => {
-    const { application: submission, way } = await kit.begin('fort-stage', 'Сцена у форті: розподіл разом');
-    await way.technical();
+    const { application: submission, driver } = await kit.beginApplication(
+      'fort-stage',
+      'Сцена у форті: розподіл разом',
+    );
+    await driver.technical();
     const body = { applications: [submission.id] };
-    const ask = <T>(path: string, body: object) => kit.ask<T>('expert_manager', 'POST', path, body);
-    const plan = await ask<{ seed: number; digest: string }>('/api/distribution/plan', body);
+    const callAsManager = <T>(path: string, body: object) =>
+      kit.callAs<T>('expert_manager', 'POST', path, body);
+    const plan = await callAsManager<{ seed: number; digest: string }>('/api/distribution/plan', body);
     const { seed, digest } = plan;
-    return (await ask<{ _id: string }>('/api/distribution', { ...body, seed, digest }))._id;
+    return (await callAsManager<{ _id: string }>('/api/distribution', { ...body, seed, digest }))._id;
   });
 
   const register = onceForRun('register', async () => {
     const { contest: id } = await levelsOf(kit, await otherContest());
-    await kit.ask('admin', 'POST', `/api/catalogs/contests/${id}/registery`, {
+    await kit.callAs('admin', 'POST', `/api/catalogs/contests/${id}/registery`, {
       registries: { [REGISTRY]: true },
     });
     return { id, registry: REGISTRY };
@@ -257,7 +272,7 @@ export function places(kit: Kit): Places {
 
   const session = onceForRun('session', async () => {
     const { id, applications } = await openSession(kit, 'перша');
-    await kit.ask('chief', 'POST', `/api/direction/${id}`, {
+    await kit.callAs('chief', 'POST', `/api/direction/${id}`, {
       results: applications.slice(0, 1).map((applicationId) => ({ _id: applicationId, status: 2 })),
       direction_date: TEXTS.direction_date,
     });
@@ -270,10 +285,10 @@ export function places(kit: Kit): Places {
       _id: applicationId,
       status: index === 0 ? -2 : 2,
     }));
-    await kit.ask('chief', 'POST', `/api/direction/${id}/finish`, { ...TEXTS, results });
-    await until(async () => {
-      const { applications: decided } = await sessionOf(kit, id);
-      return decided.every(({ carried_out: end }) => end?.state === 'done');
+    await kit.callAs('chief', 'POST', `/api/direction/${id}/finish`, { ...TEXTS, results });
+    await waitUntil(async () => {
+      const { applications: decidedApplications } = await sessionOf(kit, id);
+      return decidedApplications.every(({ carried_out: outcome }) => outcome?.state === 'done');
     });
     return id;
   });
@@ -290,13 +305,13 @@ export function places(kit: Kit): Places {
     session,
     heldSession,
     application,
-    decided,
+    decided: decidedApplication,
     approved,
     sitting,
     evaluation,
     evaluating,
     evaluated,
-    submitted,
+    submitted: submittedApplication,
     catalogue,
     methodology,
     council,
@@ -311,14 +326,14 @@ export function places(kit: Kit): Places {
 
 /** Submits an application and assigns the first expert by hand, as the others are drawn. */
 async function sentToExpert(kit: Kit, title: string) {
-  const { application, way } = await kit.begin('whispering-hall', title);
+  const { application, driver } = await kit.beginApplication('whispering-hall', title);
   const expertId = kit.person('expert');
-  await way.technical();
-  await way.distribute(expertId);
-  const { reviews } = await way.as('expert_manager').view();
+  await driver.technical();
+  await driver.distribute(expertId);
+  const { reviews } = await driver.as('expert_manager').view();
   return {
     id: application.id,
-    way,
+    driver,
     record: { record_id: reviews.find(({ expert }) => expert?._id === expertId)?._id ?? '' },
   };
 }
@@ -327,13 +342,13 @@ async function questionsOf(kit: Kit, reviewId: string) {
   type RollbackPoint = {
     feedbacks: { question_group_id: string; questions: { question_id: string; max: number }[] }[];
   };
-  return (await kit.ask<RollbackPoint>('expert', 'GET', `/api/expert/review/${reviewId}/feedbacks`))
+  return (await kit.callAs<RollbackPoint>('expert', 'GET', `/api/expert/review/${reviewId}/feedbacks`))
     .feedbacks;
 }
 
 async function levelsOf(kit: Kit, application: string): Promise<Record<Level, string>> {
   type Found = Partial<Record<Level, { _id: string }>>;
-  const { data } = await kit.ask<{ data: Found }>('admin', 'GET', `/api/common/decode/${application}`);
+  const { data } = await kit.callAs<{ data: Found }>('admin', 'GET', `/api/common/decode/${application}`);
   const id = (level: Level) => data[level]?._id ?? '';
   return { season: id('season'), program: id('program'), lot: id('lot'), contest: id('contest') };
 }
@@ -341,35 +356,43 @@ async function levelsOf(kit: Kit, application: string): Promise<Record<Level, st
 async function copiedMethodology(kit: Kit): Promise<Record<'id' | 'group' | 'questionid', string>> {
   const BASE = '/api/evaluation';
   type Listed = { _id: string }[];
-  const { methodologies } = await kit.ask<{ methodologies: Listed }>('admin', 'GET', `${BASE}/methodology`);
-  const creation = await kit.ask<{ _id: string }>(
+  const { methodologies } = await kit.callAs<{ methodologies: Listed }>(
+    'admin',
+    'GET',
+    `${BASE}/methodology`,
+  );
+  const creation = await kit.callAs<{ _id: string }>(
     'admin',
     'POST',
     `${BASE}/methodology/${methodologies[0]?._id}/copy`,
     { title: 'Редакція наступного року' },
   );
-  const { groups } = await kit.ask<{ groups: Listed }>('admin', 'GET', `${BASE}/methodology/${creation._id}`);
+  const { groups } = await kit.callAs<{ groups: Listed }>(
+    'admin',
+    'GET',
+    `${BASE}/methodology/${creation._id}`,
+  );
   const group = groups[0]?._id ?? '';
-  const { questions } = await kit.ask<{ questions: Listed }>('admin', 'GET', `${BASE}/groups/${group}`);
+  const { questions } = await kit.callAs<{ questions: Listed }>('admin', 'GET', `${BASE}/groups/${group}`);
   return { id: creation._id, group, questionid: questions[0]?._id ?? '' };
 }
 
 /** Creates a session on two applications: one that a manager has sent to the direction, one with an appeal. */
 async function openSession(kit: Kit, name: string): Promise<{ id: string; applications: string[] }> {
-  const sent = await kit.begin('fort-stage', `Сцена у форті: дирекція, ${name}`);
-  await sent.way.toDirection();
-  const appealed = await kit.begin('map-of-silence', `Мапа тиші: апеляція, ${name}`);
-  await appealed.way.appeal();
-  const applications = [sent.application.id, appealed.application.id];
-  const { _id: id } = await kit.ask<{ _id: string }>('chief', 'POST', '/api/direction/create', {
+  const sentApplication = await kit.beginApplication('fort-stage', `Сцена у форті: дирекція, ${name}`);
+  await sentApplication.driver.toDirection();
+  const appealed = await kit.beginApplication('map-of-silence', `Мапа тиші: апеляція, ${name}`);
+  await appealed.driver.appeal();
+  const applications = [sentApplication.application.id, appealed.application.id];
+  const { _id: id } = await kit.callAs<{ _id: string }>('chief', 'POST', '/api/direction/create', {
     type: 'tech_review',
     users: [kit.person('chief'), kit.person('project_head')],
     applications,
   });
   // Wait until its workflow has started.
-  await until(async () => (await sessionOf(kit, id)).epoch > 0);
+  await waitUntil(async () => (await sessionOf(kit, id)).epoch > 0);
   return { id, applications };
 }
 
 const sessionOf = async (kit: Kit, id: string): Promise<SessionView> =>
-  (await kit.ask<{ session: SessionView }>('chief', 'GET', `/api/direction/${id}`)).session;
+  (await kit.callAs<{ session: SessionView }>('chief', 'GET', `/api/direction/${id}`)).session;
