@@ -54,7 +54,7 @@ export function findStep(name: StepName): FoundStep {
 }
 
 /** Returns whether the role may take the step in at least one state. Otherwise no button is shown. */
-export const exists = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
+export const mayEverTake = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
 
 export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];
 

@@ -50,7 +50,7 @@ export const whileInBatch = <Kind extends BatchKind>(kind: Kind): (typeof WHILE)
 export type LockingKind = 'signing' | 'decision';
 
 /** SQL condition that a batch `b`, by its item `i`, locks the item's subject for everybody but the maker (rules/batches, "Lock"). */
-export const LOCKS = `i.state = 'waiting' and b.kind in ('signing', 'decision')`;
+export const IS_LOCKING_ITEM = `i.state = 'waiting' and b.kind in ('signing', 'decision')`;
 
 /** A batch that locks a subject, with its maker's name. */
 export interface BatchLock {
@@ -63,7 +63,7 @@ export const lockOn = (on: Executor, subjectId: string, actorId: string) =>
   prepared<BatchLock>(
     on,
     `select b.kind, u.name from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
-      where i.subject_id = $1 and ${LOCKS} and b.created_by <> $2 limit 1`,
+      where i.subject_id = $1 and ${IS_LOCKING_ITEM} and b.created_by <> $2 limit 1`,
     [subjectId, actorId],
   );
 

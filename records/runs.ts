@@ -36,7 +36,7 @@ export async function hasWritten(on: Executor, subjectId: string, runId: string)
 export const adoptCheckpoints = (
   on: Executor,
   { kind, id }: SubjectRef,
-  { from, to, seq, copiedFrom }: { from: string; to: string; seq: number; copiedFrom?: number },
+  { from, to, seq, copiedFrom: firstSeqInNewHistory }: { from: string; to: string; seq: number; copiedFrom?: number },
 ): Promise<void> =>
   run(
     on,
@@ -45,5 +45,5 @@ export const adoptCheckpoints = (
             case when seq >= $5 then $3 else origin_run_id end, snapshot_id, created_at
        from checkpoints where subject_id = $1 and run_id = $2 and seq < $4
      on conflict do nothing`,
-    [id, from, to, seq, copiedFrom ?? seq, kind],
+    [id, from, to, seq, firstSeqInNewHistory ?? seq, kind],
   );

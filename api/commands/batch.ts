@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FLOW_KINDS, type FlowStepName, type SubjectRef } from '../../domain/flows';
 import type { Actor } from '../../domain/roles';
 import { inTransaction, rows, run, type Executor } from '../../db/query';
-import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
+import { IS_LOCKING_ITEM, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
 import { kindOf } from '../../records/kinds';
 import { startBatch, startWithinTimeout } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
@@ -141,7 +141,7 @@ async function lockItems(on: Executor, batchId: string): Promise<void> {
               problem = jsonb_build_object('code', $2::text, 'params', jsonb_build_object('name', coalesce(u.name, '')))
          from batches own, batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
         where mine.batch_id = $1 and own.id = $1 and mine.state = 'waiting' and i.subject_id = mine.subject_id
-          and ${LOCKS} and b.kind = $3 and b.created_by <> own.created_by`,
+          and ${IS_LOCKING_ITEM} and b.kind = $3 and b.created_by <> own.created_by`,
       [batchId, `locked-${whileInBatch(kind)}`, kind],
     );
   await run(

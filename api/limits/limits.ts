@@ -46,7 +46,7 @@ export class Limits {
   }
 
   /** Resets the count of this key. */
-  async forget(name: LimitName, key: string): Promise<void> {
+  async resetCount(name: LimitName, key: string): Promise<void> {
     await this.limiter(name).delete(hashKey(key));
   }
 

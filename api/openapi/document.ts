@@ -79,7 +79,7 @@ function describeCallers({ by, roles, rule }: Who): string {
 }
 
 /** Returns the content of the successful response: JSON `{data}`, or a file with its media types. */
-function responseContent({ answers, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
+function responseContent({ mediaTypes: answers, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
   if (!answers) return { [JSON_TYPE]: { schema: z.object({ data: output }) } };
   const bytes = { type: 'string', format: 'binary' } as const;
   // The content of a JSON file is not described by the contract.

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { readServiceSettings } from '../../settings/settings';
-import { type ArrivalLimits, createHttpServer } from '../app';
+import { type RequestTimeouts, createHttpServer } from '../app';
 import { openServices } from '../open-services';
 import type { Services } from '../services';
 import { stopServer } from '../stop';
@@ -37,7 +37,7 @@ export interface Answer {
 
 /** Starts the API as server.ts does; `env` adds to the test's environment. */
 export async function startApi(
-  options: { env?: NodeJS.ProcessEnv; webRoot?: string; arrival?: ArrivalLimits } = {},
+  options: { env?: NodeJS.ProcessEnv; webRoot?: string; arrival?: RequestTimeouts } = {},
 ): Promise<TestApi> {
   const env = { ...process.env, ...options.env };
   const opened = await openServices(readServiceSettings(env), pino({ level: env.TEST_LOG ?? 'silent' }));

@@ -1,4 +1,4 @@
-import { hryvniasOf, SUM_FIELD, sumOf } from '../sums';
+import { hryvniasOf, SUM_FIELD, parseHryvnias } from '../sums';
 import { NegotiationStatus } from '../statuses';
 import type { Procedure } from './state';
 
@@ -113,8 +113,8 @@ function withValues<Form extends FormVersion>(
 /** Compares two values of a field: sums as numbers, and all empty values as equal. */
 export function sameValue(name: string, one: unknown, other: unknown): boolean {
   if (isBlank(one) && isBlank(other)) return true;
-  const sum = name === SUM_FIELD ? sumOf(one) : null;
-  if (sum !== null) return sum === sumOf(other);
+  const sum = name === SUM_FIELD ? parseHryvnias(one) : null;
+  if (sum !== null) return sum === parseHryvnias(other);
   return canonical(one) === canonical(other);
 }
 

@@ -1,4 +1,4 @@
-import { readSum, signedHryvnias } from '../sums';
+import { normaliseSum, signedHryvnias } from '../sums';
 
 /** A line of a budget or of a finance report: its title, and its sum in kopiykas. */
 export interface BudgetLine {
@@ -24,7 +24,7 @@ export interface SheetLines {
 
 /** Reads a sum as exact kopiykas; undefined for anything else. */
 export function kopiykasExact(value: unknown): bigint | undefined {
-  const sum = readSum(value);
+  const sum = normaliseSum(value);
   return sum === undefined ? undefined : BigInt(sum.replace('.', ''));
 }
 

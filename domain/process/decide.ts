@@ -45,11 +45,11 @@ export function decide<S, Name extends string>(
   }
 
   function createRecord() {
-    const created = step.creates?.(context);
+    const created = step.createRecord?.(context);
     if (!created) throw new Error(`${call.name} creates nothing`);
     context.record = created;
     if (table.records(state).includes(created)) return;
-    if (!table.adds) throw new Error(`${call.name} keeps no record`);
-    table.adds(state, created);
+    if (!table.addRecord) throw new Error(`${call.name} keeps no record`);
+    table.addRecord(state, created);
   }
 }

@@ -27,18 +27,18 @@ function missingOutcome(step: Pick<Step<never, never>, 'to'>, { outcome }: StepI
 }
 
 /** Minimum length of the comment for this outcome, in characters; 0 if the comment is optional. */
-export const commentNeeded = (needs: Needs, outcome?: string): number =>
+export const requiredCommentLength = (needs: Needs, outcome?: string): number =>
   needs.commentFor && !needs.commentFor.includes(outcome ?? '') ? 0 : (needs.comment ?? 0);
 
 /** Minimum length of the comment in page and API; the workflow may accept a shorter one (`Needs.commentAsked`). */
 export const commentAsked = (needs: Needs, outcome?: string): number =>
-  Math.max(commentNeeded(needs, outcome), needs.commentAsked?.includes(outcome ?? '') ? LIMITS.comment : 0);
+  Math.max(requiredCommentLength(needs, outcome), needs.requestedCommentLength?.includes(outcome ?? '') ? LIMITS.comment : 0);
 
 function wrongCommentLength(
   needs: Needs,
   { outcome, commentLength: length = 0 }: StepInput,
 ): Refusal | undefined {
-  const limit = commentNeeded(needs, outcome);
+  const limit = requiredCommentLength(needs, outcome);
   if (length > LIMITS.commentMax) return { code: 'comment-too-long', params: { limit: LIMITS.commentMax } };
   return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
 }

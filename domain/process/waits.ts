@@ -1,7 +1,7 @@
 import type { ActorRole } from '../roles';
 import { refusal } from './refusal';
 import type { SubjectKind, SubjectStep, SubjectTable } from './subject';
-import type { DeadlineKind, ProcessRecord, Waited } from './types';
+import type { DeadlineKind, ProcessRecord, TaskRule } from './types';
 
 /** A step that a subject waits for: a task in inboxes, or a step of the applicant. */
 export interface Wait<Name extends string = string> {
@@ -40,7 +40,7 @@ function stepWaits<S, Name extends string>(
   { process, many, records }: SubjectTable<S>,
   step: SubjectStep<S>,
 ): Wait<Name>[] {
-  const { waited } = step;
+  const { task: waited } = step;
   if (!waited) return [];
   const all = step.from === 'absent' ? [undefined] : records(state);
   return all
@@ -48,7 +48,7 @@ function stepWaits<S, Name extends string>(
     .filter((record) => !waited.once || waited.once(state, record))
     .filter((record) => isOpen(subject, state, name, step, record))
     .map((record) => ({
-      key: `${process}.${waited.as ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
+      key: `${process}.${waited.name ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
       process,
       step: name,
       recordId: many ? record?.id : undefined,
@@ -61,7 +61,7 @@ function stepWaits<S, Name extends string>(
     }));
 }
 
-function exceptions({ exceptFor }: Waited, record?: ProcessRecord): Pick<Wait, 'exceptFor'> {
+function exceptions({ exceptFor }: TaskRule, record?: ProcessRecord): Pick<Wait, 'exceptFor'> {
   const users = record && exceptFor ? exceptFor(record) : [];
   return users.length > 0 ? { exceptFor: users } : {};
 }
@@ -73,7 +73,7 @@ function isOpen<S, Name extends string>(
   subject: SubjectKind<S, Name>,
   state: S,
   name: Name,
-  { who, own, waited }: SubjectStep<S>,
+  { who, own, task: waited }: SubjectStep<S>,
   record?: ProcessRecord,
 ): boolean {
   const role = who[0];

@@ -1,7 +1,7 @@
 import { VoteStatus, type Matching, type SelectionState } from './state';
 import { MatchingDecision, MatchingStage as M } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, withAdmin, type Step } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, withAdmin, type Step } from '../process/types';
 
 type Body = 'commission' | 'direction' | 'supervisoryBoard';
 
@@ -12,8 +12,8 @@ type Body = 'commission' | 'direction' | 'supervisoryBoard';
 const decided = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
   who: ['session'],
   from: [from],
-  to: chooses({ approved: to, not_approved: to }),
-  waited: { roles: ['expert_manager', 'project_head', 'chief'] },
+  to: byOutcome({ approved: to, not_approved: to }),
+  task: { roles: ['expert_manager', 'project_head', 'chief'] },
   effect: ({ state, record, input }) => {
     const approved = input.outcome === 'approved';
     record[body] = approved ? MatchingDecision.approved : MatchingDecision.notApproved;
@@ -27,7 +27,7 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
   process: 'expert_selection',
   records: (state) => (state.matching ? [state.matching] : []),
   many: false,
-  adds: (state, record) => {
+  addRecord: (state, record) => {
     state.matching = record;
   },
   statuses: M,
@@ -37,11 +37,11 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
       from: 'absent',
       to: goesTo(M.started),
       guards: [
-        only((state) => state.profileFilled, 'profile-missing'),
-        only((state) => state.vote.status === VoteStatus.finalised, 'vote-not-finalised'),
+        refuseUnless((state) => state.profileFilled, 'profile-missing'),
+        refuseUnless((state) => state.vote.status === VoteStatus.finalised, 'vote-not-finalised'),
       ],
-      waited: {},
-      creates: () => ({
+      task: {},
+      createRecord: () => ({
         status: M.started,
         commission: MatchingDecision.none,
         direction: MatchingDecision.none,
@@ -58,7 +58,7 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
       from: [M.supervisory],
       to: goesTo(null),
       confirm: true,
-      waited: { roles: ['admin'] },
+      task: { roles: ['admin'] },
       effect: ({ state }) => {
         state.completed = true;
       },

@@ -9,8 +9,8 @@ import {
 import type { SessionResult } from '../process/input';
 import type { ActorRole } from '../roles';
 import { SessionStatus as S } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, type Guard, type ProcessTable } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, type Guard, type ProcessTable } from '../process/types';
 
 type SessionGuard = Guard<SessionState, BoardSession>;
 
@@ -84,7 +84,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
     // Steps of one kind find no sessions of the other kind.
     records: ({ session }) => (session && kind.types.includes(session.type) ? [session] : []),
     many: false,
-    adds: (state, record) => {
+    addRecord: (state, record) => {
       state.session = record;
       state.candidates = [];
     },
@@ -96,10 +96,10 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         to:
           kind.types.length === 1
             ? goesTo(S.open)
-            : chooses(Object.fromEntries(kind.types.map((type) => [type, S.open]))),
+            : byOutcome(Object.fromEntries(kind.types.map((type) => [type, S.open]))),
         guards: [noSessionYet, membersChosen, itemsFit(kind)],
         needs: { inputs: ['newId', 'members', 'items'] },
-        creates: ({ input }) => ({
+        createRecord: ({ input }) => ({
           id: input.newId ?? '',
           type: kind.types.find((type) => type === input.outcome) ?? kind.types[0] ?? 'tech_review',
           status: S.open,
@@ -124,9 +124,9 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         from: [S.open],
         to: goesTo(S.held),
         guards: [resultsKnown(kind), allDecided, textsWritten],
-        makes: 'session',
+        protocolKind: 'session',
         confirm: true,
-        waited: { despite: ['decisions-missing', 'session-texts-missing'] },
+        task: { despite: ['decisions-missing', 'session-texts-missing'] },
         effect: (context) => {
           storeContent(context);
           context.record.protocol = context.input.files?.protocol;
@@ -137,10 +137,10 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         who: kind.who,
         from: [S.held],
         to: goesTo(null),
-        guards: [only((_, record) => !record.signed, 'already-signed')],
+        guards: [refuseUnless((_, record) => !record.signed, 'already-signed')],
         signs: (_, record) => [record.protocol?.signId],
         batch: true,
-        waited: {},
+        task: {},
         effect: ({ state, record }) => {
           record.signed = true;
           state.completed = true;

@@ -22,7 +22,7 @@ export const insertGeneration = (
   );
 
 /** Stores that a generated file has become the document's file. */
-export const takeGeneration = (on: Executor, fileId: string): Promise<void> =>
+export const markGenerationUsed = (on: Executor, fileId: string): Promise<void> =>
   run(on, 'update document_generations set taken_at = now() where file_id = $1 and taken_at is null', [
     fileId,
   ]);

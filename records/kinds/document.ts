@@ -2,7 +2,7 @@ import type { DocumentState } from '../../domain/document/state';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
 import { adoptAsAgreement } from '../documents/agreement';
-import { takeGeneration } from '../documents/generations';
+import { markGenerationUsed } from '../documents/generations';
 import { documentRefusal } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
 import { refusedByRecords } from '../temporal/failures';
@@ -57,7 +57,7 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
   );
   const change = decision?.document;
   if (change?.file) {
-    await takeGeneration(on, change.file.id);
+    await markGenerationUsed(on, change.file.id);
     await run(
       on,
       'update generated_documents set file_content = $2, docx_id = $3, unresolved = $4 where id = $1',

@@ -45,7 +45,7 @@ export interface RollbackSnapshot {
  * Stores the state of an application with the rollback that is about to return it to this snapshot, in the same transaction. A reset by
  * hand has no rollback and cannot be undone.
  */
-export async function keepBeforeReset(
+export async function saveStateForUndo(
   on: Executor,
   records: LockedApplication,
   { subject, snapshotId }: Pick<ActivateInput, 'subject' | 'snapshotId'>,

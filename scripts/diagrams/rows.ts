@@ -32,12 +32,12 @@ export function needsText(step: StepRow): string {
   return [
     step.during && `overall ${list(step.during.map(String))}`,
     needs.comment && `comment of ${needs.comment} or more${outcomes}`,
-    needs.commentAsked && `comment (${list(needs.commentAsked)}), asked by page and API`,
+    needs.requestedCommentLength && `comment (${list(needs.requestedCommentLength)}), asked by page and API`,
     needs.files && `file: ${list(needs.files)}`,
     needs.optionalFiles && `${needs.anyFile ? 'one file of' : 'file if any'}: ${list(needs.optionalFiles)}`,
     inputs.length > 0 && `input: ${list(inputs)}`,
     needs.sumFor && `sum if any${needs.sumFor.includes('done') ? '' : ` (${list(needs.sumFor)})`}`,
-    step.makes && `makes the ${step.makes} protocol`,
+    step.protocolKind && `makes the ${step.protocolKind} protocol`,
     step.signs && 'signature',
     step.confirm && 'confirmation',
     step.batch && 'in a batch, too',
@@ -47,7 +47,7 @@ export function needsText(step: StepRow): string {
 }
 
 /** Returns the roles that have the task while the step is waited for, and its term. */
-export function taskText({ waited, who }: StepRow): string {
+export function taskText({ task: waited, who }: StepRow): string {
   if (!waited) return '';
   const roles = waited.roles ?? who.filter((role) => role !== 'admin');
   return [

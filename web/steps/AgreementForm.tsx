@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import { exists, type StepName } from '../../domain/processes';
+import { mayEverTake, type StepName } from '../../domain/processes';
 import { DocumentsBeside, excludesUpload } from '../application-parts/documents/DocumentsBeside';
 import { valueOf } from '../reads/remote';
 import { useRead } from '../reads/useRead';
@@ -53,7 +53,7 @@ export function AgreementForm({ view, place, refresh, description }: AgreementFo
     final_protocol: protocol,
   } = view.reporting_review.grunt_agreement;
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const generates = !!role && exists('document.create', role);
+  const generates = !!role && mayEverTake('document.create', role);
   const chosen = Object.keys(draft.files).length > 0;
   const hasMain = !!main || !!draft.files.main;
   const { remote } = useRead('applicationDocuments', { params: { id: view._id } });

@@ -17,7 +17,7 @@ type Item = NonNullable<DescriptionsProps['items']>[number];
 
 /** Compact key facts above a decision: sums, score and rank, experts, negotiation, changes and open remarks. */
 export function Brief({ view, step }: { view: ApplicationView; step: StepName }) {
-  return findStep(step).step.form?.brief && <KeyFacts view={view} />;
+  return findStep(step).step.form?.showsKeyFacts && <KeyFacts view={view} />;
 }
 
 /** Key facts of an application. */

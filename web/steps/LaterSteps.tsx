@@ -6,7 +6,7 @@ import { processName } from '../shared/processTexts';
 import { Waits } from '../application-parts/head/StageDetails';
 import { StatusNote } from './StatusNote';
 import { readDraft, type DraftPlace } from './draft';
-import { byHint } from './groupSteps';
+import { groupByReason } from './groupSteps';
 import { recordTitle } from './recordTitle';
 import styles from './steps.module.css';
 import { useStepStatus } from './submit/useSending';
@@ -45,7 +45,7 @@ export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }:
         </section>
       )}
       <ul className={styles.laterList}>
-        {byHint(visible).map(([hint, group]) => (
+        {groupByReason(visible).map(([hint, group]) => (
           <li key={hint}>
             <span className={styles.reason}>{hint}</span>
             <ul>

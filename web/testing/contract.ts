@@ -82,7 +82,7 @@ export function checkedData(request: ServerRequest, data: unknown): unknown {
   if (!found) throw new Error('the API has no such call');
   const refused = refusedOf(found, request);
   if (refused.length > 0) throw new Error(refused.join('\n'));
-  if (found.endpoint.answers) return data;
+  if (found.endpoint.mediaTypes) return data;
   const { error, data: output } = found.endpoint.output.safeParse(data);
   if (error) throw new Error(`the API would never answer this: ${z.prettifyError(error)}`);
   return output;

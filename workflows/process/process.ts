@@ -167,7 +167,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
 
   async function commit({ step, actor, input }: DecideCall, updateId: string): Promise<DecideAnswer> {
     const name = step as string as Name;
-    const kind = tables.steps.get(name)?.step.makes;
+    const kind = tables.steps.get(name)?.step.protocolKind;
     const made = kind && {
       protocol: await protocolActivities.makeProtocol({
         kind,

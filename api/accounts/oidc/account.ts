@@ -24,7 +24,7 @@ const emailText = z.email().max(320);
  * without a role. The subject is stored, because an e-mail may later belong to somebody else (ASVS 5.0, 6.8.1).
  * @throws ProblemError 403 `oidc-email-unverified`, `oidc-other-subject`
  */
-export async function accountOf(db: Database, identity: Identity): Promise<string> {
+export async function findOrCreateAccountId(db: Database, identity: Identity): Promise<string> {
   const { issuer, subject, emailVerified } = identity;
   const known = await row<{ user_id: string }>(
     { db },

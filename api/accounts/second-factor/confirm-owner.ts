@@ -1,6 +1,6 @@
 import { row } from '../../../db/query';
 import { factorsOf } from './factors';
-import { useRecoveryCode } from './recovery-codes';
+import { redeemRecoveryCode } from './recovery-codes';
 import { factorKey } from './seal';
 import { consumeTotpCode } from './totp';
 import { checkPassword } from '../check-password';
@@ -24,7 +24,7 @@ export async function isFresh({ db }: Services, tokenHash: string | undefined): 
  * Checks, before a second factor is set up, the password if it was sent, else that the session is fresh.
  * @throws ProblemError 422 `password-needed`, `wrong-password`, 429 `too-many-codes`.
  */
-export async function confirmForSetting(
+export async function confirmBeforeFactorSetup(
   services: Services,
   owner: { userId: string; tokenHash: string | undefined },
   password: string | undefined,
@@ -79,7 +79,7 @@ export async function confirmByOwnProof(
   const isRight = await limits.attempt([['code', caller.userId]], async () => {
     const key = factorKey(settings);
     if (key && (await consumeTotpCode(db, key, caller.userId, code))) return true;
-    return useRecoveryCode(db, caller.userId, code);
+    return redeemRecoveryCode(db, caller.userId, code);
   });
   if (!isRight)
     throw new ProblemError(422, 'wrong-code', { errors: { own_code: { key: 'errors:wrong-code' } } });

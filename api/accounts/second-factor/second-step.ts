@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { attemptCeremony, beginCeremony, endCeremony } from './ceremonies';
 import type { FactorsRow } from './factors';
 import { ownerOfPasskey, requestOptions } from './passkeys';
-import { useRecoveryCode } from './recovery-codes';
+import { redeemRecoveryCode } from './recovery-codes';
 import { relyingParty } from './relying-party';
 import { factorKey } from './seal';
 import { logSecurityEvent } from './security-log';
@@ -71,7 +71,7 @@ async function refusalOf(
   }
   // Passkeys are not counted, so that the owner can still sign in while somebody else guesses codes.
   const isRight = await limits.attempt([['code', userId]], async () => {
-    if (recovery !== undefined) return useRecoveryCode(db, userId, recovery);
+    if (recovery !== undefined) return redeemRecoveryCode(db, userId, recovery);
     const key = factorKey(settings);
     return !!key && consumeTotpCode(db, key, userId, code ?? '');
   });

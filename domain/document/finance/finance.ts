@@ -1,4 +1,4 @@
-import { kopiykasOf, readSum } from '../../sums';
+import { kopiykasOf, normaliseSum } from '../../sums';
 
 /** Tranches of a document in the order in which they are paid (rules/documents, "Financial information"). */
 export const TRANCHES = ['I', 'II', 'final'] as const;
@@ -21,8 +21,8 @@ export interface FinanceInfo {
  * unchanged.
  */
 export const decimalFinance = ({ sum, tranches }: FinanceInfo): { sum: string; tranches: Tranche[] } => ({
-  sum: readSum(sum) ?? sum,
-  tranches: tranches.map((tranche) => ({ ...tranche, sum: readSum(tranche.sum) ?? tranche.sum })),
+  sum: normaliseSum(sum) ?? sum,
+  tranches: tranches.map((tranche) => ({ ...tranche, sum: normaliseSum(tranche.sum) ?? tranche.sum })),
 });
 
 /** A fault of financial information: the code of the error, the wrong field, and the parameters of the sentence. */

@@ -112,15 +112,15 @@ function needs({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
   ];
 }
 
-function waited({ waited: row, who }: AnyStep): Mutation[] {
-  if (!row) return [{ what: 'waited for', change: { waited: { roles: ['supervisory'] } } }];
+function waited({ task: row, who }: AnyStep): Mutation[] {
+  if (!row) return [{ what: 'waited for', change: { task: { roles: ['supervisory'] } } }];
   const change = (what: string, over: Partial<typeof row>) => ({
     what,
     change: { waited: { ...row, ...over } },
   });
   const otherDeadline = DEADLINE_KINDS.find((kind) => kind !== row.deadline);
   return [
-    { what: 'not waited for', change: { waited: undefined } },
+    { what: 'not waited for', change: { task: undefined } },
     change('waited for by another', { roles: ['supervisory'] }),
     ...(row.roles &&
     [...row.roles].sort().join() !==
@@ -135,20 +135,20 @@ function waited({ waited: row, who }: AnyStep): Mutation[] {
     ...(row.once ? [change('waited for at once', { once: undefined })] : []),
     ...(row.dueOn ? [change('without its day', { dueOn: undefined })] : []),
     ...(row.despite ? [change('waited for despite nothing', { despite: undefined })] : []),
-    change('another task', { as: 'another' }),
+    change('another task', { name: 'another' }),
     change('another deadline', { deadline: otherDeadline }),
     ...(row.onPassed ? [change('nothing on a passed deadline', { onPassed: undefined })] : []),
   ];
 }
 
-function rest({ guards, makes, effect, confirm, batch }: AnyStep): Mutation[] {
+function rest({ guards, protocolKind: makes, effect, confirm, batch }: AnyStep): Mutation[] {
   return [
     ...(guards ?? []).map((guard, index) => ({
       what: `without guard ${index}`,
       change: { guards: guards?.filter((one) => one !== guard) },
     })),
     ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
-    { what: 'another protocol', change: { makes: PROTOCOL_KINDS.find((kind) => kind !== makes) } },
+    { what: 'another protocol', change: { protocolKind: PROTOCOL_KINDS.find((kind) => kind !== makes) } },
     { what: 'with the opposite confirmation', change: { confirm: confirm ? undefined : true } },
     { what: 'with the opposite of batch', change: { batch: batch ? undefined : true } },
   ];

@@ -34,7 +34,7 @@ export function walkStep<S>(fixture: MatrixFixture<S>, matrix: ProcessMatrix, na
   const step = fixture.subject.steps.get(full)?.step;
   if (!row || !step) return [`${full} is ${row ? 'missing in the tables' : 'not in the matrix'}`];
   const found: string[] = [];
-  if (step.makes !== row.makes) found.push(`makes ${step.makes}, not ${row.makes}`);
+  if (step.protocolKind !== row.makes) found.push(`makes ${step.protocolKind}, not ${row.makes}`);
   if (!!step.confirm !== !!row.confirm) found.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
   if (!!step.batch !== !!row.batch) found.push(`may ${step.batch ? '' : 'not '}be an item of a batch`);
   const optional = step.needs?.optionalFiles ?? [];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ApplicationView, formField } from '../../../api/areas/application/contract/application';
-import { SUM_FIELD, sumOf } from '../../../domain/sums';
+import { SUM_FIELD, parseHryvnias } from '../../../domain/sums';
 import { FieldValue } from '../data/FieldValue';
 import { isRecord } from '../data/values';
 import styles from '../parts.module.css';
@@ -83,6 +83,6 @@ function Comparison({ field, before, after }: ComparisonProps) {
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 const numberOf = ({ name, type }: Field, value: unknown): number | null => {
-  if (name === SUM_FIELD) return sumOf(value);
+  if (name === SUM_FIELD) return parseHryvnias(value);
   return type === 'number' && typeof value === 'number' ? value : null;
 };

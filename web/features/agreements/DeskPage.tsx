@@ -145,7 +145,7 @@ export default function DeskPage() {
         <ListTools />
       </ListBar>
       {isShort && <p role="status">{t('agreements:tooShort')}</p>}
-      {narrow ? list : <SideBySide keptAs="agreements-share" share={0.55} left={list} right={pane} />}
+      {narrow ? list : <SideBySide widthsKey="agreements-share" share={0.55} left={list} right={pane} />}
       {narrow && (current || isGone) && (
         <Drawer
           open

@@ -25,7 +25,7 @@ const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): 
     figures: true,
     render: (row) => (
       <>
-        {row.real.place} <Moved by={row.real.place - row.would.place} />
+        {row.real.place} <RankChange by={row.real.place - row.would.place} />
       </>
     ),
   },
@@ -61,7 +61,7 @@ const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): 
 ];
 
 /** Number of ranks by which an application rises, or falls if `by` is negative. */
-function Moved({ by }: { by: number }) {
+function RankChange({ by }: { by: number }) {
   const { t } = useTranslation('methodology');
   if (by === 0) return null;
   return (

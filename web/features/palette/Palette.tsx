@@ -9,7 +9,7 @@ import { sectionsOf } from './matching';
 import styles from './palette.module.css';
 import type { Choice } from './types';
 import { useFoundChoices } from './useFoundChoices';
-import { useOwnChoices } from './useOwnChoices';
+import { usePageAndActionChoices } from './useOwnChoices';
 
 interface PaletteProps {
   role: Role;
@@ -24,7 +24,7 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const own = useOwnChoices(role);
+  const own = usePageAndActionChoices(role);
   const found = useFoundChoices(role, typed);
   const sections = useMemo(() => sectionsOf(typed, found.choices, own, recent), [typed, found, own, recent]);
   const choices = sections.flatMap((section) => section.choices);

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { exists } from '../../../domain/processes';
+import { mayEverTake } from '../../../domain/processes';
 import { usePagedRead } from '../../reads/useRead';
 import { valueOf } from '../../reads/remote';
 import { accountOf } from '../../session/slice';
@@ -22,7 +22,7 @@ export default function PaymentsPage() {
   const [state, change] = useQueryState(PAYMENT_FILTERS);
   const [{ plans }, changePlans] = useQueryState(['plans']);
   const keepsPlans = useAppSelector((store) =>
-    exists('payment_schedule.set', accountOf(store)?.role ?? 'unassigned'),
+    mayEverTake('payment_schedule.set', accountOf(store)?.role ?? 'unassigned'),
   );
   const read = usePagedRead('payments', { query: filtersOf(state) });
   const [first] = valueOf(useSteady(read.remote)) ?? [];

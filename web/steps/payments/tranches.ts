@@ -3,7 +3,7 @@ import { totalOf, TRANCHES_MAX } from '../../../domain/application/payment-condi
 import { planSums, usualDue, type PlanTranche } from '../../../domain/application/payment-plan';
 import type { TrancheBody } from '../../../domain/process/body';
 import type { PaymentCondition } from '../../../domain/process/input';
-import { hryvniasText, kopiykasOf, readSum } from '../../../domain/sums';
+import { hryvniasText, kopiykasOf, normaliseSum } from '../../../domain/sums';
 import { PaymentStatus } from '../../../domain/statuses';
 
 /** A tranche as typed. */
@@ -79,6 +79,6 @@ export function tranchesProblem(
 /** Returns the tranches of the step's body; call only without errors. */
 export const trancheBodies = (tranches: readonly TrancheDraft[]): TrancheBody[] =>
   tranches.flatMap(({ _id, sum: typed, condition, due }) => {
-    const sum = readSum(typed);
+    const sum = normaliseSum(typed);
     return sum && condition && due ? [{ ...(_id && { _id }), sum, condition, due }] : [];
   });

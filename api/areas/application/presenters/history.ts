@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryPage } from '../contract/history';
 import { APPROVAL_PROCESSES } from '../../../../domain/application/approval-processes';
 import { isSystem, opens, readsApproval } from '../../../../domain/roles';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { sumOf } from '../../../../domain/sums';
+import { parseHryvnias } from '../../../../domain/sums';
 import { translate, type Language } from '../../../../texts/translate';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';
 import type { HistoryDecision, HistoryRecords } from '../queries/history';
@@ -59,7 +59,7 @@ const presentDecision = (
   role: decision.actor_role,
   session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
   message: isCommentHidden(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
-  sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
+  sum: isOfApproval(viewer, decision) ? null : parseHryvnias(decision.body.sum),
   sitting: sittingOf(decision),
   files: isOfApproval(viewer, decision)
     ? []

@@ -1,4 +1,4 @@
-import { exists, isStepName } from '../../../../domain/processes';
+import { mayEverTake, isStepName } from '../../../../domain/processes';
 import { reservedText } from '../../../presenters/can-reason';
 import type { Language } from '../../../../texts/translate';
 import { STAGES, type RibbonStage } from '../contract/application';
@@ -67,7 +67,7 @@ function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): T
 
 /** Returns the text that names the only roles which may take the step (rules/addresses, "Steps of others"). */
 const reservedFor = ({ step }: TaskRow, { role }: Viewer, language: Language): string | undefined =>
-  role !== 'expert' && isStepName(step) && !exists(step, role) ? reservedText(language, step) : undefined;
+  role !== 'expert' && isStepName(step) && !mayEverTake(step, role) ? reservedText(language, step) : undefined;
 
 const presentStageTask = (
   records: ApplicationRecords,

@@ -3,7 +3,7 @@ import { sumIn } from '../../../../domain/application/agreed-version';
 import { defaultSum, grantedSum } from '../../../../domain/application/granted-sum';
 import { readsApproval } from '../../../../domain/roles';
 import { AdditionalStatus } from '../../../../domain/statuses';
-import { hryvniasOf, sumOf } from '../../../../domain/sums';
+import { hryvniasOf, parseHryvnias } from '../../../../domain/sums';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
 import { agreedVersionOf } from './agreed-version';
 import { decided, latestDecision } from './decisions';
@@ -13,7 +13,7 @@ type Sums = ApplicationView['sum'];
 /** Returns the sums of the grant; an expert gets only the submitted sum. */
 export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
   const { form, state } = records.application;
-  const requested = sumOf(sumIn(form));
+  const requested = parseHryvnias(sumIn(form));
   if (viewer.role === 'expert') return { asked: requested, granted: null, default: null, history: [] };
   const otherwise = grantedByDefault(records);
   return {

@@ -1,6 +1,6 @@
 import { prepared } from '../../../../db/prepared';
 import type { Database } from '../../../../db/query';
-import { LOCKS } from '../../../../records/batches';
+import { IS_LOCKING_ITEM } from '../../../../records/batches';
 import type { SignedIn } from '../../../services';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { BOARDS, type BoardStage } from '../contract/boards';
@@ -23,7 +23,7 @@ const WAITING = `from task_audiences ta join tasks t on t.id = ta.task_id
    join applications a on a.id = t.application_id join contests c on c.id = a.contest_id
   where ta.audience = '${AUDIENCE}' and t.step = $1 and (t.claimed_by is null or t.claimed_by = $2::uuid)
     and $2::uuid <> all (t.except_for) and ($3::uuid is null or c.id = $3::uuid)
-    and not exists (select from batch_items i join batches b on b.id = i.batch_id where i.application_id = a.id and ${LOCKS})`;
+    and not exists (select from batch_items i join batches b on b.id = i.batch_id where i.application_id = a.id and ${IS_LOCKING_ITEM})`;
 
 export interface BoardTask {
   application_id: string;

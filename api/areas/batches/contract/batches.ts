@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLOW_KINDS } from '../../../../domain/flows';
 import { LIMITS } from '../../../../domain/limits';
-import { BATCH_STEPS, exists, findStep } from '../../../../domain/processes';
+import { BATCH_STEPS, mayEverTake, findStep } from '../../../../domain/processes';
 import { fieldFault } from '../../../contract/identifiers';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
@@ -14,7 +14,7 @@ import { rolesWhere, rolesTaking } from '../../../contract/who';
 import { fileView } from '../../files/contract/files';
 
 /** Roles that take at least one batch step. */
-const who = rolesWhere((role) => BATCH_STEPS.some((step) => exists(step, role)));
+const who = rolesWhere((role) => BATCH_STEPS.some((step) => mayEverTake(step, role)));
 
 const newItem = z.object({
   subject: z.object({ kind: z.enum(FLOW_KINDS), _id: id }),

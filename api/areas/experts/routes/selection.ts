@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { selectionRef } from '../../../../domain/flows';
 import { orNotFound } from '../../../../records/problem';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-counted';
 import { answer, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { splitPage, KEY, cursorBy } from '../../../pages';
@@ -61,7 +61,7 @@ export function selectionRoutes(router: Router, services: Services): void {
   mount(router, services, contract.appointExpert, async ({ params, account, ctx }) =>
     answer(
       ctx,
-      await takeCounted(services, {
+      await takeStepWithMetrics(services, {
         ...subjectRequest(ctx, account, selectionRef(params.id)),
         step: 'expert_selection.appoint',
         body: {},

@@ -9,7 +9,7 @@ import { refusal } from '../../../../domain/process/refusal';
 import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
 import { refusalBesideAgreement } from '../../../../records/documents/facts';
-import { takeGeneration } from '../../../../records/documents/generations';
+import { markGenerationUsed } from '../../../../records/documents/generations';
 import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
@@ -202,7 +202,7 @@ async function generateOnce(
           JSON.stringify(decided.state),
         ],
       );
-      await takeGeneration(on, source.id);
+      await markGenerationUsed(on, source.id);
       await announce(on, { kind: 'document', subject: documentRef(id), audiences: ['staff'] });
       return { document_id: id, source: `/api/files/${source.id}` };
     }),

@@ -13,7 +13,7 @@ import { ProblemError, orNotFound, type FieldError } from '../../../../records/p
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { StepRequest } from '../../../../records/steps/types';
 import { sumInFigures } from '../../../../texts/ukrainian/sum-in-figures';
-import { takeCounted, type TakeSubjectStep } from '../../../limits/take-counted';
+import { takeStepWithMetrics, type SubjectStepHandler } from '../../../limits/take-counted';
 import { parseInput } from '../../../middleware/parse';
 import type { Services } from '../../../services';
 import { foundation } from '../contract/bank-details';
@@ -23,10 +23,10 @@ import { findDocument, type DocumentRow } from '../queries/documents';
 import { printFiles } from './print';
 
 /** Takes a step of a generated document and stores the data sent with it. @throws ProblemError 404, 422 by field */
-export const takeDocumentStep: TakeSubjectStep<'document'> = async (services, _, request, data) => {
+export const takeDocumentStep: SubjectStepHandler<'document'> = async (services, _, request, data) => {
   const found = orNotFound(await findDocument({ db: services.db }, request.subject.id));
   const document = await changeOf(services, found, request, data);
-  return takeCounted(services, { ...request, body: { ...request.body, ...(document && { document }) } });
+  return takeStepWithMetrics(services, { ...request, body: { ...request.body, ...(document && { document }) } });
 };
 
 type Data = Pick<DocumentUpdate, 'fin_info_data' | 'fin_fields' | 'fin_details_client' | 'fin_details_fund'>;

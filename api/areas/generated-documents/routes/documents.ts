@@ -7,7 +7,7 @@ import { generationLines, generationsOf } from '../../../../records/documents/ge
 import { inSnapshot } from '../../../../db/beginning';
 import { row } from '../../../../db/query';
 import { allSettledPipeline } from '../../../../db/all-settled-pipeline';
-import { exists } from '../../../../domain/processes';
+import { mayEverTake } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
@@ -114,7 +114,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   mount(router, services, contract.updateDocument, async ({ params, body, account, language, ctx }) => {
     const found = await requireDocument(services, params.id);
     if (body.template_data) {
-      if (!exists('document.create', account.role)) throw new ProblemError(403, 'forbidden');
+      if (!mayEverTake('document.create', account.role)) throw new ProblemError(403, 'forbidden');
       await saveVariables(services, found, body.template_data, ['generate', 'applicant']);
       return { ...(await view(params.id, account, language)), decision: null, pending: false };
     }

@@ -5,7 +5,7 @@ import { usedDeclared, type VariableMode } from '../../../../domain/document/tem
 import { DocumentStatus } from '../../../../domain/statuses';
 import { orNotFound } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-counted';
 import { noteCommand } from '../../../middleware/call-state';
 import {
   idempotencyKey,
@@ -48,7 +48,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
       step: 'fin_details.send',
       body: { document },
     } as const;
-    return answer(ctx, await takeCounted(services, request));
+    return answer(ctx, await takeStepWithMetrics(services, request));
   });
 
   mountByKey(router, services, contract.variables, async ({ params, body, account }) => {

@@ -5,7 +5,7 @@ import type Koa from 'koa';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { signStep, type Signature } from '../commands/sign';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
@@ -113,7 +113,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     applicationId: string,
     named: NamedStep,
   ) {
-    const result = await takeCounted(services, await request(call, applicationId, named));
+    const result = await takeStepWithMetrics(services, await request(call, applicationId, named));
     return answer(call.ctx, result) as OutputOf<E>;
   }
 

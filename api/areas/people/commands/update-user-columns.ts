@@ -18,7 +18,7 @@ export async function columnsOf(
   id: string,
   body: AdminUserFields,
 ): Promise<Change<typeof users>> {
-  await rejectUnknown(on, id, body);
+  await rejectUnknownReferences(on, id, body);
   const columns: Change<typeof users> = {
     name: body.name,
     email: body.email,
@@ -44,7 +44,7 @@ async function offeredKeywords(on: Executor, chosen: readonly string[]): Promise
 }
 
 /** Rejects a council, programme or sector that does not exist, or an archived sector that the account does not have. */
-async function rejectUnknown(on: Executor, id: string, body: AdminUserFields): Promise<void> {
+async function rejectUnknownReferences(on: Executor, id: string, body: AdminUserFields): Promise<void> {
   const errors: Record<string, FieldError> = {};
   if (body.council_id && !(await allExist(on, councils, [body.council_id])))
     errors.council_id = INVALID_VALUE;

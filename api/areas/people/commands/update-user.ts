@@ -6,7 +6,7 @@ import { ProblemError } from '../../../../records/problem';
 import { openReviews } from '../../../../records/open-reviews';
 import { ROLES_BY_ADMIN } from '../../../../domain/roles';
 import { accountPermissions } from '../../../accounts/administration';
-import { askIdentityChange } from '../../../accounts/identity/ask';
+import { changeIdentity } from '../../../accounts/identity/ask';
 import { changedIdentity } from '../../../accounts/identity/changes';
 import { rejectTakenEmail } from '../../../accounts/register';
 import { invalidateRecoveries, notify } from '../../../accounts/recovery';
@@ -59,7 +59,7 @@ export async function updateUserByAdmin(
     if (own && body.email !== undefined) await notifyOldAddress(on, user, body.email);
     const waits =
       identity !== undefined &&
-      (await askIdentityChange(on, user, identity, { by: actor.id, roleAfter: after.role }));
+      (await changeIdentity(on, user, identity, { by: actor.id, roleAfter: after.role }));
     if (!identity && others.length === 0) return {};
     if (after.role !== user.role || after.blocked !== user.blocked)
       await followStanding(on, user.id, after.blocked);

@@ -10,7 +10,7 @@ import {
 } from '../contract/registers';
 import { agreedVersion, formChanges } from '../../../../domain/application/agreed-version';
 import { defaultSum, sumInForce } from '../../../../domain/application/granted-sum';
-import { hryvniasOf, SUM_FIELD, sumOf } from '../../../../domain/sums';
+import { hryvniasOf, SUM_FIELD, parseHryvnias } from '../../../../domain/sums';
 import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import type { LastChange, PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/rows';
@@ -21,7 +21,7 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
     number: record.number,
     title: publicTitle(record),
     applicant: publicName(record),
-    asked: sumOf(record.asked),
+    asked: parseHryvnias(record.asked),
     granted: grantedSum(record),
     rating: record.rating === null ? null : Number(record.rating),
     received_at: dayInKyiv(record.created_at),

@@ -20,7 +20,7 @@ import { parseSessionSearch } from '../queries/day-search';
 import { listSessions } from '../queries/list';
 import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-counted';
 import { mount } from '../../../mount';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { splitPage, KEY, cursorBy } from '../../../pages';
@@ -106,7 +106,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.signSession, async ({ params, account, ctx }) =>
-    answer(ctx, await takeCounted(services, await requestOf(ctx, account, params.id, 'sign'))),
+    answer(ctx, await takeStepWithMetrics(services, await requestOf(ctx, account, params.id, 'sign'))),
   );
 
   mount(router, services, contract.cosignSession, async ({ params, account, language }) => {

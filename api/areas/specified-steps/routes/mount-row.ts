@@ -7,7 +7,7 @@ import { ProblemError } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { Endpoint } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-counted';
 import { parseInput } from '../../../middleware/parse';
 import { answer, staffRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
@@ -73,7 +73,7 @@ export function mountRow(router: Router, services: Services, row: SpecifiedRow, 
         call.ctx,
         slot
           ? await takeWithFile(services, stepRequest, slot(body), call.ctx)
-          : await takeCounted(services, stepRequest),
+          : await takeStepWithMetrics(services, stepRequest),
       );
     }),
   );

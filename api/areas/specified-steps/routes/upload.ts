@@ -7,7 +7,7 @@ import { row } from '../../../../db/query';
 import { measuring } from '../../../../files/digest';
 import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
 import type { StepResult } from '../../../../records/steps/take-step';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-counted';
 import { findCommandInput } from '../../../../records/steps/command';
 import { sumInput } from '../../../../records/steps/sum';
 import { findTarget } from '../../../../records/steps/target';
@@ -32,7 +32,7 @@ export async function takeWithFile(
   const fileId =
     (await storedBefore(services, request, slot, file.path)) ??
     (await storeNow(services, request, slot, file));
-  return takeCounted(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
+  return takeStepWithMetrics(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
 }
 
 /** Returns the id of the file that an earlier call with the same key stored. @throws ProblemError 422 if the file was another one */

@@ -4,7 +4,7 @@ import type Router from '@koa/router';
 import { refusal } from '../../../../domain/process/refusal';
 import { findStep } from '../../../../domain/processes';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import type { TakeSubjectStep } from '../../../limits/take-counted';
+import type { SubjectStepHandler } from '../../../limits/take-counted';
 import { findTarget } from '../../../../records/steps/target';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { takeStep } from '../contract/steps';
@@ -22,7 +22,7 @@ import { mount, type Call } from '../../../mount';
  * Mounts the call for steps of every kind of subject, the call for steps of applications, and the upload of files for steps. `takers`: for
  * each kind of subject, the function that takes its steps.
  */
-export function stepRoutes(takers: { [Kind in FlowKind]: TakeSubjectStep<Kind> }): (
+export function stepRoutes(takeStepByKind: { [Kind in FlowKind]: SubjectStepHandler<Kind> }): (
   router: Router,
   services: Services,
 ) => void {
@@ -33,7 +33,7 @@ export function stepRoutes(takers: { [Kind in FlowKind]: TakeSubjectStep<Kind> }
     const data = { content, fin_info_data, fin_fields, fin_details_client, fin_details_fund };
     const step = requireStepName(subject.kind, name);
     const request = { ...subjectRequest(ctx, account, subject), step, body: stepBody };
-    return answer(ctx, await (takers[subject.kind] as TakeSubjectStep)(services, account, request, data));
+    return answer(ctx, await (takeStepByKind[subject.kind] as SubjectStepHandler)(services, account, request, data));
   }
 
   return (router, services) => {

@@ -34,7 +34,7 @@ export function ParametersForm({ profile }: { profile: Profile }) {
       onSaved: (account) => {
         saveAccount(account);
         const { language, theme, density } = account;
-        dispatch(preferences.adopted({ language, theme, density }));
+        dispatch(preferences.received({ language, theme, density }));
       },
     },
   );

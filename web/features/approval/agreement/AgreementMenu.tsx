@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import { exists } from '../../../../domain/processes';
+import { mayEverTake } from '../../../../domain/processes';
 import { opens, type Role } from '../../../../domain/roles';
 import { Overall } from '../../../../domain/statuses';
 import { approvalAddress, type ApprovalPlace } from '../../../routes/approvalAddress';
@@ -66,7 +66,7 @@ function Menu({ view, account, documents }: PlaceProps & { documents?: number })
 /** Rows of the generated documents, for roles that open them. */
 function documentRows({ reporting_review: review }: ApplicationView, role: Role, files?: number): Row[] {
   if (!opens(role, '/documents')) return [];
-  const generates = exists('document.create', role) && review.status === Overall.agreement;
+  const generates = mayEverTake('document.create', role) && review.status === Overall.agreement;
   return [
     { place: 'agreement/list', files },
     ...(generates ? [{ place: 'agreement/generate' } as const] : []),

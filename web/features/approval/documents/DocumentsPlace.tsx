@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { exists } from '../../../../domain/processes';
+import { mayEverTake } from '../../../../domain/processes';
 import { opens } from '../../../../domain/roles';
 import { Overall } from '../../../../domain/statuses';
 import { documentColumns } from '../../../application-parts/documents/documentColumns';
@@ -24,7 +24,7 @@ export function DocumentsPlace(props: PlaceProps) {
 function Documents({ view, account }: PlaceProps) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('applicationDocuments', { params: { id: view._id } });
-  const generates = exists('document.create', account.role);
+  const generates = mayEverTake('document.create', account.role);
   const atStage = view.reporting_review.status === Overall.agreement;
   return (
     <Flex vertical gap="middle">
