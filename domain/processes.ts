@@ -48,9 +48,9 @@ export const isStepName = (name: string): name is StepName => STEPS.has(name);
 
 /** Returns the kind of subject, the table and the row of a step. */
 export function findStep(name: StepName): FoundStep {
-  const found = STEPS.get(name);
-  if (!found) throw new Error(`no step ${name}`);
-  return found;
+  const processStep = STEPS.get(name);
+  if (!processStep) throw new Error(`no step ${name}`);
+  return processStep;
 }
 
 /** Returns whether the role may take the step in at least one state. Otherwise no button is shown. */

@@ -24,10 +24,10 @@ export const sum = (scores: readonly number[]): number => scores.reduce((total, 
 
 /** A question's maximum: its own, else the group's points shared evenly, rounded (rules/evaluation, "Maximum"). */
 export const questionMax = (
-  own: number | null | undefined,
+  ownPoints: number | null | undefined,
   groupPoints: number,
   questionsInGroup: number,
-): number => own ?? (questionsInGroup > 0 ? Math.round(groupPoints / questionsInGroup) : 0);
+): number => ownPoints ?? (questionsInGroup > 0 ? Math.round(groupPoints / questionsInGroup) : 0);
 
 /** Formats of a methodology (rules/evaluation, "Old format"). */
 export const FORMATS = [1, 2] as const;
@@ -55,7 +55,7 @@ const UNSIGNED = Number.MAX_SAFE_INTEGER;
 export function ranked(reviews: readonly ReviewScore[]): RankedScore[] {
   const all = reviews.length <= ALL_COUNTED;
   return [...reviews]
-    .sort((one, other) => other.score - one.score || signing(one) - signing(other))
+    .sort((a, b) => b.score - a.score || signing(a) - signing(b))
     .map((review, index) => ({ ...review, rank: index + 1, counted: all || !LEFT_OUT.includes(index + 1) }));
 }
 

@@ -31,8 +31,8 @@ export async function prepareSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined); // another process may be cleaning too
-    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+    const file = await stat(path).catch(() => undefined); // another process may be cleaning too
+    if (file && Date.now() - file.mtimeMs > DAY_MS) await rm(path, { force: true });
   }
 }
 

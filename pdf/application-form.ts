@@ -42,9 +42,9 @@ export function applicationFormDefinition(
         margin: [0, 3, 0, 12],
       },
       ...applicationFacts(data.application, { t, format }),
-      ...data.sections.flatMap((one) => [
-        section(one.title || t('applicationForm.section')),
-        ...one.fields.flatMap((field) => printed(field, { t, format })),
+      ...data.sections.flatMap((dataSection) => [
+        section(dataSection.title || t('applicationForm.section')),
+        ...dataSection.fields.flatMap((field) => printed(field, { t, format })),
       ]),
       section(t('technicalValidation.documentsHeading')),
       ...documents(data, { t, format }),

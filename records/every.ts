@@ -29,11 +29,11 @@ export function every(
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const ended = rounds();
+  const loop = rounds();
   return {
     stop: () => {
       stopping.abort();
-      return ended;
+      return loop;
     },
   };
 }

@@ -22,11 +22,11 @@ export const recordRun = (
  * must not write any more.
  */
 export async function hasWritten(on: Executor, subjectId: string, runId: string): Promise<boolean> {
-  const known = await row(on, 'select from workflow_runs where subject_id = $1 and run_id = $2', [
+  const existingRun = await row(on, 'select from workflow_runs where subject_id = $1 and run_id = $2', [
     subjectId,
     runId,
   ]);
-  return known !== undefined;
+  return existingRun !== undefined;
 }
 
 /**

@@ -53,15 +53,15 @@ export async function taskChanges(
   const dueOf = fresh.some((wait) => wait.deadline) ? await deadlineCalculator(on, subject) : () => undefined;
   const opened = fresh.map((wait) => ({ wait, due: endOfDueDay(wait) ?? dueOf(wait) }));
   const moved = keptTasks.map((task) => {
-    const wait = waiting.find((each) => each.key === task.key);
+    const wait = waiting.find((candidate) => candidate.key === task.key);
     return { task, wait, due: endOfDueDay(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
   });
   const withdrawn = moved.flatMap(({ task, wait }) =>
     wait && !sameUsers(task.exceptFor, wait.exceptFor) ? [{ task, wait }] : [],
   );
   const due = [
-    ...opened.map((one) => [one.wait.key, one.due] as const),
-    ...moved.map((each) => [each.task.key, each.due] as const),
+    ...opened.map((openedTask) => [openedTask.wait.key, openedTask.due] as const),
+    ...moved.map((movedTask) => [movedTask.task.key, movedTask.due] as const),
   ];
   return {
     deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),
@@ -70,7 +70,7 @@ export async function taskChanges(
         on,
         over.map((task) => task.id),
       );
-      for (const one of opened) await openTask(on, subject, one.wait, epoch, one.due);
+      for (const openedTask of opened) await openTask(on, subject, openedTask.wait, epoch, openedTask.due);
       for (const { task, wait, due: at } of moved)
         if (wait && (wait.step !== task.step || at !== (task.due ?? undefined)))
           await moveTask(on, task.id, wait, at);

@@ -88,13 +88,13 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
     ],
   );
   if (written?.accepted) {
-    const ended = {
+    const decision = {
       actor_id: actor.id,
       actor_role: actor.role,
       step: input.step,
       decision_id: written.id,
     };
-    await notifyCaller(on, subject, input.updateId, 'carriedOut', ended);
+    await notifyCaller(on, subject, input.updateId, 'carriedOut', decision);
   }
   return written?.id ?? '';
 }

@@ -26,11 +26,11 @@ export function startRelay({ db, client }: Pick<WorkflowServices, 'db' | 'client
     for (const command of await pendingCommands(db, [...underWay.keys()])) {
       const { id } = command.subject;
       const waiting = new AbortController(); // one for each command: the client never removes its listener
-      const ended = client
+      const endedRuns = client
         .withAbortSignal(waiting.signal, () => relayCommand(db, client, command))
         .catch((error: unknown) => noteFault('relay', error))
         .finally(() => underWay.delete(id));
-      underWay.set(id, { ended, waiting });
+      underWay.set(id, { ended: endedRuns, waiting });
     }
   });
   return {

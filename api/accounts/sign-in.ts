@@ -41,10 +41,10 @@ export async function signIn(
       : await simulateVerification(password);
     return isRight ? login : undefined;
   };
-  const found = await queues.run(address, () => limits.attempt(limitsFor(address, email), verify));
-  if (!found) throw new ProblemError(401, 'wrong-credentials');
-  if (found.blocked) throw new ProblemError(403, 'account-blocked');
-  return afterFirstStep(services, found.id);
+  const login = await queues.run(address, () => limits.attempt(limitsFor(address, email), verify));
+  if (!login) throw new ProblemError(401, 'wrong-credentials');
+  if (login.blocked) throw new ProblemError(403, 'account-blocked');
+  return afterFirstStep(services, login.id);
 }
 
 const limitsFor = (address: string, email: string): CountedCall[] => [

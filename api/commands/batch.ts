@@ -48,9 +48,9 @@ export async function makeBatch({ db, temporal, settings }: Services, batch: New
   const { scope, requestId, actor, digested } = batch;
   const request = { scope, requestId, step: batch.step ?? 'batch', actor, body: digested };
   const { _id: id } = await inTransaction(db, async (on) => {
-    const made = await runOnce(on, request, () => insertBatch(on, batch));
-    await retryFailed(on, made._id);
-    return made;
+    const inserted = await runOnce(on, request, () => insertBatch(on, batch));
+    await retryFailed(on, inserted._id);
+    return inserted;
   });
   await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, id));
   return id;
@@ -109,18 +109,18 @@ async function lockSubjects(
   on: Executor,
   subjects: readonly SubjectRef[],
 ): Promise<(subject: SubjectRef) => boolean> {
-  const known = new Set<string>();
+  const subjectIds = new Set<string>();
   for (const kind of LOCK_ORDER) {
     const ids = [...new Set(subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : [])))];
     if (ids.length === 0) continue;
-    const found = await rows<{ id: string }>(
+    const batches = await rows<{ id: string }>(
       on,
       `select id from ${kindOf({ kind }).table} where id = any($1::uuid[]) order by id for update`,
       [ids],
     );
-    for (const { id } of found) known.add(`${kind}:${id}`);
+    for (const { id } of batches) subjectIds.add(`${kind}:${id}`);
   }
-  return ({ kind, id }) => known.has(`${kind}:${id}`);
+  return ({ kind, id }) => subjectIds.has(`${kind}:${id}`);
 }
 
 /**
@@ -154,13 +154,13 @@ async function lockItems(on: Executor, batchId: string): Promise<void> {
 
 /** Retries the failed items of an ended batch. */
 async function retryFailed(on: Executor, batchId: string): Promise<void> {
-  const [ended] = await rows(
+  const [endedBatch] = await rows(
     on,
     `select from batches where id = $1 and finished_at is not null
         and exists (select from batch_items where batch_id = $1 and state = 'failed') for update`,
     [batchId],
   );
-  if (!ended) return;
+  if (!endedBatch) return;
   const failed = await rows<SubjectRef>(
     on,
     `select subject_kind as kind, subject_id as id from batch_items where batch_id = $1 and state = 'failed'`,

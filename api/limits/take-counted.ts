@@ -26,8 +26,8 @@ export async function takeStepWithMetrics(services: Services, request: AnyStepRe
     services.metrics.decision(process, answer.pending ? 'pending' : 'won');
     return answer;
   } catch (error) {
-    const refused = error instanceof ProblemError && error.status < 500;
-    services.metrics.decision(process, refused ? 'refused' : 'failed');
+    const isRefusal = error instanceof ProblemError && error.status < 500;
+    services.metrics.decision(process, isRefusal ? 'refused' : 'failed');
     throw error;
   }
 }

@@ -42,7 +42,7 @@ function isDiskFull(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return (
     DISK_FULL_CODES.test(codeOf(originOf(error))) ||
-    [error, cause].some((each) => DISK_FULL_MESSAGES.test(messageOf(each)))
+    [error, cause].some((failure) => DISK_FULL_MESSAGES.test(messageOf(failure)))
   );
 }
 

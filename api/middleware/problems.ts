@@ -78,8 +78,8 @@ function sentence(language: Language, code: string, { refusal, params }: Problem
 
 /** Returns the sentence for a code, from `errors`, `refusals` or, for an upload, `files`. */
 function detailText(language: Language, code: string, params: Record<string, unknown> = {}): string {
-  const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((each) =>
-    hasText(language, each, params),
+  const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((candidate) =>
+    hasText(language, candidate, params),
   );
   return translate(language, key ?? 'errors:refused', params);
 }

@@ -93,7 +93,7 @@ function mayBePending(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodArray) return mayBePending(schema.element as z.ZodType);
   if (!(schema instanceof z.ZodObject)) return false;
   return Object.entries(schema.shape).some(
-    ([name, each]) => name === 'pending' || mayBePending(each as z.ZodType),
+    ([name, value]) => name === 'pending' || mayBePending(value as z.ZodType),
   );
 }
 

@@ -40,15 +40,15 @@ export async function startApi(
   options: { env?: NodeJS.ProcessEnv; webRoot?: string; arrival?: RequestTimeouts } = {},
 ): Promise<TestApi> {
   const env = { ...process.env, ...options.env };
-  const opened = await openServices(readServiceSettings(env), pino({ level: env.TEST_LOG ?? 'silent' }));
-  const server = createHttpServer(opened.services, opened.requestLog, options);
+  const openedServices = await openServices(readServiceSettings(env), pino({ level: env.TEST_LOG ?? 'silent' }));
+  const server = createHttpServer(openedServices.services, openedServices.requestLog, options);
   const url = await listen(server);
   return {
     url,
-    services: opened.services,
+    services: openedServices.services,
     call: (path, options) => call(url + path, options),
     as: ({ token }, path, options) => call(url + path, { token, ...options }),
-    close: () => stopServer(server, opened),
+    close: () => stopServer(server, openedServices),
   };
 }
 

@@ -38,11 +38,11 @@ export async function expertsWorld(api: TestApi): Promise<ExpertsWorld> {
   return {
     catalogue,
     person: async (role, { name, ...fields }) => {
-      const made = await addUser(db, role);
-      const values = { name: name ?? made.name, ...fields };
+      const user = await addUser(db, role);
+      const values = { name: name ?? user.name, ...fields };
       for (const [column, value] of Object.entries(values))
-        await run({ db }, `update users set ${column} = $1 where id = $2`, [value, made.id]);
-      return { ...made, name: values.name };
+        await run({ db }, `update users set ${column} = $1 where id = $2`, [value, user.id]);
+      return { ...user, name: values.name };
     },
     application: async (reviews) => {
       number += 1;

@@ -18,7 +18,7 @@ export class Refused extends Error {
   ) {
     const errors = Object.values(problem.errors ?? {});
     const reason = problem.detail ?? problem.code ?? '';
-    super([`${status} ${reason}`.trim(), ...errors.filter((one) => one !== reason)].join('\n'));
+    super([`${status} ${reason}`.trim(), ...errors.filter((error) => error !== reason)].join('\n'));
   }
 }
 
@@ -48,8 +48,8 @@ export async function call<T>(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(json && { 'content-type': 'application/json' }),
   };
-  const sent = json ? JSON.stringify(body) : body;
-  const response = await reach(new URL(path, url), { method, headers, body: sent });
+  const payload = json ? JSON.stringify(body) : body;
+  const response = await reach(new URL(path, url), { method, headers, body: payload });
   const answer = (await response.json().catch(() => ({}))) as { data: T } & Partial<Problem>;
   if (!response.ok) throw new Refused(response.status, answer);
   return answer.data;

@@ -68,13 +68,13 @@ function memoizeAsync<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 async function contestIds({ db }: SeedPlaces): Promise<Map<string, string>> {
-  const found = await rows<{ id: string; title: string }>({ db }, 'select id, title from contests');
-  const idByTitle = new Map(found.map(({ id, title }) => [title, id]));
+  const contestRows = await rows<{ id: string; title: string }>({ db }, 'select id, title from contests');
+  const idByTitle = new Map(contestRows.map(({ id, title }) => [title, id]));
   return new Map(contests.map(({ key, title }) => [key, idByTitle.get(title) ?? '']));
 }
 
-function idOf(found: readonly { id: string; email: string }[], email: string): string {
-  const one = found.find((account) => account.email === email);
-  if (!one) throw new Error(`the account ${email} is not there`);
-  return one.id;
+function idOf(accounts: readonly { id: string; email: string }[], email: string): string {
+  const user = accounts.find((account) => account.email === email);
+  if (!user) throw new Error(`the account ${email} is not there`);
+  return user.id;
 }

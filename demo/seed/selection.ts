@@ -58,8 +58,8 @@ const callAs = <T>(
   });
 
 const candidateIds = async ({ db }: Scene): Promise<ReadonlyMap<string, string>> => {
-  const found = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
-  return new Map(found.map(({ id, email }) => [email, id]));
+  const users = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
+  return new Map(users.map(({ id, email }) => [email, id]));
 };
 const idOf = (ids: ReadonlyMap<string, string>, { person }: CandidateContent): string =>
   ids.get(person.email) ?? '';
@@ -90,7 +90,7 @@ async function voteAndStart(scene: Scene, id: string, { target, merit }: Candida
 }
 
 const selectionOf = async (scene: Scene, user: string): Promise<ListedSelection | undefined> =>
-  (await listSelections(scene)).find((one) => one.user._id === user);
+  (await listSelections(scene)).find((selection) => selection.user._id === user);
 const listSelections = async (scene: Scene): Promise<ListedSelection[]> =>
   (
     await callAs<{ selections: ListedSelection[] }>(
@@ -107,8 +107,8 @@ async function holdSession(
   ids: ReadonlyMap<string, string>,
   { stage, type, beyond }: (typeof BODIES)[number],
 ) {
-  const waiting = (await listSelections(scene)).filter((one) => one.stage === stage);
-  const targetOf = (user: string) => candidates.find((one) => idOf(ids, one) === user)?.target;
+  const waiting = (await listSelections(scene)).filter((selection) => selection.stage === stage);
+  const targetOf = (user: string) => candidates.find((candidate) => idOf(ids, candidate) === user)?.target;
   const further: readonly (SelectionTarget | undefined)[] = beyond;
   const due = waiting.filter(({ user }) => further.includes(targetOf(user._id)));
   if (due.length > 0) {
@@ -120,7 +120,7 @@ async function holdSession(
     await callAs(scene, 'chief', 'POST', `/api/direction/${session}/finish`, { ...TEXTS[stage], results });
     await awaitDecisions(scene, stage, due);
   }
-  const next = waiting.filter((one) => !due.includes(one) && !one.session);
+  const next = waiting.filter((candidate) => !due.includes(candidate) && !candidate.session);
   if (next.length > 0) await openSession(scene, type, next);
 }
 
@@ -141,7 +141,7 @@ const openSession = async (
 async function awaitDecisions(scene: Scene, stage: string, due: readonly ListedSelection[]): Promise<void> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(RETRY_MS)) {
     const now = await listSelections(scene);
-    if (due.every(({ _id }) => now.find((one) => one._id === _id)?.stage !== stage)) return;
+    if (due.every(({ _id }) => now.find((candidate) => candidate._id === _id)?.stage !== stage)) return;
   }
   throw new Error(`the ${stage} has not decided in time`);
 }

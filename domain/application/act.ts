@@ -57,7 +57,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       guards: [
         refuseUnless(
           (state) =>
-            !state.additional.some((one) => one.status === D.uploaded || one.status === D.signedByDirector),
+            !state.additional.some((additional) => additional.status === D.uploaded || additional.status === D.signedByDirector),
           'additional-unfinished',
         ),
         refuseUnless((state) => !hasUnpaid(state), 'payments-unfinished'),

@@ -20,11 +20,11 @@ export function freePlaces(state: ApplicationState): number {
  * Returns the number of the found experts that are assigned (rules/expert-review, "Distribution"): as many as there are free places; three if
  * five are needed and three or four are found; otherwise none.
  */
-export function assignableCount(state: ApplicationState, found: number): number {
+export function assignableCount(state: ApplicationState, eligibleCount: number): number {
   const free = freePlaces(state);
-  if (found >= free) return free;
+  if (eligibleCount >= free) return free;
   const least = minPlaces(state);
-  return found >= least ? least : 0;
+  return eligibleCount >= least ? least : 0;
 }
 
 /** Returns the minimum number of experts with which a distribution succeeds. */
@@ -49,8 +49,8 @@ const pickedExpertsFit: ExpertGuard = ({ state, input }) => {
   if (picked.length === 0 || assignableCount(state, picked.length) !== picked.length) {
     return { code: 'experts-missing', params: { missing: freePlaces(state) - picked.length } };
   }
-  const known = state.expertReview.reviews.map((review) => review.expertId);
-  return new Set([...known, ...picked]).size === known.length + picked.length
+  const expertIds = state.expertReview.reviews.map((review) => review.expertId);
+  return new Set([...expertIds, ...picked]).size === expertIds.length + picked.length
     ? undefined
     : { code: 'expert-already-assigned' };
 };

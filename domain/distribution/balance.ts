@@ -8,7 +8,7 @@ import type { Plan } from './plan';
 export function balance(plan: Plan): void {
   for (let moved = true; moved;) {
     moved = false;
-    const byLoad = [...plan.load.keys()].sort((one, other) => plan.loadOf(other) - plan.loadOf(one));
+    const byLoad = [...plan.load.keys()].sort((a, b) => plan.loadOf(b) - plan.loadOf(a));
     for (const expert of byLoad) while (reduceLoad(plan, expert)) moved = true;
   }
 }

@@ -41,7 +41,7 @@ export function distribute(
   const indexById = new Map(experts.map(({ id }, index) => [id, index]));
   // Applications with the fewest eligible experts come first.
   const inOrder = shuffled([...demands].sort(byId)).sort(
-    (one, other) => one.experts.length - other.experts.length,
+    (a, b) => a.experts.length - b.experts.length,
   );
   const eligible = inOrder.map((demand) =>
     shuffled([...new Set(demand.experts)].sort().flatMap((id) => indexById.get(id) ?? [])),
@@ -63,5 +63,5 @@ export function distribute(
   );
 }
 
-const byId = (one: { id: string }, other: { id: string }): number =>
-  one.id < other.id ? -1 : Number(one.id > other.id);
+const byId = (a: { id: string }, b: { id: string }): number =>
+  a.id < b.id ? -1 : Number(a.id > b.id);

@@ -49,7 +49,7 @@ export class Plan {
    */
   fill(application: number, places: number): void {
     const byLoad = [...(this.eligible[application] ?? [])].sort(
-      (one, other) => this.loadOf(one) - this.loadOf(other),
+      (a, b) => this.loadOf(a) - this.loadOf(b),
     );
     for (const expert of byLoad) {
       if (this.givenTo(application).size >= places) return;
@@ -63,7 +63,7 @@ export class Plan {
     const experts = this.givenTo(application);
     if (experts.size >= places) return;
     const keep = experts.size >= least ? least : 0;
-    const byLoad = [...experts].sort((one, other) => this.loadOf(other) - this.loadOf(one));
+    const byLoad = [...experts].sort((a, b) => this.loadOf(b) - this.loadOf(a));
     for (const expert of byLoad.slice(0, experts.size - keep)) this.take(application, expert);
   }
 

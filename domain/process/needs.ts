@@ -48,14 +48,14 @@ function missingFile(needs: Needs, { files = {} }: StepInput): Refusal | undefin
   const slots = Object.keys(files).map((key) => key.split('.')[0]);
   const none = !needs.optionalFiles?.some((slot) => slots.includes(slot));
   const any = needs.anyFile && none ? needs.optionalFiles?.[0] : undefined;
-  const slot = needs.files?.find((one) => !slots.includes(one)) ?? any;
+  const slot = needs.files?.find((file) => !slots.includes(file)) ?? any;
   return slot ? { code: 'file-missing', params: { slot } } : undefined;
 }
 
 function missingInput(needs: Needs, input: StepInput): Refusal | undefined {
-  const name = needs.inputs?.find((one) => {
-    const outcomes = needs.inputsFor?.[one];
-    return input[one] === undefined && (!outcomes || outcomes.includes(input.outcome ?? ''));
+  const name = needs.inputs?.find((inputName) => {
+    const outcomes = needs.inputsFor?.[inputName];
+    return input[inputName] === undefined && (!outcomes || outcomes.includes(input.outcome ?? ''));
   });
   return name ? { code: 'input-missing', params: { name } } : undefined;
 }

@@ -20,15 +20,15 @@ const BLANK: ProcessRecord = { status: Number.NaN };
  * and every button call this one function, for every kind of subject.
  * With `asking`, required inputs (comment, files, signature) are not checked.
  */
-export function refusal<S, Name extends string>(
+export function findRefusal<S, Name extends string>(
   subject: SubjectKind<S, Name>,
   state: S,
   call: StepCall<NoInfer<Name>>,
   asking = false,
 ): Refusal | undefined {
-  const found = subject.steps.get(call.name);
-  if (!found) return { code: 'unknown-step' };
-  const { table, step } = found;
+  const subjectStep = subject.steps.get(call.name);
+  if (!subjectStep) return { code: 'unknown-step' };
+  const { table, step } = subjectStep;
   if (!step.who.includes(call.actor.role)) return { code: 'role', params: { roles: [...step.who] } };
   const record = findRecord(table, step, state, call.input.recordId);
   if ('code' in record) return record;
@@ -44,8 +44,8 @@ export function refusal<S, Name extends string>(
 }
 
 /** Returns whether the refusal is about the person and not about the step: answered with 403 rather than 409. */
-export const isForbidden = (refused: Refusal): boolean =>
-  ['role', 'not-yours', 'recused'].includes(refused.code);
+export const isForbidden = (refusal: Refusal): boolean =>
+  ['role', 'not-yours', 'recused'].includes(refusal.code);
 
 function findRecord<S>(
   { records, many }: SubjectTable<S>,
@@ -55,7 +55,7 @@ function findRecord<S>(
 ): ProcessRecord | Refusal {
   const present = records(state);
   if (from === 'absent') return !many && present.length > 0 ? { code: 'already-exists' } : BLANK;
-  const record = many ? present.find((one) => one.id === id) : present[0];
+  const record = many ? present.find((candidate) => candidate.id === id) : present[0];
   return record ?? { code: 'no-record' };
 }
 
@@ -75,8 +75,8 @@ function refusalOfGuards<S>(
   context: StepContext<S, ProcessRecord>,
 ): Refusal | undefined {
   for (const guard of guards ?? []) {
-    const refused = guard(context);
-    if (refused) return refused;
+    const refusal = guard(context);
+    if (refusal) return refusal;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { ActorRole } from '../roles';
-import { refusal } from './refusal';
+import { findRefusal } from './refusal';
 import type { SubjectKind, SubjectStep, SubjectTable } from './subject';
 import type { DeadlineKind, ProcessRecord, TaskRule } from './types';
 
@@ -24,13 +24,13 @@ export interface Wait<Name extends string = string> {
 
 /** Returns all that the subject waits for now, by the tables that also give the refusals. */
 export function waits<S, Name extends string>(subject: SubjectKind<S, Name>, state: S): Wait<Name>[] {
-  const found = new Map<string, Wait<Name>>();
+  const waitsByKey = new Map<string, Wait<Name>>();
   for (const [name, { table, step }] of subject.steps) {
     for (const wait of stepWaits(subject, state, name, table, step)) {
-      if (!found.has(wait.key)) found.set(wait.key, wait);
+      if (!waitsByKey.has(wait.key)) waitsByKey.set(wait.key, wait);
     }
   }
-  return [...found.values()];
+  return [...waitsByKey.values()];
 }
 
 function stepWaits<S, Name extends string>(
@@ -80,6 +80,6 @@ function isOpen<S, Name extends string>(
   if (!role) return false;
   const id = own && record ? (owner(record, own) ?? '') : '';
   const call = { name, actor: { id, role }, input: { recordId: record?.id }, now: 0 };
-  const refused = refusal(subject, state, call, true);
-  return !refused || !!waited?.despite?.includes(refused.code);
+  const refusal = findRefusal(subject, state, call, true);
+  return !refusal || !!waited?.despite?.includes(refusal.code);
 }

@@ -23,7 +23,7 @@ const matching = (status: number, commission = 0, direction = 0, supervisoryBoar
   supervisoryBoard,
 });
 
-const voting = (vote: ExpertVote, begun?: Matching): SelectionState => at(begun, { vote });
+const voting = (vote: ExpertVote, matching?: Matching): SelectionState => at(matching, { vote });
 
 export const SELECTION_FIXTURE = plainFixture<SelectionState>({
   subject: SELECTION,

@@ -1,5 +1,5 @@
 import { decide } from '../process/decide';
-import { refusal } from '../process/refusal';
+import { findRefusal } from '../process/refusal';
 import { SELECTION } from '.';
 import { SELECTION_FIXTURE } from './fixture';
 import { FULL_MARKS } from './selection.matrix';
@@ -33,12 +33,12 @@ test('a candidate passes the three bodies in order; a rejection ends the selecti
   expect(state.completed).toBe(false);
 
   const next = { name: 'expert_selection.direction' as const, actor: sitting, input: {}, now: 0 };
-  expect(refusal(SELECTION, take(started, 'commission', 'not_approved'), next)?.code).toBe('selection-ended');
+  expect(findRefusal(SELECTION, take(started, 'commission', 'not_approved'), next)?.code).toBe('selection-ended');
 });
 
 const open = SELECTION_FIXTURE.stateIn('vote', '0');
 const save = (votes: Record<string, number>) =>
-  refusal(SELECTION, open, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
+  findRefusal(SELECTION, open, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
 
 test.each(Object.entries(FULL_MARKS))('%s accepts scores up to its maximum', (name, limit) => {
   expect(save({ [name]: limit })).toBeUndefined();
@@ -53,12 +53,12 @@ test('refuses a name that every object inherits (`toString`) as a criterion; the
 test('saved scores count when the vote is finalised', () => {
   const { awards, ...rest } = FULL_MARKS;
   const finalise = { name: 'vote.finalise' as const, actor: manager, input: { votes: rest }, now: 0 };
-  expect(refusal(SELECTION, open, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });
+  expect(findRefusal(SELECTION, open, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });
   const saved = decide(SELECTION, open, {
     name: 'vote.save',
     actor: manager,
     input: { votes: { awards } },
     now: 0,
   }).state;
-  expect(refusal(SELECTION, saved, finalise)).toBeUndefined();
+  expect(findRefusal(SELECTION, saved, finalise)).toBeUndefined();
 });

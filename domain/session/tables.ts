@@ -38,8 +38,8 @@ const itemsFit =
   ({ state, input }) => {
     if (!input.items) return undefined;
     if (input.items.length === 0) return { code: kind.none };
-    const type = kind.types.find((one) => one === input.outcome) ?? kind.types[0];
-    const find = (id: string) => state.candidates.find((one) => one.id === id);
+    const type = kind.types.find((type) => type === input.outcome) ?? kind.types[0];
+    const find = (id: string) => state.candidates.find((candidate) => candidate.id === id);
     const unfit = input.items.filter((id) => !type || !find(id)?.readyFor.includes(type));
     if (unfit.length > 0) return { code: kind.notReady, params: { items: unfit } };
     const assigned = input.items.filter((id) => find(id)?.sessionId);
@@ -67,7 +67,7 @@ const textsWritten: SessionGuard = ({ record, input }) =>
   (input.textsFilled ?? record.textsFilled) ? undefined : { code: 'session-texts-missing' };
 
 const withResults = (record: BoardSession, results: SessionResult[] = []): SessionResult[] =>
-  record.items.map((item) => results.find((one) => one.id === item.id) ?? item);
+  record.items.map((item) => results.find((result) => result.id === item.id) ?? item);
 
 const storeContent: NonNullable<SessionTable['steps'][string]['effect']> = ({ record, input }) => {
   record.items = withResults(record, input.results);

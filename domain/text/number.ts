@@ -21,6 +21,6 @@ const ONE_ALPHABET = /^([^\p{L}]|[a-z])*$|^([^\p{L}]|[а-щьюяґєії])*$/u;
  */
 export function numberBeginnings(query: string): string[] {
   const key = textKey(query).replaceAll(' ', '');
-  const found = [key, inCyrillic(key)].filter((each) => ONE_ALPHABET.test(each));
-  return found.length > 0 ? [...new Set(found)] : [key];
+  const spellings = [key, inCyrillic(key)].filter((spelling) => ONE_ALPHABET.test(spelling));
+  return spellings.length > 0 ? [...new Set(spellings)] : [key];
 }

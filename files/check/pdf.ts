@@ -42,8 +42,8 @@ function partsOf(text: string): { objects: string; packed: string[] } {
   const packed: string[] = [];
   let from = 0;
   STREAM.lastIndex = 0;
-  for (let found = STREAM.exec(text); found; found = STREAM.exec(text)) {
-    const before = text.slice(from, found.index);
+  for (let match = STREAM.exec(text); match; match = STREAM.exec(text)) {
+    const before = text.slice(from, match.index);
     objects.push(before);
     const end = text.indexOf('endstream', STREAM.lastIndex);
     const data = end < 0 ? text.length : end;

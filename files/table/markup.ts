@@ -37,8 +37,8 @@ function tagOf(tag: string): Token {
 
 /** Returns an attribute of a tag by its name, with or without a prefix; undefined if the tag does not have it. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  const value = found?.[1] ?? found?.[2];
+  const match = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const value = match?.[1] ?? match?.[2];
   return value === undefined ? undefined : unescaped(value);
 }
 

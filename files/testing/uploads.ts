@@ -74,7 +74,7 @@ export function encryptedPdf(
   document.text('A');
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const made = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  const bytes = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
   document.end();
-  return made;
+  return bytes;
 }

@@ -34,4 +34,4 @@ export function contentWidths(
 const longest = (texts: readonly string[]): number =>
   texts.reduce((most, text) => Math.max(most, text.length), 2);
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);

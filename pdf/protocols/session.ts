@@ -53,12 +53,12 @@ function applications(data: TechnicalSessionData, { t }: Writing): Content[] {
     { head: t('session.project'), width: '*' },
     { head: t('session.decision'), width: 70, alignment: 'center' },
   ];
-  const rows = data.applications.map((each, index) => ({
+  const rows = data.applications.map((application, index) => ({
     cells: [
       String(index + 1),
-      each.specId,
-      [each.title, each.applicant].filter(Boolean).join('\n'),
-      t(`session.decisions.${each.decision}`),
+      application.specId,
+      [application.title, application.applicant].filter(Boolean).join('\n'),
+      t(`session.decisions.${application.decision}`),
     ],
   }));
   return [
@@ -75,12 +75,12 @@ function experts(data: ExpertSessionData, { t, format }: Writing): Content[] {
     { head: t('session.rating'), width: 60, alignment: 'center' },
     { head: t('session.decision'), width: 80, alignment: 'center' },
   ];
-  const rows = data.experts.map((each, index) => ({
+  const rows = data.experts.map((expert, index) => ({
     cells: [
       String(index + 1),
-      each.name,
-      each.rating === null ? '–' : format.number(each.rating),
-      t(`session.expertDecisions.${each.decision}`),
+      expert.name,
+      expert.rating === null ? '–' : format.number(expert.rating),
+      t(`session.expertDecisions.${expert.decision}`),
     ],
   }));
   return [

@@ -21,7 +21,7 @@ export function financeFields(info: FinanceInfo, rates: TaxRates): Fields {
   const fields: Fields = { ...inFiguresAndWords('sum', sum), ...inFiguresAndWords('paid_out', paidOut) };
   // Variables of a tranche that does not exist are empty, so that its row of the payment table needs no value.
   for (const name of TRANCHES) {
-    const tranche = info.tranches.find((each) => each.name === name);
+    const tranche = info.tranches.find((tranche) => tranche.name === name);
     const kopiykas = tranche && kopiykasOf(tranche.sum);
     Object.assign(
       fields,

@@ -43,10 +43,10 @@ export async function generationLines(
   documentId: string,
   fileId: string,
 ): Promise<string[] | undefined> {
-  const found = await row<{ lines: string[] }>(
+  const generation = await row<{ lines: string[] }>(
     on,
     'select lines from document_generations where document_id = $1 and file_id = $2 and taken_at is not null',
     [documentId, fileId],
   );
-  return found?.lines;
+  return generation?.lines;
 }

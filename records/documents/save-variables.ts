@@ -19,12 +19,12 @@ interface DocumentWithVariables {
  */
 export async function saveVariables(
   { db }: { db: Database },
-  found: DocumentWithVariables,
+  document: DocumentWithVariables,
   data: Texts,
   modes: readonly VariableMode[],
 ): Promise<void> {
   const unknown = Object.keys(data).filter(
-    (name) => !found.variables.some((variable) => variable.name === name && modes.includes(variable.mode)),
+    (name) => !document.variables.some((variable) => variable.name === name && modes.includes(variable.mode)),
   );
   if (unknown.length > 0)
     throw new ProblemError(422, 'invalid-input', {
@@ -38,9 +38,9 @@ export async function saveVariables(
       where id = $1 and status between ${DocumentStatus.created} and ${DocumentStatus.sentToApplicant}
         and not template_data @> $2::jsonb
       returning id`,
-    [found.id, JSON.stringify(data)],
+    [document.id, JSON.stringify(data)],
   );
   if (changed)
-    await announce({ db }, { kind: 'document', subject: documentRef(found.id), audiences: ['staff'] });
-  else if (!detailsOpen(found.state)) throw new ProblemError(409, 'document-closed-for-change');
+    await announce({ db }, { kind: 'document', subject: documentRef(document.id), audiences: ['staff'] });
+  else if (!detailsOpen(document.state)) throw new ProblemError(409, 'document-closed-for-change');
 }

@@ -27,18 +27,18 @@ export const DOCUMENT_RECORDS: KindDefinition<DocumentState> = {
 
 /** Returns the state with the current overall number of the document's application, which the process tables compare. */
 async function withStage(on: Executor, id: string, state: DocumentState): Promise<DocumentState> {
-  const found = await row<{ stage: number }>(
+  const document = await row<{ stage: number }>(
     on,
     'select a.overall as stage from generated_documents d join applications a on a.id = d.application_id where d.id = $1',
     [id],
   );
-  return { ...state, stage: found?.stage ?? state.stage };
+  return { ...state, stage: document?.stage ?? state.stage };
 }
 
 /** Checks facts that only the records know. Locks the application's row, so that it does not change before the decision is written. */
 async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
-  const refused = await documentRefusal(on, subject.id, step, true);
-  if (refused) throw refusedByRecords(refused);
+  const refusal = await documentRefusal(on, subject.id, step, true);
+  if (refusal) throw refusedByRecords(refusal);
 }
 
 /** Notices to the applicant's system by step. */
@@ -80,14 +80,14 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
       subject.id,
       step === 'fin_details.rework' ? (decision?.comment ?? null) : null,
     ]);
-  const found = await row<{ application_id: string }>(
+  const document = await row<{ application_id: string }>(
     on,
     'select application_id from generated_documents where id = $1',
     [subject.id],
   );
-  if (!found) return;
-  if (NOTICES[step]) await tellApplicant(on, decisionId, found.application_id, subject.id, NOTICES[step]);
-  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, found.application_id);
+  if (!document) return;
+  if (NOTICES[step]) await tellApplicant(on, decisionId, document.application_id, subject.id, NOTICES[step]);
+  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, document.application_id);
 }
 
 const stored = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);

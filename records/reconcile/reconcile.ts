@@ -25,8 +25,8 @@ export async function reconcile(services: WorkflowServices, id: string): Promise
   if (!records || records.completed || records.rolling_back || !same(current, records)) return undefined;
   const second = await compare(client, records);
   if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
-  const done = await remedy(services, records, second);
-  return { subject: records.subject, found: second.found, done };
+  const appliedRemedy = await remedy(services, records, second);
+  return { subject: records.subject, found: second.found, done: appliedRemedy };
 }
 
 async function remedy(
@@ -56,9 +56,9 @@ async function remedy(
 const mark = (
   { db }: WorkflowServices,
   { subject, active_run_id }: Records,
-  found: NonNullable<Comparison['found']>,
+  difference: NonNullable<Comparison['found']>,
   reason: string | null,
-  done: Remedy,
+  appliedRemedy: Remedy,
 ): Promise<Remedy> =>
   inTransaction(db, async (on: Executor) => {
     await run(
@@ -66,6 +66,6 @@ const mark = (
       `update ${kindOf(subject).table} set needs_operator = $2 where id = $1 and active_run_id is not distinct from $3`,
       [subject.id, reason, active_run_id],
     );
-    await noteReconciliation(on, subject, found, done);
-    return done;
+    await noteReconciliation(on, subject, difference, appliedRemedy);
+    return appliedRemedy;
   });

@@ -22,10 +22,10 @@ export const newHolder = (): string => `records:${randomUUID()}`;
 export async function startFromRecords(
   { db, client, taskQueue }: WorkflowServices,
   records: Records,
-  found: Difference,
+  difference: Difference,
   oldRunId?: string,
 ): Promise<boolean> {
-  const carried = await inTransaction(db, (on) => take(on, records, found, oldRunId));
+  const carried = await inTransaction(db, (on) => take(on, records, difference, oldRunId));
   if (!carried) return false;
   await replace({ db, client, taskQueue }, records.subject, carried, oldRunId);
   return true;
@@ -34,7 +34,7 @@ export async function startFromRecords(
 async function take(
   on: Executor,
   records: Records,
-  found: Difference,
+  difference: Difference,
   oldRunId?: string,
 ): Promise<Carried | undefined> {
   const { subject } = records;
@@ -55,7 +55,7 @@ async function take(
         set active_run_id = $2, operator_note = 0, needs_operator = null, suspected_at = null where id = $1`,
     [subject.id, takesOver],
   );
-  await noteReconciliation(on, subject, found, 'started-from-records', { version, epoch, run: oldRunId });
+  await noteReconciliation(on, subject, difference, 'started-from-records', { version, epoch, run: oldRunId });
   const entered = await row<{ name: string }>(
     on,
     'select name from checkpoints where subject_id = $1 and run_id = $2 order by seq desc limit 1',
@@ -68,14 +68,14 @@ async function take(
 export const noteReconciliation = (
   on: Executor,
   { kind, id }: SubjectRef,
-  found: Difference,
-  done: string,
+  difference: Difference,
+  remedy: string,
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   run(
     on,
     'insert into reconciliations (subject_kind, subject_id, found, done, details) values ($5, $1, $2, $3, $4)',
-    [id, found, done, JSON.stringify(details), kind],
+    [id, difference, remedy, JSON.stringify(details), kind],
   );
 
 /**

@@ -45,13 +45,13 @@ function withSortedKeys(value: unknown): unknown {
  * @throws ProblemError 422 if the key was used with another body
  */
 export async function findCommand(on: Executor, request: AnyStepRequest): Promise<StoredCommand | undefined> {
-  const [known] = await prepared<StoredCommand>(
+  const [command] = await prepared<StoredCommand>(
     on,
     'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
     [commandScope(request.subject), request.requestId],
   );
-  if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
-  return known;
+  if (command && command.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
+  return command;
 }
 
 /** Returns step and body of the command that is stored under this request's key, if any. */

@@ -20,11 +20,11 @@ export function signerCertificate(data: pkijs.SignedData): pkijs.Certificate {
   if (!(sid instanceof pkijs.IssuerAndSerialNumber)) {
     throw new CadesRefusal('malformed', 'the signer is not named by issuer and serial number');
   }
-  const found = certificatesIn(data).find(
+  const certificate = certificatesIn(data).find(
     (entry) => entry.issuer.isEqual(sid.issuer) && entry.serialNumber.isEqual(sid.serialNumber),
   );
-  if (!found) throw new CadesRefusal('malformed', "the signer's certificate is missing");
-  return found;
+  if (!certificate) throw new CadesRefusal('malformed', "the signer's certificate is missing");
+  return certificate;
 }
 
 /**

@@ -27,11 +27,11 @@ export async function offeredKeys(
   people: readonly KeyHolder[],
   user?: TicketUser,
 ): Promise<OfferedKey[]> {
-  const own = user && holderFor(user);
-  if (own) await keyRing.identityOf(own);
+  const holder = user && holderFor(user);
+  if (holder) await keyRing.identityOf(holder);
   const others = people.map((person) => offer(keyRing, person));
-  const first = own
-    ? [offer(keyRing, own)]
+  const first = holder
+    ? [offer(keyRing, holder)]
     : others.filter((entry) => user?.taxId && entry.taxId === user.taxId);
   return [...first, ...others.filter((entry) => !first.some(({ id }) => id === entry.id))];
 }

@@ -59,11 +59,11 @@ export class SigningSession {
     this.view.showItems(this.contents.items);
     const { taxId } = this.contents.user;
     const session = this.options.keyStorage === 'session' ? sessionKeyFor(taxId) : undefined;
-    const [own] = this.demoKeys;
-    const chosen = session ? 'session' : own && own.taxId === taxId ? `demo:${own.id}` : 'file';
+    const [ownKey] = this.demoKeys;
+    const chosenSource = session ? 'session' : ownKey && ownKey.taxId === taxId ? `demo:${ownKey.id}` : 'file';
     this.view.status();
     this.view.showForm(false);
-    this.view.showSources(session?.fullName, this.demoKeys, chosen);
+    this.view.showSources(session?.fullName, this.demoKeys, chosenSource);
     this.view.showForm(true);
   }
 
@@ -77,9 +77,9 @@ export class SigningSession {
     const { source, file } = this.view.el;
     if (source.value.startsWith('demo:')) return this.api.demoContainer(source.value.slice('demo:'.length));
     const sessionKey = source.value === 'session' ? sessionKeyFor(this.contents?.user.taxId) : undefined;
-    const chosen = sessionKey?.container ?? (await file.files?.[0]?.arrayBuffer());
-    if (!chosen) throw new KeyProblem('error.no-file');
-    return chosen;
+    const keyBytes = sessionKey?.container ?? (await file.files?.[0]?.arrayBuffer());
+    if (!keyBytes) throw new KeyProblem('error.no-file');
+    return keyBytes;
   }
 
   /** Opens the chosen key with the password that was typed. */

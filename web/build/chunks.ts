@@ -59,9 +59,9 @@ const intersection = ([first = new Set<string>(), ...others]: readonly ReadonlyS
 
 /** Returns a module and all modules that it imports statically, directly or indirectly. */
 function reachableFrom(modules: Modules, from: string): Set<string> {
-  const found = new Set([from]);
-  for (const id of found) for (const next of importsOf(modules, id)) found.add(next);
-  return found;
+  const reachable = new Set([from]);
+  for (const id of reachable) for (const next of importsOf(modules, id)) reachable.add(next);
+  return reachable;
 }
 
 /** antd's index of all its components: an import from it needs only the imported component. */

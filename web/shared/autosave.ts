@@ -82,7 +82,7 @@ export function createAutosave<T extends object, J, A>({
     saved: undefined,
   };
   let server: DraftServer<T, J, A> | undefined;
-  let held = false;
+  let isOnHold = false;
   /** Whether the form is mounted. */
   let isMounted = false;
   /** The text that this draft last wrote to session storage. */
@@ -114,7 +114,7 @@ export function createAutosave<T extends object, J, A>({
 
   function scheduleSave(): void {
     window.clearTimeout(timer);
-    if (state.busy || (held && flushed.length === 0)) return;
+    if (state.busy || (isOnHold && flushed.length === 0)) return;
     const wait = notBefore - Date.now();
     const job = nextJob();
     if (job === undefined || wait > 0) for (const tell of flushed.splice(0)) tell();
@@ -165,7 +165,7 @@ export function createAutosave<T extends object, J, A>({
     /** Sets the server for further saves; while `isHeld`, only a flush saves. */
     use: (target: DraftServer<T, J, A> | undefined, isHeld: boolean): void => {
       server = target;
-      held = isHeld;
+      isOnHold = isHeld;
       scheduleSave();
     },
     enter: () => {

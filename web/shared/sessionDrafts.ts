@@ -4,8 +4,8 @@
  */
 export function readStoredDraft(key: string): object | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof found === 'object' && found !== null ? found : undefined;
+    const storedDraft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof storedDraft === 'object' && storedDraft !== null ? storedDraft : undefined;
   } catch {
     return undefined;
   }

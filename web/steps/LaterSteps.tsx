@@ -34,14 +34,14 @@ export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }:
     (todo) => todo.can.later || todo === addressed || readDraft(placeOf(todo)).comment.trim(),
   );
   if (visible.length === 0) return null;
-  const others = view.ribbon.flatMap(({ waits }) => waits).filter(({ roles }) => !roles.includes(role));
+  const waitsOfOthers = view.ribbon.flatMap(({ waits }) => waits).filter(({ roles }) => !roles.includes(role));
   return (
     <details ref={details} className={styles.later}>
       <summary>{t('todo.later', { count: visible.length })}</summary>
-      {others.length > 0 && (
+      {waitsOfOthers.length > 0 && (
         <section className={styles.waited} aria-label={t('todo.laterWaits')}>
           <h3 className={styles.cardHeading}>{t('todo.laterWaits')}</h3>
-          <Waits waits={others} reserved />
+          <Waits waits={waitsOfOthers} reserved />
         </section>
       )}
       <ul className={styles.laterList}>

@@ -8,7 +8,7 @@ import { winnerText } from './winnerText';
 
 interface LostStepsProps {
   lost: readonly Lost[];
-  onClose: (place: Lost['place']) => void;
+  onClose: (draftPlace: Lost['place']) => void;
 }
 
 /**

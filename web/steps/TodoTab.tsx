@@ -56,7 +56,7 @@ export function TodoTab(props: TodoTabProps) {
   const { gone: lost, putAway } = useGone(view._id, open);
   const addressed = (todo: Todo) => isAddressed(todo, step, record, all);
   // The addressed step may first need another step of its process (the main file), which is then unfolded.
-  const held = todos.find((todo) => !todo.open && addressed(todo));
+  const closedTodo = todos.find((todo) => !todo.open && addressed(todo));
   const groups = groupSteps(open);
   // Whether the addressed step was open on this page. If it has disappeared since, it was taken, and no note about it is shown.
   const [wasOpen, setWasOpen] = useState(false);
@@ -98,7 +98,7 @@ export function TodoTab(props: TodoTabProps) {
             lost.length === 0 &&
             (unfoldedAll ||
               isMine(todo, account) ||
-              todo.process === held?.process ||
+              todo.process === closedTodo?.process ||
               (groups.length === 1 && !!findStep(todo.step).step.form?.unfolded));
           const shared = { view, placeOf, unfolded, refresh };
           return group.length > 1 && todo.process === 'review' ? (
@@ -159,7 +159,7 @@ interface WaitedElsewhereProps {
 function WaitedElsewhere({ view, account, except }: WaitedElsewhereProps) {
   const { t } = useTranslation('application');
   const isOffered = (wait: RibbonStage['waits'][number]) =>
-    except.some(({ wait: own }) => isSameWait(own, wait));
+    except.some(({ wait: ownWait }) => isSameWait(ownWait, wait));
   const waits = view.ribbon.flatMap((stage) => stage.waits).filter((wait) => !isOffered(wait));
   if (waits.length === 0) return null;
   return (
@@ -202,8 +202,8 @@ function TechnicalNote({ applicationId }: { applicationId: string }) {
 }
 
 /** Returns whether both are the same task; a step's own wait has the step's full name. */
-const isSameWait = (own: Todo['wait'], wait: RibbonStage['waits'][number]): boolean =>
-  own?.step === fullStep(wait.process, wait.step) && own.record_id === wait.record_id;
+const isSameWait = (ownWait: Todo['wait'], wait: RibbonStage['waits'][number]): boolean =>
+  ownWait?.step === fullStep(wait.process, wait.step) && ownWait.record_id === wait.record_id;
 
 /** Moves the focus to the heading when the focused form is removed because its step was taken. */
 function useFocusAfterLeaving(keys: string) {

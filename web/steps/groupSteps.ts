@@ -21,7 +21,7 @@ export function groupSteps(todos: readonly Todo[]): Group[] {
     if (group) group.push(todo);
     else groups.set(key, [todo]);
   }
-  for (const group of groups.values()) group.sort((one, other) => positionInGroup(one) - positionInGroup(other));
+  for (const group of groups.values()) group.sort((a, b) => positionInGroup(a) - positionInGroup(b));
   return [...groups.values()];
 }
 

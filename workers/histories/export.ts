@@ -36,9 +36,9 @@ export async function exportHistories(
 ): Promise<number> {
   let exported = 0;
   const faults: unknown[] = [];
-  for (const ended of await unexportedRuns(services.db, services.client, services.taskQueue, since)) {
+  for (const run of await unexportedRuns(services.db, services.client, services.taskQueue, since)) {
     if (exported === limit || stopping?.aborted) break;
-    await exportHistory(services, ended).then(
+    await exportHistory(services, run).then(
       () => (exported += 1),
       (error: unknown) => faults.push(error),
     );
@@ -51,8 +51,8 @@ export async function exportHistories(
  * Stores the history's file, then its row. Payloads stay as in Temporal: encrypted if there is a history key. Two workers that export the
  * same run store the same bytes and one row.
  */
-async function exportHistory({ db, client, files }: ExportServices, ended: EndedRun): Promise<void> {
-  const { workflowId, runId, closedAt } = ended;
+async function exportHistory({ db, client, files }: ExportServices, endedRun: EndedRun): Promise<void> {
+  const { workflowId, runId, closedAt } = endedRun;
   const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
   const { sha256, size } = await files.put(await compress(historyToJSON(history)));
   await run(

@@ -43,8 +43,8 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
       where state = 'waiting' and next_at <= now() order by next_at limit 1 for update skip locked`,
   );
   if (!entry) return false;
-  const sent = await attempt(on, settings, entry);
-  if (sent) await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
+  const isSent = await attempt(on, settings, entry);
+  if (isSent) await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
   else
     await run(
       on,

@@ -48,15 +48,15 @@ export async function settleByOwner(
   accept: boolean,
 ): Promise<void> {
   await inTransaction(db, async (on) => {
-    const found = await findOne(on, identityChanges, {
+    const change = await findOne(on, identityChanges, {
       where: { token_hash: hashToken(token), state: 'waiting' },
     });
-    if (!found) throw linkExpired();
+    if (!change) throw linkExpired();
     // Locks the account's row and then reads the change again. Every change of an account by an administrator
     // locks that row first.
-    const { user } = await lockForAdministration(on, found.user_id, found.user_id);
-    const waiting = await waitingChange(on, found.user_id);
-    if (!user || waiting?.id !== found.id) throw linkExpired();
+    const { user } = await lockForAdministration(on, change.user_id, change.user_id);
+    const waiting = await waitingChange(on, change.user_id);
+    if (!user || waiting?.id !== change.id) throw linkExpired();
     await resolveChange(on, user, waiting, { accept, by: user.id });
   });
 }

@@ -12,12 +12,12 @@ const FRESH_SESSION = '10 minutes';
 
 /** Returns whether the session was opened within `FRESH_SESSION`. */
 export async function isFresh({ db }: Services, tokenHash: string | undefined): Promise<boolean> {
-  const found = await row(
+  const freshSession = await row(
     { db },
     `select 1 as one from sessions where token_hash = $1 and created_at > now() - interval '${FRESH_SESSION}'`,
     [tokenHash ?? ''],
   );
-  return found !== undefined;
+  return freshSession !== undefined;
 }
 
 /**

@@ -50,8 +50,8 @@ export async function takeSecondStep(
   const { db } = services;
   const userId = (await attemptCeremony(db, 'second-step', challenge))?.userId;
   if (!userId) throw secondStepExpired();
-  const refused = await refusalOf(services, userId, challenge, answer);
-  if (refused) throw new ProblemError(401, refused);
+  const refusal = await refusalOf(services, userId, challenge, answer);
+  if (refusal) throw new ProblemError(401, refusal);
   if (!(await endCeremony(db, 'second-step', challenge))) throw secondStepExpired();
   if (answer.recovery_code !== undefined)
     await logSecurityEvent(db, 'recovery-code-used', { userId, actorId: userId });

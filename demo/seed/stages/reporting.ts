@@ -17,8 +17,8 @@ export async function report(story: Story, kind: Kind): Promise<void> {
 export async function answerReport(story: Story, kind: Kind, accept = true): Promise<void> {
   const manager = story.as(MANAGER[kind]);
   const latest = async () => {
-    const found = latestReport(await story.look(), kind);
-    return found ?? Promise.reject(new Error(`${story.content.key}: no report`));
+    const report = latestReport(await story.look(), kind);
+    return report ?? Promise.reject(new Error(`${story.content.key}: no report`));
   };
   const { id: record_id, status } = await latest();
   const say = (yes: readonly string[], no: readonly string[]) => pick(accept ? yes : no, story.index);

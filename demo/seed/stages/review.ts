@@ -27,8 +27,8 @@ export async function bringReview(
   to: ReviewState,
 ): Promise<void> {
   const look = async () => {
-    const found = (await story.reviews()).find((review) => review.id === id);
-    return found ?? Promise.reject(new Error(`no review ${id}`));
+    const review = (await story.reviews()).find((review) => review.id === id);
+    return review ?? Promise.reject(new Error(`no review ${id}`));
   };
   const first = await look();
   const expert = story.asPerson(first.expertId);
@@ -41,20 +41,20 @@ export async function bringReview(
 
   if (first.status === R.assigned) await expert.take('review.start', record);
   const message = overallComment(story, id, place);
-  const begun = (await look()).status;
-  if (begun === R.inProgress || (begun === R.rework && to !== R.rework)) {
+  const status = (await look()).status;
+  if (status === R.inProgress || (status === R.rework && to !== R.rework)) {
     await giveScores(story, expert, id, to === R.inProgress ? 2 : undefined);
     if (to === R.inProgress) return void (await expert.post(`/api/expert/review/${id}/save`, { message }));
     await expert.take('review.validate', { ...record, comment: message });
   }
-  const sent = (await look()).status === R.sent;
-  if (to === R.rework && sent)
+  const isSent = (await look()).status === R.sent;
+  if (to === R.rework && isSent)
     return manager.take('review.rework', { ...record, comment: comment(expertComments.rework) });
-  if (to === R.prevApproved && sent)
+  if (to === R.prevApproved && isSent)
     return manager.take('review.prev_approve', { ...record, comment: comment(expertComments.preliminary) });
   if (to !== R.approved && to !== R.completed) return;
 
-  if (sent || (await look()).status === R.prevApproved)
+  if (isSent || (await look()).status === R.prevApproved)
     await manager.take('review.approve', { ...record, comment: comment(expertComments.approve) });
   if (to === R.approved) return;
   const approved = await look();

@@ -48,8 +48,8 @@ export async function giveScores(
 }
 
 /** Returns the expert's overall comment, chosen by the quality of the application. */
-export function overallComment(story: Evaluated, reviewId: string, place: number): string {
+export function overallComment(story: Evaluated, reviewId: string, reviewIndex: number): string {
   const share = impression(story, reviewId);
   const { strong, middling, weak } = expertComments;
-  return pick(share >= 0.75 ? strong : share >= 0.5 ? middling : weak, story.index + place);
+  return pick(share >= 0.75 ? strong : share >= 0.5 ? middling : weak, story.index + reviewIndex);
 }

@@ -16,7 +16,7 @@ const reports = (
   own: ({ reporting }) => ({
     reporting: {
       reports: [
-        ...reporting.reports.filter((other) => other.type !== type),
+        ...reporting.reports.filter((report) => report.type !== type),
         ...statuses.map((status) => report('r1', type, status, files)),
       ],
     },
@@ -33,7 +33,7 @@ const withAttachment = ({ own, ...over }: Situation): Situation => ({
     const attachment = { fileId: 'file-attachment', by: 'someone' };
     return {
       reporting: {
-        reports: reporting.reports.map((one) => (one.id === 'r1' ? { ...one, attachment } : one)),
+        reports: reporting.reports.map((report) => (report.id === 'r1' ? { ...report, attachment } : report)),
       },
     };
   },

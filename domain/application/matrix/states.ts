@@ -72,7 +72,7 @@ export const tranche = (id: string, status: number, over: Partial<Tranche> = {})
 /** Returns a schedule of payments whose tranches add up to the granted sum. */
 export const schedule = (tranches: Tranche[], over: Partial<PaymentSchedule> = {}): PaymentSchedule => ({
   status: 1,
-  granted: tranches.reduce((sum, one) => sum + one.sum, 0),
+  granted: tranches.reduce((sum, tranche) => sum + tranche.sum, 0),
   tranches,
   ...over,
 });

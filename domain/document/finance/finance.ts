@@ -37,8 +37,8 @@ export interface FinanceFault {
 export function financeFault({ sum, tranches }: FinanceInfo): FinanceFault | undefined {
   const whole = kopiykasOf(sum) ?? 0;
   if (whole <= 0) return { code: 'sum', path: ['sum'] };
-  const wrong = tranches.findIndex((tranche) => (kopiykasOf(tranche.sum) ?? 0) <= 0);
-  if (wrong >= 0) return { code: 'sum', path: ['tranches', wrong, 'sum'] };
+  const wrongIndex = tranches.findIndex((tranche) => (kopiykasOf(tranche.sum) ?? 0) <= 0);
+  if (wrongIndex >= 0) return { code: 'sum', path: ['tranches', wrongIndex, 'sum'] };
   const order = tranches.map(({ name }) => TRANCHES.indexOf(name));
   const misplaced = order.findIndex((position, index) => index > 0 && position <= (order[index - 1] ?? 0));
   if (misplaced >= 0) return { code: 'trancheOrder', path: ['tranches', misplaced, 'name'] };

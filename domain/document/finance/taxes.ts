@@ -17,9 +17,9 @@ export const ratesOn = (rates: readonly DatedRate[], day: string): TaxRates =>
 
 const rateOn = (rates: readonly DatedRate[], tax: Tax, day: string): number =>
   rates
-    .filter((each) => each.tax === tax && each.valid_from <= day)
+    .filter((rate) => rate.tax === tax && rate.valid_from <= day)
     .reduce<DatedRate | undefined>(
-      (last, each) => (last && last.valid_from > each.valid_from ? last : each),
+      (last, rate) => (last && last.valid_from > rate.valid_from ? last : rate),
       undefined,
     )?.rate ?? 0;
 

@@ -135,9 +135,9 @@ function uniformCells(cells: readonly Cell<Style>[]): Cell<Style>[] {
   });
 }
 
-const isSame = (one: Style, other: Style): boolean =>
-  one.unresolved === undefined &&
-  other.unresolved === undefined &&
-  one.bold === other.bold &&
-  one.italic === other.italic &&
-  one.underline === other.underline;
+const isSame = (a: Style, b: Style): boolean =>
+  a.unresolved === undefined &&
+  b.unresolved === undefined &&
+  a.bold === b.bold &&
+  a.italic === b.italic &&
+  a.underline === b.underline;

@@ -29,7 +29,7 @@ export function mutationsOf(step: AnyStep, statuses: readonly number[]): Mutatio
 const roles = ({ who }: AnyStep): Mutation[] =>
   EVERYBODY.map((role) =>
     who.includes(role)
-      ? { what: `without ${role}`, change: { who: who.filter((one) => one !== role) } }
+      ? { what: `without ${role}`, change: { who: who.filter((otherRole) => otherRole !== role) } }
       : { what: `with ${role}`, change: { who: [...who, role] } },
   );
 
@@ -37,14 +37,14 @@ function froms({ from }: AnyStep, statuses: readonly number[]): Mutation[] {
   if (from === 'absent') return [{ what: 'from a record', change: { from: statuses } }];
   return statuses.map((status) =>
     from.includes(status)
-      ? { what: `not from ${status}`, change: { from: from.filter((one) => one !== status) } }
+      ? { what: `not from ${status}`, change: { from: from.filter((otherStatus) => otherStatus !== status) } }
       : { what: `from ${status} too`, change: { from: [...from, status] } },
   );
 }
 
 function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[] {
   const other = (status: number | null | undefined) =>
-    statuses.find((one) => one !== status && !(status === null && from !== 'absent' && from[0] === one)) ??
+    statuses.find((otherStatus) => otherStatus !== status && !(status === null && from !== 'absent' && from[0] === otherStatus)) ??
     99;
   if (to.by === 'status') {
     return Object.entries(to.status).map(([key, status]) => ({
@@ -72,7 +72,7 @@ function numbers({ during }: AnyStep): Mutation[] {
   return [
     ...during.map((number) => ({
       what: `not during ${number}`,
-      change: { during: during.filter((one) => one !== number) },
+      change: { during: during.filter((otherNumber) => otherNumber !== number) },
     })),
     { what: 'during anything', change: { during: undefined } },
   ];
@@ -90,17 +90,17 @@ function needs({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
     ...(commentFor ? [change('a comment for all', { commentFor: undefined })] : []),
     change('another file', { files: [...(files ?? []), 'another'] }),
     ...(files ?? []).map((slot) =>
-      change(`without ${slot}`, { files: files?.filter((one) => one !== slot) }),
+      change(`without ${slot}`, { files: files?.filter((file) => file !== slot) }),
     ),
     change('another optional file', { optionalFiles: [...(row.optionalFiles ?? []), 'another'] }),
     ...(row.optionalFiles ?? []).map((slot) =>
       change(`without optional ${slot}`, {
-        optionalFiles: row.optionalFiles?.filter((one) => one !== slot),
+        optionalFiles: row.optionalFiles?.filter((optionalFile) => optionalFile !== slot),
       }),
     ),
     ...(row.anyFile ? [change('without any file', { anyFile: undefined })] : []),
     ...(inputs ?? []).map((name) =>
-      change(`without ${name}`, { inputs: inputs?.filter((one) => one !== name) }),
+      change(`without ${name}`, { inputs: inputs?.filter((input) => input !== name) }),
     ),
     ...(row.inputsFor ? [change('inputs for all', { inputsFor: undefined })] : []),
     signs
@@ -145,7 +145,7 @@ function rest({ guards, protocolKind: makes, effect, confirm, batch }: AnyStep):
   return [
     ...(guards ?? []).map((guard, index) => ({
       what: `without guard ${index}`,
-      change: { guards: guards?.filter((one) => one !== guard) },
+      change: { guards: guards?.filter((otherGuard) => otherGuard !== guard) },
     })),
     ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
     { what: 'another protocol', change: { protocolKind: PROTOCOL_KINDS.find((kind) => kind !== makes) } },

@@ -1,5 +1,5 @@
 import type { ActorRole } from '../../roles';
-import { refusal, type StepCall } from '../refusal';
+import { findRefusal, type StepCall } from '../refusal';
 import type { SubjectKind } from '../subject';
 import { drawnExperts } from './drawn-experts';
 import { LONG_COMMENT, RECORD, type MatrixFixture } from './fixture';
@@ -27,10 +27,10 @@ export function walkDemands<S>(
           ? []
           : [`${outcome} in "${situation}" takes a comment from ${least}, not ${required}`];
       const lacking = without(whole, row, situation, outcome).flatMap(([what, code, call]) => {
-        const refused = refusal(subject, state, call)?.code;
-        return refused === code
+        const refusalCode = findRefusal(subject, state, call)?.code;
+        return refusalCode === code
           ? []
-          : [`${outcome} in "${situation}" ${what} is ${refused ?? 'allowed'}, not ${code}`];
+          : [`${outcome} in "${situation}" ${what} is ${refusalCode ?? 'allowed'}, not ${code}`];
       });
       return [...comment, ...lacking];
     }),
@@ -86,7 +86,7 @@ function without(whole: StepCall, row: Row, situation: string, outcome: string):
 /** Returns the length of the shortest comment that is not refused as too short. */
 function leastComment<S>(subject: SubjectKind<S>, state: S, whole: StepCall): number {
   const short = (commentLength: number) =>
-    refusal(subject, state, { ...whole, input: { ...whole.input, commentLength } })?.code ===
+    findRefusal(subject, state, { ...whole, input: { ...whole.input, commentLength } })?.code ===
     'comment-too-short';
   let length = 0;
   while (length < LONG_COMMENT && short(length)) length++;

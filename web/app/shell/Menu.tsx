@@ -72,7 +72,7 @@ function currentRouteOf(routes: readonly AppRoute[], address: Address, role: Rol
   const pathname = areaOf(address, role);
   const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const above = routes.filter(({ path }) => liesUnder(path));
-  const nearest = above.toSorted((one, other) => other.path.length - one.path.length)[0];
+  const nearest = above.toSorted((a, b) => b.path.length - a.path.length)[0];
   return nearest ?? routes.find(({ area }) => liesUnder(area));
 }
 

@@ -26,13 +26,13 @@ export function Stages({ view }: { view: ApplicationView }) {
     title: <Stage view={view} stage={stage} current={stage.state === 'current' && !closing} />,
   }));
   if (closing) items.push({ status: 'error', title: <Closing status={status} view={view} /> });
-  const place = closing ? view.ribbon.length : view.ribbon.findIndex(({ state }) => state === 'current');
+  const currentIndex = closing ? view.ribbon.length : view.ribbon.findIndex(({ state }) => state === 'current');
   useEffect(() => {
     const stages = line.current;
     if (!stages) return undefined;
     // In a narrow window the line is wider than the page. It is scrolled so that the current stage is at its left.
     const watch = new ResizeObserver(() => {
-      const current = stages.querySelectorAll('button')[place];
+      const current = stages.querySelectorAll('button')[currentIndex];
       if (!current) return;
       // `offsetLeft` would be wrong: antd's steps are positioned, so it would be relative to the stage.
       const ahead = current.getBoundingClientRect().left - stages.getBoundingClientRect().left;
@@ -40,7 +40,7 @@ export function Stages({ view }: { view: ApplicationView }) {
     });
     watch.observe(stages);
     return () => watch.disconnect();
-  }, [place]);
+  }, [currentIndex]);
   return (
     <nav
       ref={line}

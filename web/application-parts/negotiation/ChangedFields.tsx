@@ -25,15 +25,15 @@ interface ChangedFieldsProps {
 /** The applicant's changes: old and new values under the form's labels. */
 export function ChangedFields({ fields, before, changed, sections }: ChangedFieldsProps) {
   const { t } = useTranslation('application');
-  const known = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
+  const fieldsByName = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
   if (changed.length === 0) {
-    const sent = Object.keys(fields).length > 0;
-    return <p className={styles.soft}>{t(sent ? 'negotiation.sameValues' : 'negotiation.noChanges')}</p>;
+    const hasChanges = Object.keys(fields).length > 0;
+    return <p className={styles.soft}>{t(hasChanges ? 'negotiation.sameValues' : 'negotiation.noChanges')}</p>;
   }
   return (
     <dl className={styles.pairs}>
       {changed.map((name) => {
-        const field = known.get(name) ?? { name, label: name, type: 'text', value: null };
+        const field = fieldsByName.get(name) ?? { name, label: name, type: 'text', value: null };
         return (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{field.label}</dt>

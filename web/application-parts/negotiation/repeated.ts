@@ -15,9 +15,9 @@ export function repeatedOf(
   procedures: readonly Procedure[],
 ): Repeated | undefined {
   if (changed.length === 0) return undefined;
-  const place = procedures.findIndex((procedure) => procedure._id === _id);
+  const procedureIndex = procedures.findIndex((procedure) => procedure._id === _id);
   const index = procedures
-    .slice(0, Math.max(place, 0))
+    .slice(0, Math.max(procedureIndex, 0))
     .findLastIndex(
       (procedure) =>
         procedure.type === 'online' &&

@@ -11,7 +11,7 @@ import { useOwnKey } from '../../session/useOwnKey';
  * sent. `tab` is the key of the draft, `saved` the text of the toast; `onSaved` is called after success.
  */
 export function useProfileForm<Values extends object>(
-  known: Values,
+  stored: Values,
   {
     id,
     tab,
@@ -20,7 +20,7 @@ export function useProfileForm<Values extends object>(
   }: { id: string; tab: string; saved: string; onSaved?: (account: Account) => void },
 ) {
   const dispatch = useAppDispatch();
-  const profileEdits = useEdits(useOwnKey('account', tab), known);
+  const profileEdits = useEdits(useOwnKey('account', tab), stored);
   const submit = useWrite('updateUser', {
     done: ({ account }) => account && { key: saved },
     makesOld: ['myProfile'],

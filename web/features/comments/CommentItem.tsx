@@ -24,9 +24,9 @@ interface CommentItemProps {
 export function CommentItem({ applicationId, comment, addressed, onChanged }: CommentItemProps) {
   const { t } = useTranslation('comments');
   const item = useRef<HTMLLIElement>(null);
-  const place = useOwnKey('comment', comment._id);
+  const draftKey = useOwnKey('comment', comment._id);
   // A draft of a change opens the form again.
-  const [editing, setEditing] = useState(() => readStoredDraft(place) !== undefined);
+  const [editing, setEditing] = useState(() => readStoredDraft(draftKey) !== undefined);
   const editable = useUntil(comment.editable_until);
   useEffect(() => {
     if (!addressed) return undefined;
@@ -54,7 +54,7 @@ export function CommentItem({ applicationId, comment, addressed, onChanged }: Co
       {!comment.removed && editing && (
         <EditForm
           applicationId={applicationId}
-          place={place}
+          place={draftKey}
           comment={comment}
           onDone={() => {
             setEditing(false);

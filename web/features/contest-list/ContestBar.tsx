@@ -52,7 +52,7 @@ export function ContestBar(props: ContestBarProps) {
             all: LIST_COLUMNS.map((key) => ({ key, title: t(`column.${key}`), fixed: key === 'number' })),
             visible: columns,
             legend: t('columns.legend'),
-            onChange: (chosen) => onChange({ columns: columnsText(chosen, area) }),
+            onChange: (keys) => onChange({ columns: columnsText(keys, area) }),
             onReset: () => onChange({ columns: undefined }),
           }}
         />

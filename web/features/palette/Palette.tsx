@@ -24,12 +24,12 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const own = usePageAndActionChoices(role);
-  const found = useFoundChoices(role, typed);
-  const sections = useMemo(() => sectionsOf(typed, found.choices, own, recent), [typed, found, own, recent]);
+  const localChoices = usePageAndActionChoices(role);
+  const serverChoices = useFoundChoices(role, typed);
+  const sections = useMemo(() => sectionsOf(typed, serverChoices.choices, localChoices, recent), [typed, serverChoices, localChoices, recent]);
   const choices = sections.flatMap((section) => section.choices);
   const activeIndex = Math.min(active, choices.length - 1);
-  const optionId = (place: number) => `${id}-option-${place}`;
+  const optionId = (index: number) => `${id}-option-${index}`;
   const shownId = activeIndex >= 0 ? optionId(activeIndex) : undefined;
   useEffect(() => {
     if (shownId) document.getElementById(shownId)?.scrollIntoView?.({ block: 'nearest' });
@@ -45,8 +45,8 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
       onClose();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const chosen = choices[activeIndex];
-      if (chosen) onChosen(chosen);
+      const activeChoice = choices[activeIndex];
+      if (activeChoice) onChosen(activeChoice);
     }
   };
 
@@ -90,8 +90,8 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
         optionId={optionId}
         onChosen={onChosen}
       />
-      <p role="status" className={found.failure ? styles.failure : styles.state}>
-        {found.failure ?? stateText()}
+      <p role="status" className={serverChoices.failure ? styles.failure : styles.state}>
+        {serverChoices.failure ?? stateText()}
       </p>
       <p id={`${id}-help`} className={styles.help}>
         {t('palette.help')}
@@ -100,9 +100,9 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   );
 
   function stateText(): string {
-    if (found.state === 'searching') return t('palette.searching');
-    if (choices.length === 0) return t(found.state === 'there' ? 'empty' : 'palette.nothing');
-    if (found.state === 'short') return t('palette.short');
+    if (serverChoices.state === 'searching') return t('palette.searching');
+    if (choices.length === 0) return t(serverChoices.state === 'there' ? 'empty' : 'palette.nothing');
+    if (serverChoices.state === 'short') return t('palette.short');
     return typed.trim() ? t('palette.count', { count: choices.length }) : '';
   }
 }

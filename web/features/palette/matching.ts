@@ -19,16 +19,16 @@ export interface Section {
  */
 export function sectionsOf(
   typed: string,
-  found: readonly Choice[],
-  own: readonly Choice[],
+  serverChoices: readonly Choice[],
+  localChoices: readonly Choice[],
   recent: readonly Choice[],
 ): Section[] {
   const words = typed.trim();
   const byGroup: Record<Group, readonly Choice[]> = {
     recent: words ? [] : recent,
-    applications: words ? found : [],
-    screens: own.filter((choice) => choice.group === 'screens' && matches(choice, words)),
-    actions: own.filter((choice) => choice.group === 'actions' && matches(choice, words)),
+    applications: words ? serverChoices : [],
+    screens: localChoices.filter((choice) => choice.group === 'screens' && matches(choice, words)),
+    actions: localChoices.filter((choice) => choice.group === 'actions' && matches(choice, words)),
   };
   return GROUPS.map((group) => ({ group, choices: [...byGroup[group]] })).filter(
     ({ choices }) => choices.length > 0,
@@ -36,5 +36,5 @@ export function sectionsOf(
 }
 
 /** Returns the recent choices with the new one first, without duplicates. */
-export const withRecent = (recent: readonly Choice[], chosen: Choice): Choice[] =>
-  [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, RECENT);
+export const withRecent = (recent: readonly Choice[], choice: Choice): Choice[] =>
+  [choice, ...recent.filter(({ id }) => id !== choice.id)].slice(0, RECENT);

@@ -40,7 +40,7 @@ export default function PaymentsPage() {
         empty={<EmptyState text={t('register.empty')} />}
       />
       {keepsPlans && plans && (
-        <PlansDrawer place={plans} onPlace={(place) => changePlans({ plans: place })} />
+        <PlansDrawer place={plans} onPlace={(path) => changePlans({ plans: path })} />
       )}
     </Page>
   );

@@ -69,10 +69,10 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
             refused: t('form.notYet'),
           })),
         ]}
-        onChange={([chosen]) =>
+        onChange={([application]) =>
           change({
-            type: chosen as RollbackType,
-            applications: chosen === 'expert_review' ? applications.slice(0, 1) : applications,
+            type: application as RollbackType,
+            applications: application === 'expert_review' ? applications.slice(0, 1) : applications,
             point: undefined,
             records: [],
           })

@@ -7,7 +7,7 @@ import styles from './table.module.css';
 export interface RowChoice<T> {
   chosen: readonly string[];
   /** Called with the ids of all chosen rows. */
-  onChange: (chosen: string[]) => void;
+  onChange: (ids: string[]) => void;
   /** Label of the checkbox in the heading. */
   all: string;
   one: (row: T) => string;

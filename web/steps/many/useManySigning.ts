@@ -21,11 +21,11 @@ export type ManySigning = ReturnType<typeof useManySigning>;
 export function useManySigning(name: string) {
   const { t } = useTranslation();
   const question = useQuestion();
-  const place = useOwnKey('decision', name);
-  const { entry, submit, dismiss } = useSubmission(place);
+  const draftKey = useOwnKey('decision', name);
+  const { entry, submit, dismiss } = useSubmission(draftKey);
   const [closed, setClosed] = useState<Submission>();
   const { submission, status } = entry ?? {};
-  const asking = status?.kind === 'signing';
+  const isSigning = status?.kind === 'signing';
   /** Shows the question of each kind of step once, before many documents are signed together. */
   const confirmed = (confirming: readonly Signable[], count: number) => {
     const questions = [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(
@@ -49,9 +49,9 @@ export function useManySigning(name: string) {
     });
   };
   return {
-    asking,
+    asking: isSigning,
     status,
-    items: asking || submission === closed ? undefined : (submission?.context as Signable[] | undefined),
+    items: isSigning || submission === closed ? undefined : (submission?.context as Signable[] | undefined),
     batch: (entry?.answer as { batch: BatchView } | undefined)?.batch,
     going: isUnderWay(status),
     sign: async (items: readonly Signable[]) => {
@@ -69,8 +69,8 @@ export function useManySigning(name: string) {
     },
     repeat: () => submission && submit(submission),
     /** Closes the dialog; a running batch continues. After the end the same choice begins a new batch. */
-    close: (ended: boolean) => {
-      if (ended) forgetAttempt(place);
+    close: (hasEnded: boolean) => {
+      if (hasEnded) forgetAttempt(draftKey);
       setClosed(submission);
       dismiss();
     },

@@ -117,7 +117,7 @@ const isChangeOf =
   (action: unknown): boolean =>
     live.event.match(action) && concerns(action.payload, kind, id);
 
-function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['kind']> {
+function* sign(key: string, files: FilesToSign): SagaIterator<SigningOutcome['kind']> {
   const language: string = yield select(
     (state: { preferences: { language: string } }) => state.preferences.language,
   );
@@ -126,13 +126,13 @@ function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['
     signingChannel,
     files,
     language,
-    (kind) => kind === 'signed' && noteAttempt(place, { signed: true }),
+    (kind) => kind === 'signed' && noteAttempt(key, { signed: true }),
   );
   for (;;) {
     const update: SigningNews = yield take(signing);
     if ('error' in update) throw update.error;
     if ('kind' in update) return update.kind;
-    yield put(submissions.statusChanged({ place, status: { kind: 'signing', ...update } }));
+    yield put(submissions.statusChanged({ place: key, status: { kind: 'signing', ...update } }));
   }
 }
 

@@ -81,8 +81,8 @@ export async function documentsToSign(
 ): Promise<{ items: DeskItem[]; next: string | null }> {
   const statement = pageStatement(account, filter);
   if (!statement) return { items: [], next: null };
-  const found = await prepared<Row>({ db }, statement.sql, statement.values);
-  const { page, next } = splitPage(found, (row) => CURSOR.write([row.key, row.id]));
+  const tasks = await prepared<Row>({ db }, statement.sql, statement.values);
+  const { page, next } = splitPage(tasks, (row) => CURSOR.write([row.key, row.id]));
   return { items: page.map((row) => present(language, row)), next };
 }
 
@@ -91,7 +91,7 @@ export function pageStatement(
   { id, role }: Pick<SignedIn, 'id' | 'role'>,
   { section, search, after }: DeskFilter,
 ): { sql: string; values: unknown[] } | undefined {
-  const steps = (section ? [section] : DESK_SECTIONS).flatMap((each) => stepsOf(role, each));
+  const steps = (section ? [section] : DESK_SECTIONS).flatMap((section) => stepsOf(role, section));
   if (steps.length === 0) return undefined;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -123,8 +123,8 @@ const hasApplicantSigned = (step: StepName, agreement: number | null): boolean =
 
 /** Returns the reason why a waiting document may not be signed now; null if it may. */
 function refusalOf(language: Language, step: StepName, facts: DocumentFacts): string | null {
-  const refused = refusalByFacts(step, facts);
-  return refused ? unavailableText(language, step, refused, new Map()) : null;
+  const refusal = refusalByFacts(step, facts);
+  return refusal ? unavailableText(language, step, refusal, new Map()) : null;
 }
 
 const present = (
@@ -145,15 +145,15 @@ const present = (
 
 /** Returns the number of documents that wait in each section. */
 export async function countDocumentsToSign(db: Database, role: Role): Promise<Record<DeskSection, number>> {
-  const found = await prepared<{ step: StepName; count: number }>(
+  const counts = await prepared<{ step: StepName; count: number }>(
     { db },
     `select step, count(*)::int as count from tasks
-      where closed_at is null and step in (${sqlList(DESK_SECTIONS.flatMap((each) => stepsOf('chief', each)))}) group by step`,
+      where closed_at is null and step in (${sqlList(DESK_SECTIONS.flatMap((section) => stepsOf('chief', section)))}) group by step`,
     [],
   );
   const count = (section: DeskSection) =>
-    found
+    counts
       .filter(({ step }) => stepsOf(role, section).includes(step))
       .reduce((sum, { count: stepCount }) => sum + stepCount, 0);
-  return Object.fromEntries(DESK_SECTIONS.map((each) => [each, count(each)])) as Record<DeskSection, number>;
+  return Object.fromEntries(DESK_SECTIONS.map((section) => [section, count(section)])) as Record<DeskSection, number>;
 }

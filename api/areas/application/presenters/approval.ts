@@ -113,9 +113,9 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
     returned: agreementReturned(records),
     additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
-      const made = firstDecision(records, ['additional.upload'], id);
+      const upload = firstDecision(records, ['additional.upload'], id);
       return view
-        ? [{ id, status, created_at: made?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
+        ? [{ id, status, created_at: upload?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
         : [];
     }),
     additional_requests: additionalRequests.map((request) => requestView(records, request)),
@@ -126,16 +126,16 @@ function requestView(
   records: ApplicationRecords,
   { id, status, sum, additionalId }: AdditionalRequest,
 ): Approval['grunt_agreement']['additional_requests'][number] {
-  const made = firstDecision(records, ['additional_request.request'], id);
+  const request = firstDecision(records, ['additional_request.request'], id);
   const declined = latestDecision(records, ['additional_request.decline'], id);
   return {
     id,
     status,
-    created_at: (made?.created_at ?? records.application.created_at).toISOString(),
-    reason: comment(made) ?? '',
-    change: made?.body.requested?.change ?? '',
+    created_at: (request?.created_at ?? records.application.created_at).toISOString(),
+    reason: comment(request) ?? '',
+    change: request?.body.requested?.change ?? '',
     sum: shownSum(sum),
-    term: made?.body.requested?.term ?? null,
+    term: request?.body.requested?.term ?? null,
     answer: declined ? decided(records.names, declined) : null,
     additional_id: additionalId ?? null,
   };

@@ -20,7 +20,7 @@ export const presentHistory = (
   logs: [
     ...records.decisions.map((decision) => presentDecision(records, decision, { viewer, language })),
     ...records.generations.map((generation) => presentGeneration(records, generation)),
-  ].sort((one, other) => other.created_at.localeCompare(one.created_at)),
+  ].sort((a, b) => b.created_at.localeCompare(a.created_at)),
   rollbacks: records.rollbacks.map((rollback) => ({
     _id: rollback.id,
     created_at: rollback.created_at.toISOString(),

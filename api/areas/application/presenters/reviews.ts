@@ -92,16 +92,16 @@ export function expertMessage(
   { decisions }: { decisions: readonly MessageDecision[] },
   reviewId: string,
 ): string | null {
-  let sent: string | null = null;
+  let sentAt: string | null = null;
   let refusing: string | null = null;
   for (const decision of decisions.filter((entry) => entry.record_id === reviewId)) {
-    if (decision.step === 'review.validate') sent = comment(decision);
+    if (decision.step === 'review.validate') sentAt = comment(decision);
     if (decision.step === 'review.failure') refusing = comment(decision);
     if (decision.step === 'review.sign_failure')
       refusing = [refusing, comment(decision) ?? decision.body.reason].filter(Boolean).join('\n\n') || null;
     if (REFUSAL_ENDING_STEPS.includes(decision.step)) refusing = null;
   }
-  return refusing ?? sent;
+  return refusing ?? sentAt;
 }
 
 type MessageDecision = Pick<DecisionRow, 'step' | 'record_id' | 'body'>;
@@ -144,13 +144,13 @@ function countedReviews({ application }: ApplicationRecords): number {
 /** Maximum points of the counted reviews; null before an expert is assigned. */
 export function ratingMaxOf(records: ApplicationRecords): number | null {
   const points = records.application.review_points;
-  const counted = countedReviews(records);
-  return counted > 0 && points !== null ? counted * points : null;
+  const reviews = countedReviews(records);
+  return reviews > 0 && points !== null ? reviews * points : null;
 }
 
 /** Mean of the counted reviews, in points; null without a total (rules/expert-review, "Colour bands"). */
 export function ratingMeanOf(records: ApplicationRecords): number | null {
   const total = ratingOf(records);
-  const counted = countedReviews(records);
-  return total !== null && counted > 0 ? total / counted : null;
+  const reviews = countedReviews(records);
+  return total !== null && reviews > 0 ? total / reviews : null;
 }

@@ -53,14 +53,14 @@ export async function boardPage(
   { stage, contest, after }: BoardFilter,
 ): Promise<{ page: BoardTask[]; next: string | null }> {
   const [sortAt, taskId] = after === undefined ? ['-infinity', '0'] : CURSOR.read(after);
-  const found = await prepared<Row>(
+  const applications = await prepared<Row>(
     { db },
     `select t.application_id, t.due_at, c.id as contest_id, c.title as contest, ta.sort_at::text as key, t.id ${WAITING}
         and (ta.sort_at, ta.task_id) > ($4::timestamptz, $5::bigint)
       order by ta.sort_at, ta.task_id limit ${PAGE_PLUS_ONE}`,
     [`${stage}.decide`, id, contest ?? null, sortAt, taskId],
   );
-  return splitPage(found, (row) => CURSOR.write([row.key, row.id]));
+  return splitPage(applications, (row) => CURSOR.write([row.key, row.id]));
 }
 
 /** Returns the number of applications that wait for each board, up to 100. */
@@ -69,13 +69,13 @@ export async function countBoards(
   { id }: Pick<SignedIn, 'id'>,
   contest?: string,
 ): Promise<Record<BoardStage, number>> {
-  const counted = BOARDS.map(async (stage) => {
-    const [found] = await prepared<{ count: number }>(
+  const counts = BOARDS.map(async (stage) => {
+    const [result] = await prepared<{ count: number }>(
       { db },
       `select count(*)::int as count from (select ${WAITING} limit ${COUNT_LIMIT}) waiting`,
       [`${stage}.decide`, id, contest ?? null],
     );
-    return [stage, found?.count ?? 0] as const;
+    return [stage, result?.count ?? 0] as const;
   });
-  return Object.fromEntries(await Promise.all(counted)) as Record<BoardStage, number>;
+  return Object.fromEntries(await Promise.all(counts)) as Record<BoardStage, number>;
 }

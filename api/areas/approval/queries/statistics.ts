@@ -72,8 +72,8 @@ export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statem
   const { ranged, rest, values, prefixes } = conditionsOf(search);
   const limit = `limit ${skip + COUNTED + 1}`;
   const range = `select from applications a where ${[...ranged, ...rest].join(' and ')} ${limit}`;
-  const found = prefixes ? `select from ${prefixes} cross join lateral (${range}) one ${limit}` : range;
-  return { sql: `select count(*)::int as count from (${found}) counted`, values };
+  const matches = prefixes ? `select from ${prefixes} cross join lateral (${range}) one ${limit}` : range;
+  return { sql: `select count(*)::int as count from (${matches}) counted`, values };
 }
 
 /**
@@ -121,9 +121,9 @@ function conditionsOf(search: ApprovalSearch, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const listed = prefixes && `unnest(${bind(prefixes)}::text[]) prefix`;
-  const place = { key: NUMBER_ORDER, after, bind, prefix: prefixes && 'prefix' };
+  const cursor = { key: NUMBER_ORDER, after, bind, prefix: prefixes && 'prefix' };
   const { conditions, order } =
-    stage && status !== undefined ? stageStatusRange(stage, status, place) : divisionRange(place);
+    stage && status !== undefined ? stageStatusRange(stage, status, cursor) : divisionRange(cursor);
   return {
     ranged: [...conditions, ...(number && beginsNumber ? numberPrefixConditions(number, bind) : [])],
     order,

@@ -68,6 +68,6 @@ export const slugTaken = <T extends Table>(
   on: Executor,
   table: T,
   where: Where<T>,
-  own?: string,
+  ownId?: string,
 ): Promise<boolean> =>
-  exists(on, table, own === undefined ? where : { [Op.and]: [where, { id: { [Op.ne]: own } }] });
+  exists(on, table, ownId === undefined ? where : { [Op.and]: [where, { id: { [Op.ne]: ownId } }] });

@@ -121,8 +121,8 @@ const optionTaken = (name: 'value' | 'name') =>
   new ProblemError(422, 'invalid-input', { errors: { [name]: { key: 'errors:catalogue.optionTaken' } } });
 
 /** Requires a name that no other option has, because people choose options by name. */
-async function requireUniqueName(on: Executor, field: FieldId, name: string, own = ''): Promise<void> {
+async function requireUniqueName(on: Executor, field: FieldId, name: string, ownValue = ''): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
-  if (await exists(on, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: own } }] }))
+  if (await exists(on, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: ownValue } }] }))
     throw optionTaken('name');
 }

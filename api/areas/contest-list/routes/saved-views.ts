@@ -18,8 +18,8 @@ export function savedViewRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, savedViews, viewAreaPolicy, async ({ account, query }) => {
-    const found = await viewsFor(db, account, query.area);
-    return { views: found.map((view) => presentView(view, account)) };
+    const views = await viewsFor(db, account, query.area);
+    return { views: views.map((view) => presentView(view, account)) };
   });
 
   mount(router, services, saveView, viewAreaPolicy, async ({ account, body }) => ({

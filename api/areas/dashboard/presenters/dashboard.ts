@@ -48,7 +48,7 @@ export function presentSums(
   const keyOf = ({ program, program_id, month }: { program: string; program_id: string; month: string }) =>
     JSON.stringify([program, program_id, month]);
   const keys = [...new Set([standing, grants, transfers].flatMap((rows) => rows.map(keyOf)))].sort(
-    (one, other) => one.localeCompare(other, 'uk'),
+    (a, b) => a.localeCompare(b, 'uk'),
   );
   return keys.map((key) => {
     const [title, _id, month] = JSON.parse(key) as [string, string, string];

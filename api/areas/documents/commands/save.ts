@@ -84,12 +84,12 @@ type Content = ReturnType<typeof contentOf>;
 
 function contentOf(
   { title, comment, template, variables, requisites }: TemplateInput,
-  known: { isNew: boolean; fields: ReadonlySet<string> },
+  knownFields: { isNew: boolean; fields: ReadonlySet<string> },
 ) {
   return {
     title,
     comment,
-    ...prepareTemplate({ blocks: template.blocks, variables }, known),
+    ...prepareTemplate({ blocks: template.blocks, variables }, knownFields),
     requisites: [...new Set(requisites)],
   };
 }
@@ -104,9 +104,9 @@ const sortKeys = (value: unknown): unknown =>
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(
           Object.entries(value)
-            .filter(([, each]) => each !== undefined)
+            .filter(([, value]) => value !== undefined)
             .sort(([one], [other]) => (one < other ? -1 : 1))
-            .map(([key, each]) => [key, sortKeys(each)]),
+            .map(([key, value]) => [key, sortKeys(value)]),
         )
       : value;
 

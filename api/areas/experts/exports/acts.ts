@@ -42,12 +42,12 @@ export function actsFile(db: Database, season: string, language: Language): Read
 }
 
 async function* lines(db: Database, season: string): AsyncGenerator<ActLine> {
-  let place = 0;
+  let rowNumber = 0;
   let after: string | undefined;
   do {
     const { page, next } = await actsPage(db, season, {}, after);
     for (const { name, email, contests } of page)
-      for (const act of contests) yield { place: ++place, name, email, act };
+      for (const act of contests) yield { place: ++rowNumber, name, email, act };
     after = next ?? undefined;
   } while (after !== undefined);
 }

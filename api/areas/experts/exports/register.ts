@@ -96,11 +96,11 @@ const titledColumns = <T>(columns: Columns<T>, language: Language): XlsxColumn<N
 async function* numberRows<T extends object>(
   read: (after?: string) => Promise<{ rows: T[]; next: string | null }>,
 ): AsyncGenerator<NumberedRow<T>> {
-  let place = 0;
+  let rowNumber = 0;
   let after: string | undefined;
   do {
     const { rows, next } = await read(after);
-    for (const row of rows) yield { ...row, place: ++place };
+    for (const row of rows) yield { ...row, place: ++rowNumber };
     after = next ?? undefined;
   } while (after !== undefined);
 }

@@ -89,8 +89,8 @@ export function caseStatements(
 ): { first: Statement; otherwise?: Statement } {
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = conditions;
-  const place = after === undefined ? undefined : bind(after);
-  const afterCursor = (key: string) => (place ? [`${key} < ${place}::text`] : []);
+  const cursorParameter = after === undefined ? undefined : bind(after);
+  const afterCursor = (key: string) => (cursorParameter ? [`${key} < ${cursorParameter}::text`] : []);
   const own = [...ranged, ...afterCursor(NUMBER_ORDER)];
   const page = `order by place desc limit ${limit} offset ${offset}`;
   const reviews = [...status, ...afterCursor('r.number')];

@@ -50,11 +50,11 @@ export function selectionRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.selectionById, ({ params, account, language }) =>
     inSnapshot(db, async (on) => {
-      const found = orNotFound(await oneSelection(on, params.id));
+      const selection = orNotFound(await oneSelection(on, params.id));
       const decisions = await selectionDecisions(on, params.id);
-      const names = await namesOf(on, [found.started_by]);
-      const starter = names.get(found.started_by) ?? '';
-      return { selection: presentSelection(found, decisions, starter, account, language) };
+      const names = await namesOf(on, [selection.started_by]);
+      const starter = names.get(selection.started_by) ?? '';
+      return { selection: presentSelection(selection, decisions, starter, account, language) };
     }),
   );
 

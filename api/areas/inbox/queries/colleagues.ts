@@ -53,8 +53,8 @@ export async function assignees(
   );
   const takes = (to: Worker) => tasks.every((task) => !assignRefusal(actor, task, to));
   const roles = STAFF.filter((role) => tasks.length > 0 && takes({ id: '', role }));
-  const found = await staffOf(db, roles, part.trim());
-  return found
+  const colleagues = await staffOf(db, roles, part.trim());
+  return colleagues
     .filter(({ id }) => !tasks.some(({ exceptFor }) => exceptFor.includes(id)))
     .map(presentColleague);
 }

@@ -29,8 +29,8 @@ export function inboxRoutes(router: Router, services: Services): void {
 
   mount(router, services, inbox, async ({ account, query, language }) => {
     const order = orderOf(query);
-    const found = await inboxPage(db, account, filterOf(account, query), startOf(order, query.after), order);
-    const { page, next } = splitPage(found, ({ part, key, id }) =>
+    const tasks = await inboxPage(db, account, filterOf(account, query), startOf(order, query.after), order);
+    const { page, next } = splitPage(tasks, ({ part, key, id }) =>
       cursorOf(order).write([...(part === undefined ? [] : [part]), key, id]),
     );
     return {

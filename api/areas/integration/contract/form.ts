@@ -59,14 +59,14 @@ function* sizeIssues(value: unknown, path: Path, most: number = LIMITS.formText)
     yield tooBig('array', limit, path);
     return;
   }
-  for (const [key, each] of entries) yield* sizeIssues(each, [...path, key]);
+  for (const [key, entry] of entries) yield* sizeIssues(entry, [...path, key]);
 }
 
 /** Returns the number of characters in a value, with one for each entry. */
 const countCharacters = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return String(value).length;
-  return Object.values(value).reduce<number>((sum, each) => sum + 1 + countCharacters(each), 0);
+  return Object.values(value).reduce<number>((sum, entry) => sum + 1 + countCharacters(entry), 0);
 };
 
 /** A field of the form as submitted; the type decides the form of `value` (rules/application, "Fields"). */

@@ -43,9 +43,9 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   /** Mounts a step of the application `:id`. */
   function step<E extends OwnSubmissionEndpoint>(
     endpoint: E,
-    named: (call: IntegrationCall<E>) => NamedStep,
+    namedStep: (call: IntegrationCall<E>) => NamedStep,
   ): void {
-    mountByKey(router, services, endpoint, ownSubmission, (call) => take(call, idOf(call), named(call)));
+    mountByKey(router, services, endpoint, ownSubmission, (call) => take(call, idOf(call), namedStep(call)));
   }
 
   /** Mounts a signing step with the signatures of the body. */
@@ -111,23 +111,23 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   async function take<E extends AnyEndpoint>(
     call: IntegrationCall<E>,
     applicationId: string,
-    named: NamedStep,
+    namedStep: NamedStep,
   ) {
-    const result = await takeStepWithMetrics(services, await request(call, applicationId, named));
+    const result = await takeStepWithMetrics(services, await request(call, applicationId, namedStep));
     return answer(call.ctx, result) as OutputOf<E>;
   }
 
   async function request(
     { ctx, account }: { ctx: Koa.Context; account: IntegrationCaller },
     applicationId: string,
-    named: NamedStep,
+    namedStep: NamedStep,
   ): Promise<StepRequest> {
     const requestId = idempotencyKey(ctx);
     noteCommand(ctx, applicationId, requestId);
     const numbers = await applicantNumbers(db, applicationId);
     return {
       subject: applicationRef(applicationId),
-      ...named,
+      ...namedStep,
       requestId,
       taker: {
         actor: { id: applicationId, role: 'applicant' },

@@ -35,7 +35,7 @@ export function stripText(text: string, most: number): string {
   // The text is shortened first, so that the rules never process more than a few thousand characters.
   const shortened = text.slice(0, most + EXTRA_CHARACTERS).replaceAll('\0', '');
   const stripped = RULES.reduce(
-    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
     shortened,
   );
   // Removes half a surrogate pair at the end, which PostgreSQL would refuse.
@@ -79,6 +79,6 @@ export function stripError(error: unknown): string {
     unknown
   >;
   if (typeof stack === 'string') return stripText(stack, REPORT_LIMITS.error);
-  const parts = [name, message].filter((each): each is string => typeof each === 'string');
+  const parts = [name, message].filter((text): text is string => typeof text === 'string');
   return stripText(parts.join(': '), REPORT_LIMITS.error);
 }

@@ -101,9 +101,9 @@ async function requireVersion(on: Executor, id: string, version: number): Promis
 }
 
 /** Requires a name that no other plan has, because people choose plans by name. */
-async function requireUniqueName(on: Executor, name: string, own?: string): Promise<void> {
+async function requireUniqueName(on: Executor, name: string, ownId?: string): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
-  if (await exists(on, paymentPlans, { [Op.and]: [same, ...(own ? [{ id: { [Op.ne]: own } }] : [])] }))
+  if (await exists(on, paymentPlans, { [Op.and]: [same, ...(ownId ? [{ id: { [Op.ne]: ownId } }] : [])] }))
     throw new ProblemError(422, 'invalid-input', {
       errors: { name: { key: 'errors:catalogue.optionTaken' } },
     });

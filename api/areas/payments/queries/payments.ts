@@ -128,7 +128,7 @@ export function totalsStatement(filters: PaymentSelection) {
   const tranches = `payments p where ${conditions(filters, bind).join(' and ')}`;
   // Because of `offset 0` the season's range of the index is read before the applications, whatever
   // PostgreSQL estimates for the text.
-  const found = filters.q
+  const matches = filters.q
     ? `(select p.* from ${tranches} offset 0) p ${APPLICATION} where ${textCondition(filters.q, bind)}`
     : tranches;
   const total = (of: string) => `coalesce(sum(${of}), 0)::numeric(24, 2)::text`;
@@ -136,7 +136,7 @@ export function totalsStatement(filters: PaymentSelection) {
     select count(*)::int as count, ${total('p.sum')} as sum,
             ${total(`case when p.status >= ${paid} then p.sum - p.retained end`)} as paid,
             ${total('p.retained')} as retained, ${total('p.returned')} as returned
-       from ${found}`;
+       from ${matches}`;
   return { sql, values };
 }
 

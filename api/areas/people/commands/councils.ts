@@ -42,9 +42,9 @@ export const updateCouncil = (db: Database, update: CouncilChange): Promise<Coun
       await change(on, users, { council_id: id, id: removed }, { council_id: null, updated_at: NOW });
     if (add.length > 0) await addMembers(on, id, add);
     await announceCouncils(on);
-    const found = await findCouncil(on, id);
-    if (!found) throw new ProblemError(404, 'not-found');
-    return found;
+    const council = await findCouncil(on, id);
+    if (!council) throw new ProblemError(404, 'not-found');
+    return council;
   });
 
 /** Deletes a group; its members then have none. @throws ProblemError 404 `not-found` */

@@ -9,7 +9,7 @@ import { announceTasks } from '../../../../records/announce-task';
  * could still read a staff member's inbox.
  */
 export async function endUnfitSubstitutions(on: Executor, userId: string): Promise<void> {
-  const found = await findAll(on, substitutions, {
+  const openSubstitutions = await findAll(on, substitutions, {
     where: {
       [Op.or]: [{ user_id: userId }, { substitute_id: userId }],
       ended_at: null,
@@ -17,7 +17,7 @@ export async function endUnfitSubstitutions(on: Executor, userId: string): Promi
     },
     include: { user: { columns: ['role'] }, substitute: { columns: ['role'] } },
   });
-  const unfit = found.filter(
+  const unfit = openSubstitutions.filter(
     ({ user, substitute }) => user && substitute && !mayStandIn(substitute.role, user.role),
   );
   if (unfit.length === 0) return;

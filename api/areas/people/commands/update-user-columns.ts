@@ -38,9 +38,9 @@ export async function columnsOf(
 
 const emptyToNull = (value: string | null | undefined) => (value === '' ? null : value);
 
-async function offeredKeywords(on: Executor, chosen: readonly string[]): Promise<string[]> {
+async function offeredKeywords(on: Executor, keywords: readonly string[]): Promise<string[]> {
   const offered = await activeValues(on, 'keywords');
-  return [...new Set(chosen)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
+  return [...new Set(keywords)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
 }
 
 /** Rejects a council, programme or sector that does not exist, or an archived sector that the account does not have. */

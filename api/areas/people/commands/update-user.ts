@@ -34,10 +34,10 @@ export async function updateUserByAdmin(
   id: string,
   body: AdminUserFields,
 ): Promise<{ identity_waits?: boolean }> {
-  const own = caller.userId === id;
-  const newValues = { email: own ? undefined : body.email, tax_id: body.tax_id };
-  const known = await findOne({ db: services.db }, users, { where: { id }, columns: ['email', 'tax_id'] });
-  const isProved = known !== undefined && changedIdentity(known, newValues) !== undefined;
+  const isOwnAccount = caller.userId === id;
+  const newValues = { email: isOwnAccount ? undefined : body.email, tax_id: body.tax_id };
+  const user = await findOne({ db: services.db }, users, { where: { id }, columns: ['email', 'tax_id'] });
+  const isProved = user !== undefined && changedIdentity(user, newValues) !== undefined;
   if (isProved) await confirmByOwnProof(services, caller, body);
   return inTransaction(services.db, async (on) => {
     const { actor, user, admins } = await lockToChange(on, caller.userId, id);
@@ -56,7 +56,7 @@ export async function updateUserByAdmin(
       await rejectTakenEmail(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
       await logAccountChange(on, actor.id, user, after, others);
     }
-    if (own && body.email !== undefined) await notifyOldAddress(on, user, body.email);
+    if (isOwnAccount && body.email !== undefined) await notifyOldAddress(on, user, body.email);
     const waits =
       identity !== undefined &&
       (await changeIdentity(on, user, identity, { by: actor.id, roleAfter: after.role }));

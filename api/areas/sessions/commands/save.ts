@@ -1,5 +1,5 @@
 import { sessionRef } from '../../../../domain/flows';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { row, run, type Executor } from '../../../../db/query';
@@ -43,13 +43,13 @@ export async function saveContent(
   const agenda = await agendaRows(on, id);
   const results = changes.results?.map(({ _id, status }) => ({ id: _id, status })) ?? [];
   const step = sessionStep(session.type, 'save');
-  const refusalFound = refusal(SESSION, stateWithContent(session, agenda), {
+  const refusal = findRefusal(SESSION, stateWithContent(session, agenda), {
     name: step,
     actor: { id: account.id, role: account.role },
     input: { results, textsFilled: contentOf(session, agenda).textsFilled },
     now: Date.now(),
   });
-  if (refusalFound) throw await refusalProblem(db, step, refusalFound);
+  if (refusal) throw await refusalProblem(db, step, refusal);
 
   const marks = await changedMarks(on, agenda, changes);
   const texts = await changedTexts(on, session, changes);

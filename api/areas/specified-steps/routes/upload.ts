@@ -2,7 +2,7 @@ import { APPLICATION } from '../../../../domain/application';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type Koa from 'koa';
-import { refusal, isForbidden } from '../../../../domain/process/refusal';
+import { findRefusal, isForbidden } from '../../../../domain/process/refusal';
 import { row } from '../../../../db/query';
 import { measuring } from '../../../../files/digest';
 import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
@@ -66,16 +66,16 @@ async function storeNow(
   const { subject, step, body, taker, seen } = request;
   const target = await findTarget(db, subject);
   const input = { recordId: body.record_id, outcome: body.outcome };
-  const refused = refusal(
+  const refusal = findRefusal(
     APPLICATION,
     target.state,
     { name: step, actor: taker.actor, input, now: Date.now() },
     true,
   );
-  if (refused && isForbidden(refused)) throw await refusalProblem(db, step, refused);
+  if (refusal && isForbidden(refusal)) throw await refusalProblem(db, step, refusal);
   if (seen && (seen.epoch !== target.epoch || seen.version !== target.version))
     throw await staleProblem(db, subject, seen);
-  if (refused) throw await refusalProblem(db, step, refused);
+  if (refusal) throw await refusalProblem(db, step, refusal);
   await sumInput(db, request, target);
   const stored = await storeUpload(services, file, { subject, slot, by: taker.actor.id });
   return stored.id;

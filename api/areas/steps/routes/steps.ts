@@ -1,7 +1,7 @@
 import { applicationRef, type FlowKind, type SubjectRef } from '../../../../domain/flows';
 import { APPLICATION } from '../../../../domain/application';
 import type Router from '@koa/router';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { findStep } from '../../../../domain/processes';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { SubjectStepHandler } from '../../../limits/take-counted';
@@ -56,13 +56,13 @@ function mountUploads(router: Router, services: Services): void {
     const needs = findStep(step).step.needs;
     if (![...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])].includes(slot))
       throw new ProblemError(404, 'not-found');
-    const refused = refusal(
+    const refusal = findRefusal(
       APPLICATION,
       target.state,
       { name: step, actor: account, input: { recordId }, now: Date.now() },
       true,
     );
-    if (refused) throw await refusalProblem(services.db, step, refused);
+    if (refusal) throw await refusalProblem(services.db, step, refusal);
     const stored = await storeUpload(services, uploadedFile(ctx), {
       subject,
       slot,

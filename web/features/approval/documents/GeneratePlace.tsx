@@ -60,21 +60,21 @@ function TemplateForm({ applicationId, templateId, requisites, onRequisites }: T
           {({ requisites: applicant }) => {
             const kinds = template.requisites;
             const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
-            const chosen = kinds.find((kind) => kind === (applicant ?? requisites ?? onlyKind));
+            const chosenKind = kinds.find((kind) => kind === (applicant ?? requisites ?? onlyKind));
             return (
               <>
                 <RequisitesChoice
                   kinds={kinds}
                   applicant={applicant}
-                  value={chosen}
+                  value={chosenKind}
                   onChange={onRequisites}
                 />
-                {chosen && (
+                {chosenKind && (
                   <GenerationForm
-                    key={chosen}
+                    key={chosenKind}
                     applicationId={applicationId}
                     template={template}
-                    requisites={chosen}
+                    requisites={chosenKind}
                   />
                 )}
               </>

@@ -47,9 +47,9 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
     onDone: () => setTyped({}),
   });
   // Fields have the names of the server's errors.
-  const known = Object.fromEntries(names.map((name) => [`${side}.${name}`, details?.[name] ?? '']));
-  const values = { ...known, ...typed };
-  const dirty = !isNothing(differing(values, known));
+  const storedValues = Object.fromEntries(names.map((name) => [`${side}.${name}`, details?.[name] ?? '']));
+  const values = { ...storedValues, ...typed };
+  const dirty = !isNothing(differing(values, storedValues));
   useEffect(() => onTyped(side, dirty), [onTyped, side, dirty]);
   useEffect(() => () => onTyped(side, false), [onTyped, side]);
   const labelOf = (name: string) => {

@@ -18,10 +18,10 @@ const asTyped = (decimal: string | null | undefined): string => decimal?.replace
 export function financeValues(
   { fin_info_data: info, fin_fields: fields }: DocumentView,
   byHand: readonly string[],
-  granted: string | null | undefined,
+  grantedSum: string | null | undefined,
 ): FinanceValues {
   return Object.fromEntries([
-    [SUM, asTyped(info?.sum ?? granted)],
+    [SUM, asTyped(info?.sum ?? grantedSum)],
     ...TRANCHES.map((name) => [
       trancheField(name),
       asTyped(info?.tranches.find((tranche) => tranche.name === name)?.sum),

@@ -16,9 +16,9 @@ export function Amount({ what, of, count, without }: AmountProps) {
   const { t } = useTranslation('expert-list');
   const none = what === 'sum' ? t('acts.noRate') : t('acts.noHours');
   if (without === count) return <span>{none}</span>;
-  const known = what === 'sum' ? <Sum of={of / 100} /> : <Hours of={of} />;
-  if (without === 0) return known;
-  return <TwoLines first={known} second={t(`acts.without.${what}`, { count: without })} />;
+  const amount = what === 'sum' ? <Sum of={of / 100} /> : <Hours of={of} />;
+  if (without === 0) return amount;
+  return <TwoLines first={amount} second={t(`acts.without.${what}`, { count: without })} />;
 }
 
 /** Hours in the language's number format. */

@@ -24,7 +24,7 @@ const NEW = 'new';
 interface PlansDrawerProps {
   /** Content of the drawer, as in the address. */
   place: string;
-  onPlace: (place: string | undefined) => void;
+  onPlace: (path: string | undefined) => void;
 }
 
 /** Plans of payments beside the register: list, new plan, form of a plan (rules/payments, "Plans"). */
@@ -61,7 +61,7 @@ export function PlansDrawer({ place, onPlace }: PlansDrawerProps) {
 
 interface PlanListProps {
   plans: readonly PaymentPlan[];
-  onOpen: (place: string) => void;
+  onOpen: (path: string) => void;
   refresh: () => void;
 }
 

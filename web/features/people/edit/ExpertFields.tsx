@@ -17,7 +17,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
     label: `${title} · ${season}`,
   }));
   const archived = archivedKeywords(user, options);
-  const nameOf = (value: string) => options.keywords.find((each) => each.value === value)?.name ?? value;
+  const nameOf = (value: string) => options.keywords.find((keyword) => keyword.value === value)?.name ?? value;
   const count = LIMITS.keywords;
   return (
     <fieldset className={styles.fields}>
@@ -43,8 +43,8 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
           name="keywords"
           label={t('form.keywords')}
           extra={full ? t('form.keywordsFull', { count }) : t('form.keywordsHint', { count })}
-          normalize={(chosen: string[]) => {
-            const { keywords, full: limit } = withinKeywordLimit(chosen);
+          normalize={(chosenKeywords: string[]) => {
+            const { keywords, full: limit } = withinKeywordLimit(chosenKeywords);
             setFull(limit);
             return keywords;
           }}
@@ -53,7 +53,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
             mode="multiple"
             showSearch={searchLabels}
             options={options.keywords
-              .filter((each) => !each.archived)
+              .filter((keyword) => !keyword.archived)
               .map(({ value, name }) => ({ value, label: name }))}
           />
         </Form.Item>

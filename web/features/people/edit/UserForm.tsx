@@ -35,8 +35,8 @@ export function UserForm({
   const dispatch = useAppDispatch();
   const byAdmin = useAppSelector((state) => accountOf(state)?.role === 'admin');
   const me = useAppSelector((state) => accountOf(state)?._id);
-  const place = useOwnKey('user', user._id);
-  const edits = useEdits(place, savedValues(user));
+  const draftKey = useOwnKey('user', user._id);
+  const edits = useEdits(draftKey, savedValues(user));
   // Revealing a tax number is recorded, so it is not stored in this window.
   const [taxId, setTaxId] = useState<string>();
   useAskBeforeLeaving(taxId !== undefined, 'taxId');

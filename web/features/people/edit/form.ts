@@ -54,12 +54,12 @@ const unarchived = (options: UserOptions['keywords']): ReadonlySet<string> =>
 export function valuesOf(user: UserView, options: UserOptions, changes: Changes): FormValues {
   const values = { ...savedValues(user), ...changes };
   const archived = archivedKeywords(user, options);
-  return { ...values, keywords: values.keywords.filter((each) => !archived.includes(each)) };
+  return { ...values, keywords: values.keywords.filter((keyword) => !archived.includes(keyword)) };
 }
 
 /** Returns the chosen keywords that are archived. */
 export function archivedKeywords(user: UserView, { keywords }: UserOptions): string[] {
-  const archived = new Set(keywords.filter((each) => each.archived).map(({ value }) => value));
+  const archived = new Set(keywords.filter((keyword) => keyword.archived).map(({ value }) => value));
   return user.keywords.filter((value) => archived.has(value));
 }
 
@@ -84,7 +84,7 @@ export function bodyOf(
 }
 
 /** Returns the keywords cut to the limit; `full`: more were chosen than the limit allows. */
-export const withinKeywordLimit = (chosen: string[]): { keywords: string[]; full: boolean } => ({
-  keywords: chosen.slice(0, LIMITS.keywords),
-  full: chosen.length > LIMITS.keywords,
+export const withinKeywordLimit = (keywords: string[]): { keywords: string[]; full: boolean } => ({
+  keywords: keywords.slice(0, LIMITS.keywords),
+  full: keywords.length > LIMITS.keywords,
 });

@@ -34,9 +34,9 @@ export function OtherSignInMethods({ beside }: { beside: boolean }) {
   const signInWithPasskey = () =>
     run(async () => {
       const { options } = await call(contract.passkeyOptions);
-      const made = await askPasskey(options, t);
+      const assertion = await askPasskey(options, t);
       const { account } = await call(contract.passkeyLogin, {
-        body: { challenge: options.challenge, passkey: made },
+        body: { challenge: options.challenge, passkey: assertion },
       });
       dispatch(entered(account));
     });
