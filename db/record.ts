@@ -100,7 +100,7 @@ export async function create<T extends Table>(
 }
 
 /** Inserts a row, or updates the given columns of the row with the same key. */
-export async function put<T extends Table>(
+export async function upsert<T extends Table>(
   { db, transaction }: Executor,
   table: T,
   row: { [K in keyof NewRow<T>]: NewRow<T>[K] | ReturnType<typeof sql> },
@@ -112,7 +112,7 @@ export async function put<T extends Table>(
  * Updates the matching rows and returns their number, for example 0 if another transaction was first. Columns with undefined values stay
  * unchanged.
  */
-export async function change<T extends Table>(
+export async function updateRows<T extends Table>(
   { db, transaction }: Executor,
   table: T,
   where: Where<T>,
@@ -123,7 +123,7 @@ export async function change<T extends Table>(
 }
 
 /** Updates the matching rows and returns them as updated. */
-export async function changed<T extends Table>(
+export async function updateReturning<T extends Table>(
   { db, transaction }: Executor,
   table: T,
   where: Where<T>,

@@ -52,7 +52,7 @@ const UNSIGNED = Number.MAX_SAFE_INTEGER;
  * Returns the reviews from the highest score to the lowest. Of three or fewer reviews all are counted; of more, the reviews with rank 1
  * and 5 are not.
  */
-export function ranked(reviews: readonly ReviewScore[]): RankedScore[] {
+export function rankReviews(reviews: readonly ReviewScore[]): RankedScore[] {
   const all = reviews.length <= ALL_COUNTED;
   return [...reviews]
     .sort((a, b) => b.score - a.score || signing(a) - signing(b))
@@ -65,7 +65,7 @@ const signing = ({ signedAt }: ReviewScore): number => (signedAt ? Date.parse(si
 export function applicationTotal(reviews: readonly ReviewScore[]): number | null {
   if (reviews.length === 0) return null;
   return sum(
-    ranked(reviews)
+    rankReviews(reviews)
       .filter((review) => review.counted)
       .map((review) => review.score),
   );

@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
-import { checking, sha256Of } from './digest';
+import { digestCheckingStream, sha256Of } from './digest';
 import { prepareSpool, spool, syncFolder } from './spool';
 import {
   FileDamaged,
@@ -44,7 +44,7 @@ export class DiskFileStore implements FileStore {
 
   async get(sha256: Sha256): Promise<Readable> {
     const handle = await open(this.path(sha256), 'r').catch((error) => missing(error, sha256));
-    const through = checking(sha256);
+    const through = digestCheckingStream(sha256);
     // The reader of `through` gets every error.
     pipeline(createReadStream('', { fd: handle }), through, () => undefined);
     return through;

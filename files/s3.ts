@@ -4,7 +4,7 @@ import { type Readable, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { checking } from './digest';
+import { digestCheckingStream } from './digest';
 import { MEGABYTE } from './room';
 import { prepareSpool, spool } from './spool';
 import { FileMissing, type FileStore, type Sha256, type StoredFile, assertSha256 } from './store';
@@ -88,7 +88,7 @@ class S3FileStore implements FileStore {
     const answer = await this.asking('GET', sha256, (object, abortSignal) =>
       this.client.send(new GetObjectCommand(object), { abortSignal }),
     );
-    const through = checking(sha256);
+    const through = digestCheckingStream(sha256);
     pipeline(answer.Body as Readable, through, () => undefined); // the reader of `through` gets every error
     return through;
   }

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { measuring } from './digest';
+import { digestingStream } from './digest';
 import type { StoredFile } from './store';
 
 /** A complete temporary file with its size and SHA-256. */
@@ -15,7 +15,7 @@ export interface Spooled extends StoredFile {
 /** Writes a source into a fresh file of `folder` (0600, synced). Removes it again if anything fails. */
 export async function spool(folder: string, source: Uint8Array | Readable): Promise<Spooled> {
   const path = join(folder, `${randomUUID()}.part`);
-  const { through, result } = measuring();
+  const { through, result } = digestingStream();
   const from = source instanceof Uint8Array ? Readable.from([source]) : source;
   try {
     await pipeline(from, through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));

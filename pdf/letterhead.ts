@@ -49,7 +49,7 @@ function signatureBlock(t: Translate, signatory: Signatory): Content {
 }
 
 /** The document's text followed by the signer's line, which is never alone on a page: the last paragraph is kept with it. */
-export function signed(content: readonly Content[], t: Translate, signatory: Signatory): Content[] {
+export function withSignerLine(content: readonly Content[], t: Translate, signatory: Signatory): Content[] {
   const from = closingFrom(content);
   const block = signatureBlock(t, signatory);
   const closing = content.slice(from);

@@ -1,6 +1,6 @@
 import { dictionaryOptions, expertDocuments, files, programs, type Row, users } from '../../db/models';
 import { type Database, type Executor, inTransaction, row } from '../../db/query';
-import { change, create, exists, findAll, findOne, NOW, put } from '../../db/record';
+import { updateRows, create, exists, findAll, findOne, NOW, upsert } from '../../db/record';
 import type { FirstPage } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import { invalidateRecoveries, notify, queueNoticeSql } from './recovery';
@@ -90,7 +90,7 @@ export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnAcco
     const merged = { ...before.profile, ...profile };
     const { name, language, theme, first_page, position } = own;
     const fields = { name, email, language, theme, first_page, position: position === '' ? null : position };
-    await change(on, users, { id }, { ...fields, profile: merged, updated_at: NOW });
+    await updateRows(on, users, { id }, { ...fields, profile: merged, updated_at: NOW });
     if (email === undefined) return;
     await notify(on, 'email-changed', { id, email: before.email });
     await invalidateRecoveries(on, id);
@@ -172,5 +172,5 @@ export async function fillSlot(on: Executor, userId: string, document: NewExpert
     mime,
     uploaded_by: userId,
   });
-  await put(on, expertDocuments, { user_id: userId, name, file_id: fileId, created_at: NOW });
+  await upsert(on, expertDocuments, { user_id: userId, name, file_id: fileId, created_at: NOW });
 }

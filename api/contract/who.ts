@@ -1,5 +1,5 @@
 import { mayEverTake, type StepName } from '../../domain/processes';
-import { mayRollBack, opens, ROLES, STAFF, type Area, type Role } from '../../domain/roles';
+import { mayRollBack, mayOpenArea, ROLES, STAFF, type Area, type Role } from '../../domain/roles';
 
 /**
  * Rules for calls for which the role does not suffice, because the permission depends on the record or on the
@@ -47,7 +47,7 @@ export const staffAndExperts = roles(...STAFF, 'expert');
 export const administration = rolesWhere(mayRollBack);
 /** Roles that open at least one of these areas (rules/accounts-and-roles, "Areas"). */
 export const opensArea = (...areas: readonly Area[]): PlainWho =>
-  rolesWhere((role) => areas.some((area) => opens(role, area)));
+  rolesWhere((role) => areas.some((area) => mayOpenArea(role, area)));
 /** Roles that may take this step in some state. */
 export const rolesTaking = (step: StepName): PlainWho => rolesWhere((role) => mayEverTake(step, role));
 

@@ -7,7 +7,7 @@ import { presentWinner } from '../presenters/winner';
 import { refusalText } from '../presenters/can-reason';
 import { allowedMethods } from './allowed';
 import { callState } from './call-state';
-import { outage } from './outages';
+import { outageProblem } from './outages';
 
 /**
  * Writes every error as `application/problem+json` (RFC 9457). An unexpected error is answered with status 500 and the call's id only;
@@ -29,7 +29,7 @@ export function problems(log: Logger): Koa.Middleware {
 
 function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  return outage(error) ?? clientError(error) ?? new ProblemError(500, 'internal');
+  return outageProblem(error) ?? clientError(error) ?? new ProblemError(500, 'internal');
 }
 
 /** Returns the problem of an unreadable request (a bad escape in the path), for which Koa and the router throw errors with a status. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FinanceInfo } from '../../domain/document/finance/finance';
 import type { SubjectRef } from '../../domain/flows';
 import type { Decision, StepBody } from '../../domain/process/body';
-import { call, reach } from '../client/http';
+import { call, fetchOrFail } from '../client/http';
 import type { DemoSigner } from '../signer';
 import type { Session } from './sessions';
 
@@ -92,7 +92,7 @@ export function subjectCalls(
 
   async function atHost(ticket: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };
-    const answer = await reach(new URL(path, signingUrl), { ...init, headers });
+    const answer = await fetchOrFail(new URL(path, signingUrl), { ...init, headers });
     if (!answer.ok) throw new Error(`the signing host answers ${answer.status}: ${await answer.text()}`);
     return answer;
   }

@@ -5,7 +5,7 @@ import type { Plan } from './plan';
  * or by a chain of reassignments, an application is reassigned. Of all plans that fill the same places, the result has the most even
  * loads.
  */
-export function balance(plan: Plan): void {
+export function balanceLoad(plan: Plan): void {
   for (let moved = true; moved;) {
     moved = false;
     const byLoad = [...plan.load.keys()].sort((a, b) => plan.loadOf(b) - plan.loadOf(a));

@@ -1,5 +1,5 @@
 import type { Capacity } from './plan';
-import { balance } from './balance';
+import { balanceLoad } from './balance';
 import { Plan } from './plan';
 
 /** An application that needs experts. */
@@ -54,7 +54,7 @@ export function distribute(
     inOrder.forEach(({ places, least }, application) => plan.settle(application, places, least));
     if (round > 0 && plan.served() === before) break;
   }
-  balance(plan);
+  balanceLoad(plan);
   return new Map(
     inOrder.map(({ id }, application) => [
       id,

@@ -69,7 +69,7 @@ const PUBLIC_MAIL_DOMAINS: readonly string[] = [
 ];
 
 /** Returns the reasons against assigning this application to this expert, as far as the data show them. */
-export function unfitness(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
+export function unfitReasons(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
   const { applicant } = application;
   const applies: Record<Unfit, boolean> = {
     blocked: expert.blocked,

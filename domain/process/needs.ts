@@ -3,7 +3,7 @@ import type { StepInput } from './input';
 import type { Needs, Refusal, Step } from './types';
 
 /** Returns the refusal for the first wrong input of a step, in this order: outcome, comment's length, files, other inputs, signature. */
-export function missing<S, R extends { status: number }>(
+export function inputRefusal<S, R extends { status: number }>(
   step: Step<S, R>,
   state: S,
   record: R,

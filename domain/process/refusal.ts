@@ -1,6 +1,6 @@
 import type { Actor } from '../roles';
 import type { StepInput } from './input';
-import { missing } from './needs';
+import { inputRefusal } from './needs';
 import type { SubjectKind, SubjectStep, SubjectTable } from './subject';
 import type { ProcessRecord, Refusal, StepContext } from './types';
 
@@ -39,7 +39,7 @@ export function findRefusal<S, Name extends string>(
     wrongStatus(step, record) ??
     wrongStage(step, subject.overallNumber(state)) ??
     refusalOfGuards(step, { state, record, actor: call.actor, input: call.input, now: call.now }) ??
-    (asking ? undefined : missing(step, state, record, call.input))
+    (asking ? undefined : inputRefusal(step, state, record, call.input))
   );
 }
 

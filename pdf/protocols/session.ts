@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { type Column, dataTable, facts, numbered, paragraphs, section } from '../blocks';
+import { type Column, dataTable, facts, numberedList, paragraphs, section } from '../blocks';
 import type { ProtocolBuilder, ProtocolCommon, Signatory, Writing } from './types';
 
 /** `left`: the item was no longer up for decision and left the agenda. */
@@ -36,7 +36,7 @@ export const session: ProtocolBuilder<SessionData> = (data, writing) => {
       ...facts([[t('session.held'), data.directionDate]]),
       section(t('session.membersHeading')),
       ...paragraphs(t('session.members', { count: data.members.length })),
-      ...numbered(data.members.map((member) => [member.name, member.position].filter(Boolean).join(', '))),
+      ...numberedList(data.members.map((member) => [member.name, member.position].filter(Boolean).join(', '))),
       section(t('session.introductionHeading')),
       ...paragraphs(data.introduction),
       ...(data.type === 'techReview' ? applications(data, writing) : experts(data, writing)),

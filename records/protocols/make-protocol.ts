@@ -30,7 +30,7 @@ export interface Protocols {
  * repeated activity finds the existing file. Bytes differ between attempts (a protocol is dated), so the item to sign is named by them
  * too; of several attempts the one whose row was inserted first counts.
  */
-export function protocols(parts: ProtocolParts): Protocols {
+export function createProtocols(parts: ProtocolParts): Protocols {
   return {
     makeProtocol: async (input) => {
       // The run is part of the id: a request repeated after a rollback needs a new protocol, of the decisions now in force.

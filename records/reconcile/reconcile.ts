@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, run, type Executor } from '../../db/query';
 import { compare, type Comparison } from './compare';
 import { STUCK, type Finding, type Remedy } from '../../domain/reconciliation';
-import { recordsOf, same, type Records } from './records';
+import { recordsOf, sameRecords, type Records } from './records';
 import type { WorkflowServices } from '../temporal/start-workflows';
 import { kindOf } from '../kinds';
 import { noteReconciliation, replace, startFromRecords } from './start-from-records';
@@ -22,7 +22,7 @@ export async function reconcile(services: WorkflowServices, id: string): Promise
   if (!first.found) return undefined;
   await pause(RECHECK_AFTER_MS);
   const records = await recordsOf(db, id);
-  if (!records || records.completed || records.rolling_back || !same(current, records)) return undefined;
+  if (!records || records.completed || records.rolling_back || !sameRecords(current, records)) return undefined;
   const second = await compare(client, records);
   if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
   const appliedRemedy = await remedy(services, records, second);

@@ -30,7 +30,7 @@ export const recordsOf = (db: Database, id: string): Promise<Records | undefined
   );
 
 /** Returns whether nobody has written between two reads. */
-export const same = (a: Records, b: Records | undefined): boolean =>
+export const sameRecords = (a: Records, b: Records | undefined): boolean =>
   a.epoch === b?.epoch &&
   a.version === b.version &&
   a.active_run_id === b.active_run_id &&

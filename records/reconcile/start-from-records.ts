@@ -10,7 +10,7 @@ import { storeSnapshot } from '../snapshots';
 import { lockSubject } from '../subject-row';
 import { startSubject, type WorkflowServices } from '../temporal/start-workflows';
 import type { Difference } from '../../domain/reconciliation';
-import { same, type Records } from './records';
+import { sameRecords, type Records } from './records';
 
 /** Returns the id of a new pseudo-run, which the records belong to until a run takes over, so that late writes of an old run are refused. */
 export const newHolder = (): string => `records:${randomUUID()}`;
@@ -40,7 +40,7 @@ async function take(
   const { subject } = records;
   const { state, version, epoch, active_run_id: from, checkpoint_seq: last } = await lockSubject(on, subject);
   if (
-    !same(records, { ...records, version, epoch, active_run_id: from, checkpoint_seq: last }) ||
+    !sameRecords(records, { ...records, version, epoch, active_run_id: from, checkpoint_seq: last }) ||
     from === null
   )
     return undefined;

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type Rea
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
 import { isComposing } from './isComposing';
-import { differing, isNothing } from './sessionDrafts';
+import { changedFields, isNothing } from './sessionDrafts';
 import styles from './shared.module.css';
 import type { Submit } from './useSubmit';
 import { useImpersonationReason } from '../session/useImpersonationReason';
@@ -71,7 +71,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   useLayoutEffect(() => {
     if (!onChange) return;
     // Each value is replaced as a whole, because antd's `setFieldsValue` merges objects and would keep a removed file.
-    const changes = differing(values, form.getFieldsValue(true) as Partial<V>);
+    const changes = changedFields(values, form.getFieldsValue(true) as Partial<V>);
     if (isNothing(changes)) return;
     form.setFields(Object.entries(changes).map(([name, value]) => ({ name, value, errors: [] }) as never));
   });

@@ -1,7 +1,7 @@
 import { failureOrFault, mayBeTemporary, type Failure } from '../api/problem';
 import { inTurn } from './inTurn';
 import {
-  differing,
+  changedFields,
   removeDraft,
   isNothing,
   saveDraft,
@@ -97,7 +97,7 @@ export function createAutosave<T extends object, J, A>({
     // Nothing is stored after a sign-out, and an unmounted form does not overwrite the text of another form of the same draft.
     if (!key || server?.isStillSignedIn() === false || (!isMounted && storedDraftText(key) !== storedText))
       return;
-    if (isNothing(differing(state.draft, nothing))) removeDraft(key);
+    if (isNothing(changedFields(state.draft, nothing))) removeDraft(key);
     else saveDraft(key, state.draft);
     storedText = storedDraftText(key);
   }
@@ -191,7 +191,7 @@ export function createAutosave<T extends object, J, A>({
       scheduleSave();
     },
     /** Removes input that was sent by other means; input typed since stays. */
-    settle: (sent: Partial<T>): void => setState({ draft: { ...nothing, ...differing(state.draft, sent) } }),
+    settle: (sent: Partial<T>): void => setState({ draft: { ...nothing, ...changedFields(state.draft, sent) } }),
     hurry,
     /** Saves at the person's request. */
     saveNow: (): void => {

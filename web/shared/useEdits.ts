@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { differing, isNothing } from './sessionDrafts';
+import { changedFields, isNothing } from './sessionDrafts';
 import { useAutosave } from './useAutosave';
 
 export interface Edits<V extends object> {
@@ -27,7 +27,7 @@ export function useEdits<V extends object>(key: string, stored: V): Edits<V> {
     values: { ...base, ...draft },
     edits: draft,
     dirty: !isNothing(draft),
-    change: (part) => change((before) => differing({ ...before, ...part }, base)),
+    change: (part) => change((before) => changedFields({ ...before, ...part }, base)),
     saved: (sent) => {
       setConflict({ values: { ...conflict?.values, ...sent }, over: knownNow });
       settle(sent);

@@ -5,7 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
 import type { ApplicationView, RibbonStage } from '../../api/areas/application/contract/application';
 import { findStep } from '../../domain/processes';
-import { opens } from '../../domain/roles';
+import { mayOpenArea } from '../../domain/roles';
 import { EmptyState } from '../shared/EmptyState';
 import { fullStep } from '../shared/processTexts';
 import { isTechnical, stepAddress } from '../routes/stepAddress';
@@ -70,7 +70,7 @@ export function TodoTab(props: TodoTabProps) {
     epoch: view.epoch,
   });
   // Such an address is from a letter or bookmark of an earlier release, in which the technical review had no page of its own.
-  if (step && isTechnical(step) && opens(account.role, '/pd'))
+  if (step && isTechnical(step) && mayOpenArea(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
   const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
   const hasOwn = open.some((todo) => isMine(todo, account));

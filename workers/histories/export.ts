@@ -5,7 +5,7 @@ import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { type Database, run } from '../../db/query';
 import type { FileStore } from '../../files/open';
-import { every, type Repeated } from '../../records/every';
+import { repeatEvery, type Repeated } from '../../records/every';
 import { exportedUntil, unexportedRuns, type EndedRun } from './ended-runs';
 
 interface ExportServices {
@@ -69,7 +69,7 @@ async function exportHistory({ db, client, files }: ExportServices, endedRun: En
  */
 export function startExport(services: ExportServices): Repeated {
   let lastFullExport = -Infinity;
-  return every(EVERY_MS, 'histories', async (stopping) => {
+  return repeatEvery(EVERY_MS, 'histories', async (stopping) => {
     if (lastFullExport === -Infinity) await pause(FIRST_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     const daily = Date.now() - lastFullExport > DAY_MS;

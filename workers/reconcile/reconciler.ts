@@ -1,5 +1,5 @@
 import { rows, run } from '../../db/query';
-import { every, type Repeated } from '../../records/every';
+import { repeatEvery, type Repeated } from '../../records/every';
 import { startRollback, type WorkflowServices } from '../../records/temporal/start-workflows';
 import { FLOW_KINDS } from '../../domain/flows';
 import { kindOf } from '../../records/kinds';
@@ -25,7 +25,7 @@ const ORPHANED_AFTER = "interval '5 seconds'";
  */
 export function startReconciler(services: WorkflowServices): Repeated {
   const since = new Date();
-  return every(PAUSE_MS, 'reconciler', async (stopping) => {
+  return repeatEvery(PAUSE_MS, 'reconciler', async (stopping) => {
     const calls = new AbortController(); // one for each round: the client never removes its listener
     const giveUp = () => calls.abort();
     stopping.addEventListener('abort', giveUp);

@@ -1,6 +1,6 @@
 import { identityChanges } from '../../../db/models';
 import { inTransaction, type Executor } from '../../../db/query';
-import { change, findOne, NOW } from '../../../db/record';
+import { updateRows, findOne, NOW } from '../../../db/record';
 import { announceAccount } from '../../../records/accounts/announce-account';
 import { ProblemError } from '../../../records/problem';
 import type { Services } from '../../services';
@@ -74,7 +74,7 @@ async function resolveChange(
     (waiting.changes_tax_id && waiting.tax_id_before !== user.tax_id);
   if (accept && isOld) throw new ProblemError(409, 'identity-change-old');
   const state = accept ? 'applied' : 'refused';
-  await change(
+  await updateRows(
     on,
     identityChanges,
     { id: waiting.id, state: 'waiting' },

@@ -2,7 +2,7 @@ import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluati
 import type { Review } from '../../../domain/application/state';
 import { expertComments, type ApplicationContent, type RoleKey } from '../../content';
 import type { SubjectCalls } from '../subject-calls';
-import { chance, pick } from './pick';
+import { pseudoRandom, pick } from './pick';
 
 export type ReviewProgress = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
 
@@ -23,7 +23,7 @@ const SPREAD = 0.22;
 
 /** Returns the expert's impression of one aspect, from 0 to 1, near the application's quality. */
 const impression = ({ content }: Evaluated, name: string): number =>
-  Math.min(1, Math.max(0, content.quality + (chance(`${content.key}/${name}`) - 0.5) * SPREAD));
+  Math.min(1, Math.max(0, content.quality + (pseudoRandom(`${content.key}/${name}`) - 0.5) * SPREAD));
 
 /** Scores the questions that have no score yet; with `upTo`, only in the first `upTo` groups. */
 export async function giveScores(

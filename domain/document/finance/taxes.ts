@@ -31,7 +31,7 @@ export interface Withholding {
 }
 
 /** Splits a sum in kopiykas into the taxes that are withheld from it and the rest. */
-export function withhold(kopiykas: number, rates: TaxRates): Withholding {
+export function withholdTaxes(kopiykas: number, rates: TaxRates): Withholding {
   const taxes = Object.fromEntries(TAXES.map((tax) => [tax, shareOf(kopiykas, rates[tax])])) as Record<
     Tax,
     number

@@ -5,7 +5,7 @@ import { valueOf } from '../../reads/remote';
 import { SavedViews } from '../../shared/list/views/SavedViews';
 import type { Views } from '../../shared/list/views/useViews';
 import type { InboxFilters } from '../../shared/inbox/filters';
-import { differs, storedParts, stateOf } from './views';
+import { differsFromView, storedParts, stateOf } from './views';
 
 interface InboxViewsProps {
   filters: InboxFilters;
@@ -23,7 +23,7 @@ export function InboxViews({ filters, views, onChange }: InboxViewsProps) {
         area="/inbox"
         kept={storedParts(filters)}
         chosen={filters.view}
-        differs={(view) => differs(filters, view)}
+        differs={(view) => differsFromView(filters, view)}
         views={views}
         counts={counts}
         onApply={(view) => onChange(view ? stateOf(view) : { view: undefined })}

@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { opens, type Role } from '../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../domain/roles';
 import { isComposing } from '../../shared/isComposing';
 import { Dialog } from '../../shared/Dialog';
 import { ChoiceList } from './ChoiceList';
@@ -65,13 +65,13 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
         </span>
         <input
           role="combobox"
-          aria-label={t(opens(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
+          aria-label={t(mayOpenArea(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={shownId}
           aria-describedby={`${id}-help`}
-          placeholder={t(opens(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
+          placeholder={t(mayOpenArea(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

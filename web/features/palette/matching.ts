@@ -5,7 +5,7 @@ import { GROUPS, type Choice, type Group } from './types';
 export const RECENT = 5;
 
 /** Returns whether the choice contains every typed word. */
-export const matches = ({ label, note = '', words = '' }: Choice, typed: string): boolean =>
+export const matchesChoice = ({ label, note = '', words = '' }: Choice, typed: string): boolean =>
   hasWords(`${label} ${note} ${words}`, typed);
 
 export interface Section {
@@ -27,8 +27,8 @@ export function sectionsOf(
   const byGroup: Record<Group, readonly Choice[]> = {
     recent: words ? [] : recent,
     applications: words ? serverChoices : [],
-    screens: localChoices.filter((choice) => choice.group === 'screens' && matches(choice, words)),
-    actions: localChoices.filter((choice) => choice.group === 'actions' && matches(choice, words)),
+    screens: localChoices.filter((choice) => choice.group === 'screens' && matchesChoice(choice, words)),
+    actions: localChoices.filter((choice) => choice.group === 'actions' && matchesChoice(choice, words)),
   };
   return GROUPS.map((group) => ({ group, choices: [...byGroup[group]] })).filter(
     ({ choices }) => choices.length > 0,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { opens, type Role } from '../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../domain/roles';
 import { useAppDispatch } from '../../store/hooks';
 import { parentsOf, ROUTES } from '../../routes/routeTable';
 import { preferences } from '../../preferences/slice';
@@ -25,7 +25,7 @@ function useScreens(role: Role): Choice[] {
   const navigate = useNavigate();
   return useMemo(() => {
     const to = (path: string) => () => void navigate(path);
-    const openRoutes = ROUTES.filter(({ path, area }) => opens(role, area) && !path.includes(':'));
+    const openRoutes = ROUTES.filter(({ path, area }) => mayOpenArea(role, area) && !path.includes(':'));
     return [
       ...openRoutes.map((route): Choice => ({
         id: route.path,
@@ -86,7 +86,7 @@ function useNextTask(role: Role): Choice[] {
   const { remote } = useRead('inbox', EMPTY_QUERY);
   const task = valueOf(remote)?.tasks[0];
   return useMemo(() => {
-    if (!task || !opens(role, '/inbox')) return [];
+    if (!task || !mayOpenArea(role, '/inbox')) return [];
     return [
       {
         id: 'next-task',

@@ -6,7 +6,7 @@ import { StatusNote } from '../../steps/StatusNote';
 import { useDecision } from '../../steps/submit/useSubmission';
 import { ApplicationPicker } from './ApplicationPicker';
 import { Choice } from './Choice';
-import { previewed, requestOf, type RollbackForm } from './form';
+import { previewInput, requestOf, type RollbackForm } from './form';
 import { PasswordDialog } from './PasswordDialog';
 import { PointFields } from './PointFields';
 import { Preview } from './Preview';
@@ -54,7 +54,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   };
 
   const { type, applications } = form;
-  const target = previewed(form);
+  const target = previewInput(form);
   const [first] = applications;
   return (
     <div className={styles.form}>

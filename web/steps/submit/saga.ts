@@ -1,7 +1,7 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
-import { concerns } from '../../../api/contract/live-event';
+import { eventConcerns } from '../../../api/contract/live-event';
 import { call as request } from '../../api/client';
 import { failureOrFault, isConnectionFailure, mayBeTemporary, type ApiError } from '../../api/problem';
 import { connection } from '../../connection/slice';
@@ -115,7 +115,7 @@ function* untilAnswered(
 const isChangeOf =
   ({ kind, id }: Subject) =>
   (action: unknown): boolean =>
-    live.event.match(action) && concerns(action.payload, kind, id);
+    live.event.match(action) && eventConcerns(action.payload, kind, id);
 
 function* sign(key: string, files: FilesToSign): SagaIterator<SigningOutcome['kind']> {
   const language: string = yield select(

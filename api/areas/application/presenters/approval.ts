@@ -5,7 +5,7 @@ import type { AdditionalRequest } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
 import { AgreementStatus, BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { comment, decided, firstDecision, latestDecision, person } from './decisions';
+import { comment, presentDecidedBy, firstDecision, latestDecision, person } from './decisions';
 import { filesById, storedFile } from './files';
 import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting';
 
@@ -76,7 +76,7 @@ const board = (
   { status, recused = [] }: RecusableRecord,
 ): Approval['direction'] => ({
   status,
-  ...decided(
+  ...presentDecidedBy(
     records.names,
     status === BoardStatus.none
       ? undefined
@@ -136,7 +136,7 @@ function requestView(
     change: request?.body.requested?.change ?? '',
     sum: shownSum(sum),
     term: request?.body.requested?.term ?? null,
-    answer: declined ? decided(records.names, declined) : null,
+    answer: declined ? presentDecidedBy(records.names, declined) : null,
     additional_id: additionalId ?? null,
   };
 }
@@ -145,5 +145,5 @@ function requestView(
 export function agreementReturned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
   if (records.application.state.agreement.status > AgreementStatus.uploaded) return null;
   const last = latestDecision(records, ['agreement.send_back']);
-  return last ? decided(records.names, last) : null;
+  return last ? presentDecidedBy(records.names, last) : null;
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryPage } from '../contract/history';
 import { APPROVAL_PROCESSES } from '../../../../domain/application/approval-processes';
-import { isSystem, opens, readsApproval } from '../../../../domain/roles';
+import { isSystem, mayOpenArea, readsApproval } from '../../../../domain/roles';
 import { DocumentStatus } from '../../../../domain/statuses';
 import { parseHryvnias } from '../../../../domain/sums';
 import { translate, type Language } from '../../../../texts/translate';
@@ -57,7 +57,7 @@ const presentDecision = (
   status_to: decision.status_to,
   user_name: actorName(records, decision, language),
   role: decision.actor_role,
-  session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
+  session_id: mayOpenArea(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
   message: isCommentHidden(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
   sum: isOfApproval(viewer, decision) ? null : parseHryvnias(decision.body.sum),
   sitting: sittingOf(decision),

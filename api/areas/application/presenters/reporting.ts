@@ -2,7 +2,7 @@ import { latestReport, reportingStatus } from '../../../../domain/application/ov
 import type { ApplicationState, Report } from '../../../../domain/application/state';
 import type { ApplicationRecords, DecisionRow } from '../../../queries/application-rows';
 import type { ReportFeedback, ReportFile, ReportingView, ReportView } from '../contract/reporting';
-import { comment, decided, firstDecision, latestDecision } from './decisions';
+import { comment, presentDecidedBy, firstDecision, latestDecision } from './decisions';
 import { extensionOf, filesById } from './files';
 
 /** Returns reporting with its reports and all feedback. */
@@ -63,9 +63,9 @@ function reportView(records: ApplicationRecords, report: Report): ReportView {
     message_applicant: comment(decision),
     created_at: (creation?.created_at ?? records.application.created_at).toISOString(),
     uploaded_at: report.files.length > 0 ? (lastUpload?.created_at.toISOString() ?? null) : null,
-    user_manager: decided(records.names, manager).user,
+    user_manager: presentDecidedBy(records.names, manager).user,
     manager_at: atOf(manager),
-    user_decision: decided(records.names, decision).user,
+    user_decision: presentDecidedBy(records.names, decision).user,
     decision_at: atOf(decision),
     protocol: null,
   };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { reviewView } from '../contract/application';
 import type { Review } from '../../../../domain/application/state';
-import { opens } from '../../../../domain/roles';
+import { mayOpenArea } from '../../../../domain/roles';
 import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
 import { applicationTotal, countedOf } from '../../../../domain/scoring';
 import type { Language } from '../../../../texts/translate';
@@ -76,7 +76,7 @@ const isUnavailable = (records: ApplicationRecords, review: Review, { role }: Vi
   (records.application.unavailable_experts ?? []).includes(review.expertId);
 
 /** Returns whether the viewer sees experts' e-mails: roles that open the expert division do. */
-const seesEmails = ({ role }: Viewer): boolean => opens(role, '/ed');
+const seesEmails = ({ role }: Viewer): boolean => mayOpenArea(role, '/ed');
 
 function signedAt(records: ApplicationRecords, { id, status }: Review): string | null {
   if (status !== ReviewStatus.completed) return null;

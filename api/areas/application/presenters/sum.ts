@@ -6,7 +6,7 @@ import { AdditionalStatus } from '../../../../domain/statuses';
 import { hryvniasOf, parseHryvnias } from '../../../../domain/sums';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
 import { agreedVersionOf } from './agreed-version';
-import { decided, latestDecision } from './decisions';
+import { presentDecidedBy, latestDecision } from './decisions';
 
 type Sums = ApplicationView['sum'];
 
@@ -54,6 +54,6 @@ function sumEntry(
 ): Sums['history'] {
   if (!decision || sum === undefined) return [];
   const { step, record_id, created_at } = decision;
-  const { user } = decided(records.names, decision);
+  const { user } = presentDecidedBy(records.names, decision);
   return [{ sum: hryvniasOf(sum), step, record_id, user, created_at: created_at.toISOString() }];
 }

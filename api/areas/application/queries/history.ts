@@ -1,7 +1,7 @@
 import { FILE_COLUMNS, FULL_STEP } from './application';
 import { namesOf } from './people';
 import type { ApplicationRow, DecisionRow, FileRow, Viewer } from '../../../queries/application-rows';
-import { opens } from '../../../../domain/roles';
+import { mayOpenArea } from '../../../../domain/roles';
 import { inSnapshot } from '../../../../db/beginning';
 import { type Database, row, rows, type Executor } from '../../../../db/query';
 import { generationsBetween, type GenerationRow } from './history-documents';
@@ -55,7 +55,7 @@ export const historyRecords = (
     );
     if (!application) return undefined;
     const visibleIds = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
-    const subject = opens(viewer.role, '/documents') ? of : 'application';
+    const subject = mayOpenArea(viewer.role, '/documents') ? of : 'application';
     const decisions = await decisionsBefore(on, id, {
       before,
       of: subject,

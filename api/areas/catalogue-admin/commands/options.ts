@@ -1,7 +1,7 @@
 import { dictionaryOptions } from '../../../../db/models';
 import { inTransaction, run, type Executor } from '../../../../db/query';
 import {
-  change as store,
+  updateRows as store,
   col,
   create,
   exists,

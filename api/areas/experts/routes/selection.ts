@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { selectionRef } from '../../../../domain/flows';
 import { orNotFound } from '../../../../records/problem';
 import { takeStepWithMetrics } from '../../../limits/take-counted';
-import { answer, subjectRequest } from '../../../middleware/step-request';
+import { answerStep, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { splitPage, KEY, cursorBy } from '../../../pages';
 import { inSnapshot } from '../../../../db/beginning';
@@ -59,7 +59,7 @@ export function selectionRoutes(router: Router, services: Services): void {
   );
 
   mount(router, services, contract.appointExpert, async ({ params, account, ctx }) =>
-    answer(
+    answerStep(
       ctx,
       await takeStepWithMetrics(services, {
         ...subjectRequest(ctx, account, selectionRef(params.id)),

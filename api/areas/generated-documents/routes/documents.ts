@@ -9,7 +9,7 @@ import { row } from '../../../../db/query';
 import { allSettledPipeline } from '../../../../db/all-settled-pipeline';
 import { mayEverTake } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
-import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
+import { answerStep, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { splitPage } from '../../../pages';
 import type { Services, SignedIn } from '../../../services';
@@ -140,7 +140,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
     data: contract.DocumentUpdate = {},
   ) {
     const request = { ...subjectRequest(ctx, account, documentRef(id)), ...step };
-    const { decision, pending } = answer(ctx, await takeDocumentStep(services, account, request, data));
+    const { decision, pending } = answerStep(ctx, await takeDocumentStep(services, account, request, data));
     return { ...(await view(id, account, language)), decision, pending };
   }
 

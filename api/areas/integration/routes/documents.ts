@@ -13,7 +13,7 @@ import {
   ownSubmission,
   type IntegrationCaller,
 } from '../../../middleware/integration-key';
-import { answer } from '../../../middleware/step-request';
+import { answerStep } from '../../../middleware/step-request';
 import type { Services } from '../../../services';
 import { validateBankDetails } from '../../generated-documents/policies/bank-details';
 import { saveVariables } from '../../../../records/documents/save-variables';
@@ -48,7 +48,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
       step: 'fin_details.send',
       body: { document },
     } as const;
-    return answer(ctx, await takeStepWithMetrics(services, request));
+    return answerStep(ctx, await takeStepWithMetrics(services, request));
   });
 
   mountByKey(router, services, contract.variables, async ({ params, body, account }) => {
@@ -59,7 +59,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   mountByKey(router, services, contract.signDocument, async ({ params, body, account, ctx }) => {
     const document = await ownDocument(params.id, account);
     const request = { ...(await requestOf(ctx, document)), step: 'document.sign_applicant', body: {} } as const;
-    return answer(ctx, await signStep(services, request, body.signatures));
+    return answerStep(ctx, await signStep(services, request, body.signatures));
   });
 
   /** Returns a document of an application submitted by this system; archived and deleted ones are not found. */

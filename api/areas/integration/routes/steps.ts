@@ -29,7 +29,7 @@ import { fileOfReport } from '../../../queries/report-files';
 import { noteCommand } from '../../../middleware/call-state';
 import type { Services } from '../../../services';
 import type { Call } from '../../../mount';
-import { answer } from '../../../middleware/step-request';
+import { answerStep } from '../../../middleware/step-request';
 
 type OwnSubmissionEndpoint = AnyEndpoint & { who: RuledWho<'own-submission'> };
 type IntegrationCall<E extends AnyEndpoint> = Call<E, IntegrationCaller>;
@@ -57,7 +57,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     mountByKey(router, services, endpoint, ownSubmission, async (call) => {
       const stepRequest = await request(call, idOf(call), { step: name, body: await bodyOf(call) });
       const { signatures } = call.body as { signatures: Signature[] };
-      return answer(call.ctx, await signStep(services, stepRequest, signatures)) as OutputOf<E>;
+      return answerStep(call.ctx, await signStep(services, stepRequest, signatures)) as OutputOf<E>;
     });
   }
 
@@ -114,7 +114,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     namedStep: NamedStep,
   ) {
     const result = await takeStepWithMetrics(services, await request(call, applicationId, namedStep));
-    return answer(call.ctx, result) as OutputOf<E>;
+    return answerStep(call.ctx, result) as OutputOf<E>;
   }
 
   async function request(

@@ -3,7 +3,7 @@ import { PLANS_MAX } from '../../../../domain/application/payment-plan';
 import { paymentPlans } from '../../../../db/models';
 import { inTransaction, type Executor } from '../../../../db/query';
 import {
-  change,
+  updateRows,
   col,
   count,
   create,
@@ -66,7 +66,7 @@ export function editPlan(
     if (changes.length === 0) return { _id: id, version };
     await requireUniqueName(on, name, id);
     if (
-      (await change(
+      (await updateRows(
         on,
         paymentPlans,
         { id, version },

@@ -1,7 +1,7 @@
 import { mayStandIn } from '../../../../domain/assignments';
 import { substitutions } from '../../../../db/models';
 import type { Executor } from '../../../../db/query';
-import { change, findAll, NOW, Op, TODAY } from '../../../../db/record';
+import { updateRows, findAll, NOW, Op, TODAY } from '../../../../db/record';
 import { announceTasks } from '../../../../records/announce-task';
 
 /**
@@ -21,7 +21,7 @@ export async function endUnfitSubstitutions(on: Executor, userId: string): Promi
     ({ user, substitute }) => user && substitute && !mayStandIn(substitute.role, user.role),
   );
   if (unfit.length === 0) return;
-  await change(on, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
+  await updateRows(on, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
   await announceTasks(
     on,
     [],

@@ -1,6 +1,6 @@
 import { substitutions, users } from '../../../../db/models';
 import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
-import { changed, create, findAll, findOne, Op, sql, TODAY } from '../../../../db/record';
+import { updateReturning, create, findAll, findOne, Op, sql, TODAY } from '../../../../db/record';
 import { mayStandIn } from '../../../../domain/assignments';
 import { notify } from '../../../../records/notify';
 import { ProblemError } from '../../../../records/problem';
@@ -87,7 +87,7 @@ const fieldProblem = (field: string, key: string) =>
 export async function endSubstitution(db: Database, account: SignedIn, id: string): Promise<void> {
   await inTransaction(db, async (on) => {
     const endable = [{ ended_at: { [Op.ne]: null } }, { last_day: { [Op.gte]: TODAY } }];
-    const [endedSubstitution] = await changed(
+    const [endedSubstitution] = await updateReturning(
       on,
       substitutions,
       { id, user_id: account.id, [Op.or]: endable },

@@ -1,6 +1,6 @@
 import { users } from '../../../../db/models';
 import { type Executor, inTransaction, row } from '../../../../db/query';
-import { change, findOne, NOW } from '../../../../db/record';
+import { updateRows, findOne, NOW } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError } from '../../../../records/problem';
 import { openReviews } from '../../../../records/open-reviews';
@@ -53,7 +53,7 @@ export async function updateUserByAdmin(
     if (identity?.email !== undefined) delete columns.email;
     const others = Object.keys(columns);
     if (others.length > 0) {
-      await rejectTakenEmail(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
+      await rejectTakenEmail(() => updateRows(on, users, { id }, { ...columns, updated_at: NOW }));
       await logAccountChange(on, actor.id, user, after, others);
     }
     if (isOwnAccount && body.email !== undefined) await notifyOldAddress(on, user, body.email);

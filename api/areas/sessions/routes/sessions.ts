@@ -22,7 +22,7 @@ import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
 import { takeStepWithMetrics } from '../../../limits/take-counted';
 import { mount } from '../../../mount';
-import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
+import { answerStep, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { splitPage, KEY, cursorBy } from '../../../pages';
 
 const CURSOR = cursorBy([KEY.number]);
@@ -102,11 +102,11 @@ export function boardSessionRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.finishSession, async ({ params, body, account, ctx }) => {
     const request = await requestOf(ctx, account, params.id, 'finish');
-    return answer(ctx, await finishSession(services, account, request, body));
+    return answerStep(ctx, await finishSession(services, account, request, body));
   });
 
   mount(router, services, contract.signSession, async ({ params, account, ctx }) =>
-    answer(ctx, await takeStepWithMetrics(services, await requestOf(ctx, account, params.id, 'sign'))),
+    answerStep(ctx, await takeStepWithMetrics(services, await requestOf(ctx, account, params.id, 'sign'))),
   );
 
   mount(router, services, contract.cosignSession, async ({ params, account, language }) => {

@@ -9,7 +9,7 @@ import type { Endpoint } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
 import { takeStepWithMetrics } from '../../../limits/take-counted';
 import { parseInput } from '../../../middleware/parse';
-import { answer, staffRequest } from '../../../middleware/step-request';
+import { answerStep, staffRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
 import type { PathColumns, InputNames, stepAnswer } from '../contract/row';
@@ -69,7 +69,7 @@ export function mountRow(router: Router, services: Services, row: SpecifiedRow, 
           ...resolved?.body,
         },
       };
-      return answer(
+      return answerStep(
         call.ctx,
         slot
           ? await takeWithFile(services, stepRequest, slot(body), call.ctx)

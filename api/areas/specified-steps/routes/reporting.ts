@@ -14,7 +14,7 @@ import { feedbackRoutes } from './feedback';
 import { inPath, processOf, readsFoundApplication } from './find';
 import { renameErrors } from './mount-row';
 import { takeWithFile } from './upload';
-import { answer, staffRequest, requireStepName } from '../../../middleware/step-request';
+import { answerStep, staffRequest, requireStepName } from '../../../middleware/step-request';
 
 /** Decisions by their numbers, each with the field that has its comment. */
 const DECISIONS = {
@@ -79,7 +79,7 @@ async function decide(
   if (brought && name === 'answer')
     throw new ProblemError(422, 'invalid-input', { errors: { file: { key: 'errors:field.wrong' } } });
   return renameErrors({ comment: words }, async () =>
-    answer(
+    answerStep(
       ctx,
       brought
         ? await takeWithFile(services, request, 'attachment', ctx)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type Koa from 'koa';
 import { findRefusal, isForbidden } from '../../../../domain/process/refusal';
 import { row } from '../../../../db/query';
-import { measuring } from '../../../../files/digest';
+import { digestingStream } from '../../../../files/digest';
 import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
 import type { StepResult } from '../../../../records/steps/take-step';
 import { takeStepWithMetrics } from '../../../limits/take-counted';
@@ -51,7 +51,7 @@ async function storedBefore(services: Services, request: StepRequest, slot: stri
 }
 
 async function sha256At(path: string): Promise<string> {
-  const { through, result } = measuring();
+  const { through, result } = digestingStream();
   await pipeline(createReadStream(path), through.resume());
   return result().sha256;
 }

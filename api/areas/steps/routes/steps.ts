@@ -14,7 +14,7 @@ import { ProblemError } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';
 import { readsSubject } from '../../../policies/subject';
 import { presentFile } from '../../../presenters/file';
-import { answer, requireStepName, subjectRequest } from '../../../middleware/step-request';
+import { answerStep, requireStepName, subjectRequest } from '../../../middleware/step-request';
 import type { Services } from '../../../services';
 import { mount, type Call } from '../../../mount';
 
@@ -33,7 +33,7 @@ export function stepRoutes(takeStepByKind: { [Kind in FlowKind]: SubjectStepHand
     const data = { content, fin_info_data, fin_fields, fin_details_client, fin_details_fund };
     const step = requireStepName(subject.kind, name);
     const request = { ...subjectRequest(ctx, account, subject), step, body: stepBody };
-    return answer(ctx, await (takeStepByKind[subject.kind] as SubjectStepHandler)(services, account, request, data));
+    return answerStep(ctx, await (takeStepByKind[subject.kind] as SubjectStepHandler)(services, account, request, data));
   }
 
   return (router, services) => {

@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { mayEverTake } from '../../../../domain/processes';
-import { opens } from '../../../../domain/roles';
+import { mayOpenArea } from '../../../../domain/roles';
 import { Overall } from '../../../../domain/statuses';
 import { documentColumns } from '../../../application-parts/documents/documentColumns';
 import { useRead } from '../../../reads/useRead';
@@ -16,7 +16,7 @@ import type { PlaceProps } from '../screenProps';
 export function DocumentsPlace(props: PlaceProps) {
   const { t } = useTranslation('approval');
   // Roles without access to documents see only the signed agreement.
-  if (!opens(props.account.role, '/documents'))
+  if (!mayOpenArea(props.account.role, '/documents'))
     return <Alert type="info" showIcon title={t('closed.role')} />;
   return <Documents {...props} />;
 }

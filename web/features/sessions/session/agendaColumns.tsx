@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { SessionApplication, SessionExpert } from '../../../../api/areas/sessions/contract/sessions';
-import { opens, type Role } from '../../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../../domain/roles';
 import type { Column } from '../../../shared/table/DataTable';
 import { CutText } from '../../../shared/CutText';
 import { technicalAddress } from '../../../routes/technicalAddress';
@@ -86,11 +86,11 @@ const expertColumns = (t: TFunction<'sessions'>, { role, language }: Around): Co
 
 /** Expert's name, linked for roles that may open the expert division's page. */
 function ExpertName({ item: { _id: id, name }, role }: { item: SessionExpert; role: Role | undefined }) {
-  return role && opens(role, '/ed') ? <Link to={personAddress(id, 'info')}>{name}</Link> : <>{name}</>;
+  return role && mayOpenArea(role, '/ed') ? <Link to={personAddress(id, 'info')}>{name}</Link> : <>{name}</>;
 }
 
 const isApplication = (item: SessionItem): item is SessionApplication => 'spec_id' in item;
 
 /** Returns the project division's page of the application, or the general page for other roles. */
 const applicationAddress = (id: string, role: Role | undefined): string =>
-  role && opens(role, '/pd') ? technicalAddress(id, 'info') : `/application/${id}`;
+  role && mayOpenArea(role, '/pd') ? technicalAddress(id, 'info') : `/application/${id}`;

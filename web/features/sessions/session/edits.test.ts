@@ -8,7 +8,7 @@ import {
   textAfterInput,
   type Edits,
 } from './edits';
-import { bodyOf, newest, nextJob, withSentMarked, withoutSent } from './job';
+import { bodyOf, newestView, nextJob, withSentMarked, withoutSent } from './job';
 
 const view = sessionView();
 const [first] = view.applications;
@@ -80,7 +80,7 @@ test('an item that has left the agenda is no longer marked', () => {
 
 test('an older reading does not replace a newer answer', () => {
   const answer = afterSave(view, { text_protocol: 'Вирішили' });
-  expect(newest(view, answer)).toBe(answer);
+  expect(newestView(view, answer)).toBe(answer);
   const later = afterSave(answer, { text_protocol: 'Інше' }, COLLEAGUE);
-  expect(newest(later, answer)).toBe(later);
+  expect(newestView(later, answer)).toBe(later);
 });

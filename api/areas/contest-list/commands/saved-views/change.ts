@@ -1,6 +1,6 @@
 import { savedViews } from '../../../../../db/models';
 import { type Database, inTransaction } from '../../../../../db/query';
-import { change as store, findOne, NOW } from '../../../../../db/record';
+import { updateRows as store, findOne, NOW } from '../../../../../db/record';
 import type { BodyOf } from '../../../../contract/endpoint';
 import type { changeView } from '../../contract/saved-views';
 import { ProblemError } from '../../../../../records/problem';
