@@ -36,13 +36,13 @@ export function asExpert(
   draw: DrawnBy,
   offered: Offered,
 ): Changes {
-  const [main] = offeredOnly(texts([profile.expected_programs_main]), offered.programs, 1);
+  const [mainProgram] = offeredOnly(texts([profile.expected_programs_main]), offered.programs, 1);
   const [sector] = offeredOnly(texts([profile.expected_cultural_sector]), offered.sectors, 1);
   const secondary = texts(profile.expected_programs_secondary);
-  const programs = offeredOnly([...(main ? [main] : []), ...secondary], offered.programs, Infinity);
+  const programs = offeredOnly([...(mainProgram ? [mainProgram] : []), ...secondary], offered.programs, Infinity);
   const keywords = offeredOnly(texts(profile.expected_keywords), offered.keywords, LIMITS.keywords);
   return {
-    ...(!draw.main_program && main && { main_program: main }),
+    ...(!draw.main_program && mainProgram && { main_program: mainProgram }),
     ...(draw.programs_score_ids.length === 0 && programs.length > 0 && { programs_score_ids: programs }),
     ...(!draw.cultural_sector && sector && { cultural_sector: sector }),
     ...(draw.keywords.length === 0 && keywords.length > 0 && { keywords }),

@@ -52,9 +52,9 @@ export const WORK_DAYS_MAX = 31;
 export function offeredOnly(
   selected: readonly string[],
   offered: ReadonlySet<string>,
-  most: number,
+  max: number,
 ): string[] {
-  return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, most);
+  return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, max);
 }
 
 /** Returns whether the field has a value; empty texts and empty lists do not count. */

@@ -7,7 +7,7 @@ import type { ActorRole } from './roles';
 export type StepName = FlowStepName;
 
 /** A step's row without the functions whose types depend on the kind's state. `signs` only shows whether the step is signed. */
-export type StepRow = Omit<Step<never, { status: number }>, 'guards' | 'signs' | 'effect' | 'creates'> & {
+export type StepRow = Omit<Step<never, { status: number }>, 'guards' | 'signs' | 'effect' | 'createRecord'> & {
   signs?: unknown;
 };
 

@@ -76,8 +76,8 @@ export const countedOf = (reviews: number): number =>
   reviews <= ALL_COUNTED ? reviews : reviews - LEFT_OUT.filter((rank) => rank <= reviews).length;
 
 /** Colour of `points` out of `most`: below 40 per cent red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
-export function scoreBand(points: number, most: number): ScoreBand {
-  const percent = (100 * points) / most;
+export function scoreBand(points: number, max: number): ScoreBand {
+  const percent = (100 * points) / max;
   if (percent < 40) return 'red';
   return percent < 70 ? 'blue' : 'green';
 }

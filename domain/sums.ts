@@ -30,11 +30,11 @@ const SPELLING = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
 export function normaliseSum(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const [, figures, kopiykas = ''] = SPELLING.exec(String(value).replace(BLANK, ' ').trim()) ?? [];
-  const whole = figures?.replaceAll(' ', '').replace(/^0+(?=\d)/, '');
-  if (whole === undefined || whole.length > 13) return undefined;
+  const hryvnias = figures?.replaceAll(' ', '').replace(/^0+(?=\d)/, '');
+  if (hryvnias === undefined || hryvnias.length > 13) return undefined;
   const rest = kopiykas.padEnd(2, '0');
-  const inKopiykas = BigInt(whole) * 100n + BigInt(rest);
-  return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${whole}.${rest}` : undefined;
+  const inKopiykas = BigInt(hryvnias) * 100n + BigInt(rest);
+  return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${hryvnias}.${rest}` : undefined;
 }
 
 /** Returns whether the value is spelt as a sum but is larger than SUM_MAX. */

@@ -11,14 +11,14 @@ export function sha256Of(bytes: Uint8Array): Sha256 {
 export function digestingStream(): { through: Transform; result: () => StoredFile } {
   const hash = createHash('sha256');
   let size = 0;
-  const through = new Transform({
+  const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       size += chunk.length;
       done(null, chunk);
     },
   });
-  return { through, result: () => ({ sha256: hash.digest('hex'), size }) };
+  return { through: stream, result: () => ({ sha256: hash.digest('hex'), size }) };
 }
 
 /** Returns a stream that passes bytes through, and fails at the end if their SHA-256 differs from this one. */

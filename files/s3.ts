@@ -88,9 +88,9 @@ class S3FileStore implements FileStore {
     const answer = await this.asking('GET', sha256, (object, abortSignal) =>
       this.client.send(new GetObjectCommand(object), { abortSignal }),
     );
-    const through = digestCheckingStream(sha256);
-    pipeline(answer.Body as Readable, through, () => undefined); // the reader of `through` gets every error
-    return through;
+    const stream = digestCheckingStream(sha256);
+    pipeline(answer.Body as Readable, stream, () => undefined); // the reader of `through` gets every error
+    return stream;
   }
 
   async read(sha256: Sha256): Promise<Buffer> {

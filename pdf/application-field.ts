@@ -26,9 +26,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function fieldParts(field: PrintedField, writing: Writing): FieldParts {
   const { t } = writing;
   const { type, value } = field;
-  const text = (words: string): FieldParts => ({
+  const text = (value: string): FieldParts => ({
     kind: 'text',
-    text: words.trim() === '' ? t('none') : words,
+    text: value.trim() === '' ? t('none') : value,
   });
   if (type === 'select' || type === 'radio') return text(option(field, value, writing));
   if (type === 'checkbox' && Array.isArray(value))

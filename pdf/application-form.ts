@@ -44,7 +44,7 @@ export function applicationFormDefinition(
       ...applicationFacts(data.application, { t, format }),
       ...data.sections.flatMap((dataSection) => [
         section(dataSection.title || t('applicationForm.section')),
-        ...dataSection.fields.flatMap((field) => printed(field, { t, format })),
+        ...dataSection.fields.flatMap((field) => fieldContent(field, { t, format })),
       ]),
       section(t('technicalValidation.documentsHeading')),
       ...documents(data, { t, format }),
@@ -60,7 +60,7 @@ export const renderApplicationForm = (
   language: DocumentLanguage = 'uk',
 ): Promise<Uint8Array> => renderPdf(applicationFormDefinition(data, language));
 
-function printed(field: PrintedField, writing: Writing): Content[] {
+function fieldContent(field: PrintedField, writing: Writing): Content[] {
   const parts = fieldParts(field, writing);
   if (parts.kind === 'text') return facts([[field.label, parts.text]]);
   const columns = parts.columns.map((head) => ({ head, width: '*' as const }));

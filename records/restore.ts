@@ -31,7 +31,7 @@ export async function restore(
     from: runOf(input.snapshotId),
     to: runId,
     seq: input.seq,
-    copiedFrom: input.firstSeq,
+    firstSeqInNewHistory: input.firstSeq,
   });
   await withdrawNotices(on, input.subject, epoch);
   const item = await row<{ rollback_id: string }>(

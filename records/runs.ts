@@ -31,12 +31,12 @@ export async function hasWritten(on: Executor, subjectId: string, runId: string)
 
 /**
  * Copies the checkpoints before `seq` of one run to another. Checkpoint events stay in the histories of their own
- * runs. Events from `copiedFrom` on are also in the new run's history, because a reset copies them.
+ * runs. Events from `firstSeqInNewHistory` on are also in the new run's history, because a reset copies them.
  */
 export const adoptCheckpoints = (
   on: Executor,
   { kind, id }: SubjectRef,
-  { from, to, seq, copiedFrom: firstSeqInNewHistory }: { from: string; to: string; seq: number; copiedFrom?: number },
+  { from, to, seq, firstSeqInNewHistory }: { from: string; to: string; seq: number; firstSeqInNewHistory?: number },
 ): Promise<void> =>
   run(
     on,

@@ -60,7 +60,7 @@ const DECISION_STATEMENTS = new Map(FLOW_KINDS.map((kind) => [kind, decisionStat
 export async function writeDecision(on: Executor, input: CommitInput, runId: string): Promise<string> {
   const { next, actor, subject } = input;
   const { number, notice } = kindOf(subject);
-  const [written] = await prepared<{ id: string; accepted: boolean | null }>(
+  const [insertedDecision] = await prepared<{ id: string; accepted: boolean | null }>(
     on,
     DECISION_STATEMENTS.get(subject.kind) ?? '',
     [
@@ -87,16 +87,16 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
       workflowIdOf(subject),
     ],
   );
-  if (written?.accepted) {
+  if (insertedDecision?.accepted) {
     const decision = {
       actor_id: actor.id,
       actor_role: actor.role,
       step: input.step,
-      decision_id: written.id,
+      decision_id: insertedDecision.id,
     };
     await notifyCaller(on, subject, input.updateId, 'carriedOut', decision);
   }
-  return written?.id ?? '';
+  return insertedDecision?.id ?? '';
 }
 
 /** Returns the audiences of a decision: its readers, and the people it is about. */

@@ -3,7 +3,7 @@ import { type Database, row } from '../../db/query';
 import type { SecondStep } from '../areas/sign-in/contract/second-step';
 import { ProblemError } from '../../records/problem';
 import type { CountedCall } from '../limits/limits';
-import type { PasswordCheckQueues } from '../limits/lines';
+import type { PasswordCheckQueues } from '../limits/password-check-queues';
 import { hashToken, insertSession } from './sessions';
 import { accountById, type AccountRow, findLogin } from './users';
 import { factorsOf } from './second-factor/factors';

@@ -65,9 +65,9 @@ async function insertBatch(
     on,
     items.map(({ subject }) => subject),
   );
-  const exists = ({ subject }: NewItem) => isKnown(subject);
-  refuse?.(items.flatMap((item, index) => (exists(item) ? [] : [index])));
-  const carried = await copySittingFiles(on, actor, items.filter(exists));
+  const isKnownItem = ({ subject }: NewItem) => isKnown(subject);
+  refuse?.(items.flatMap((item, index) => (isKnownItem(item) ? [] : [index])));
+  const carried = await copySittingFiles(on, actor, items.filter(isKnownItem));
   await run(
     on,
     `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, $2, $3, $4, $5, now())`,

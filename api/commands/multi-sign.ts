@@ -56,13 +56,13 @@ interface ItemRow extends Pick<Row<typeof batchItems>, 'application_id' | 'recor
 }
 
 async function waitForItems(db: Database, id: string): Promise<ItemRow[]> {
-  for (const until = Date.now() + WAIT_MS; ; await pause(50)) {
+  for (const timeoutAt = Date.now() + WAIT_MS; ; await pause(50)) {
     const items = await rows<ItemRow>(
       { db },
       'select application_id, record_id, state, problem from batch_items where batch_id = $1',
       [id],
     );
-    if (Date.now() > until || items.every(({ state }) => state !== 'waiting')) return items;
+    if (Date.now() > timeoutAt || items.every(({ state }) => state !== 'waiting')) return items;
   }
 }
 

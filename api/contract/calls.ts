@@ -15,6 +15,6 @@ export const callsOf = <M extends object>(exported: M): Pick<M, CallName<M>> =>
   Object.fromEntries(Object.entries(exported).filter(([, value]) => isJsonCall(value))) as Pick<M, CallName<M>>;
 
 function isJsonCall(value: unknown): boolean {
-  const { method, mediaTypes: answers } = (value ?? {}) as Partial<AnyEndpoint>;
-  return method !== undefined && !answers;
+  const { method, mediaTypes } = (value ?? {}) as Partial<AnyEndpoint>;
+  return method !== undefined && !mediaTypes;
 }

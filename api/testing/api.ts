@@ -70,11 +70,11 @@ async function call(url: string, { method, token, body, headers }: CallOptions =
     body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  const json = parsed(text);
+  const json = parseJson(text);
   return { status: response.status, headers: response.headers, text, json, data: asObject(json.data) };
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     return asObject(JSON.parse(text));
   } catch {

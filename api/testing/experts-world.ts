@@ -20,7 +20,7 @@ export interface ExpertFields {
 export interface ExpertsWorld {
   catalogue: TestCatalogue;
   person: (role: 'expert' | 'unassigned_expert', fields: ExpertFields) => Promise<TestUser>;
-  /** Adds an application with these reviews; returns its id. `of`: the expert; `passed`: the statuses that the review had before. */
+  /** Adds an application with these reviews; returns its id. `earlierStatuses`: the statuses that the review had before. */
   application: (reviews: readonly { expert: TestUser; status: number; earlierStatuses?: number[] }[]) => Promise<string>;
   document: (user: TestUser, slot: string) => Promise<void>;
 }
@@ -47,11 +47,11 @@ export async function expertsWorld(api: TestApi): Promise<ExpertsWorld> {
     application: async (reviews) => {
       number += 1;
       const id = await addApplication(db, catalogue.contest, `1-KINO-1-1-${String(number).padStart(5, '0')}`);
-      const stored = reviews.map(({ expert: of, status, earlierStatuses: passed = [] }) => ({
+      const stored = reviews.map(({ expert, status, earlierStatuses = [] }) => ({
         id: randomUUID(),
-        expertId: of.id,
+        expertId: expert.id,
         status,
-        passed,
+        passed: earlierStatuses,
       }));
       await run(
         { db },

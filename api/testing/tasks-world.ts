@@ -49,25 +49,25 @@ export function taskHelpers(world: () => TasksWorld) {
   }
   const task = (more: Step = {}) => addStep({ process: 'agreement', audience: { role: 'lawyer' }, ...more });
 
-  const ask = <T>(who: TestUser, method: string, path: string, body?: unknown) =>
-    call<T>(world().url, who.token, method, path, { body });
+  const ask = <T>(user: TestUser, method: string, path: string, body?: unknown) =>
+    call<T>(world().url, user.token, method, path, { body });
   const versions = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
-  const assign = (who: TestUser, to: string, ids: string[], holder: string | null = null) =>
-    ask<AssignResult>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
-  const unassign = (who: TestUser, ids: string[], holder: string | null) =>
-    ask<AssignResult>(who, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
-  const inboxOf = async (who: TestUser, query = '') =>
-    (await ask<{ tasks: Task[] }>(who, 'GET', `/api/inbox${query}`)).data.tasks;
+  const assign = (user: TestUser, to: string, ids: string[], holder: string | null = null) =>
+    ask<AssignResult>(user, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
+  const unassign = (user: TestUser, ids: string[], holder: string | null) =>
+    ask<AssignResult>(user, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
+  const inboxOf = async (user: TestUser, query = '') =>
+    (await ask<{ tasks: Task[] }>(user, 'GET', `/api/inbox${query}`)).data.tasks;
   const idsOf = (tasks: Task[]) => tasks.map(({ _id }) => _id);
-  const noticesOf = async (who: TestUser) =>
-    (await ask<{ notifications: NotificationView[] }>(who, 'GET', '/api/notifications')).data.notifications;
-  const unread = async (who: TestUser) =>
-    (await ask<{ unread: number }>(who, 'GET', '/api/notifications/count')).data.unread;
+  const noticesOf = async (user: TestUser) =>
+    (await ask<{ notifications: NotificationView[] }>(user, 'GET', '/api/notifications')).data.notifications;
+  const unread = async (user: TestUser) =>
+    (await ask<{ unread: number }>(user, 'GET', '/api/notifications/count')).data.unread;
   const holderOf = async (id: string) =>
     (await row<{ claimed_by: string | null }>(db(), 'select claimed_by from tasks where id = $1', [id]))
       ?.claimed_by;
-  const choose = (who: TestUser, kinds: object, more: object = {}) =>
-    ask(who, 'PUT', '/api/notifications/settings', {
+  const choose = (user: TestUser, kinds: object, more: object = {}) =>
+    ask(user, 'PUT', '/api/notifications/settings', {
       kinds: { ...DEFAULT_CHOICES, ...kinds },
       days_before: 1,
       digest_hour: null,

@@ -34,7 +34,7 @@ export interface Scene extends SeedPlaces {
 }
 
 /** Signs everybody in and opens the keys. @throws Error outside the demonstration */
-export async function openScene(places: SeedPlaces, keyHash: string, since: Date): Promise<Scene> {
+export async function openScene(places: SeedPlaces, keyHash: string, startedAt: Date): Promise<Scene> {
   const { db, url, integrationKey, demo, dataDir } = places;
   const working = people.filter(({ role }) => !role.startsWith('unassigned'));
   const ids = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
@@ -51,7 +51,7 @@ export async function openScene(places: SeedPlaces, keyHash: string, since: Date
     signer: await openDemoSigner({ demo, dataDir }),
     integration: integrationApi({ url, token: integrationKey }),
     keyHash,
-    date: since.toISOString(),
+    date: startedAt.toISOString(),
   };
 }
 

@@ -41,19 +41,19 @@ export async function seedSelection(scene: Scene): Promise<void> {
   }
 }
 
-const sessionOf = (scene: Scene, who: string): Session => {
-  const session = scene.sessions.get(`${who}@example.org`);
-  if (!session) throw new Error(`${who} is not signed in`);
+const sessionOf = (scene: Scene, role: string): Session => {
+  const session = scene.sessions.get(`${role}@example.org`);
+  if (!session) throw new Error(`${role} is not signed in`);
   return session;
 };
 const callAs = <T>(
   scene: Scene,
-  who: string,
+  role: string,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
 ): Promise<T> =>
-  call<T>({ url: scene.url, token: sessionOf(scene, who).token }, method, path, {
+  call<T>({ url: scene.url, token: sessionOf(scene, role).token }, method, path, {
     body: body ?? (method === 'POST' ? {} : undefined),
   });
 
@@ -75,9 +75,9 @@ async function ignoreConflict(work: Promise<unknown>): Promise<void> {
 
 async function voteAndStart(scene: Scene, id: string, { target, merit }: CandidateContent): Promise<void> {
   if (target === 'profile') return;
-  const votes = Object.entries(VOTE_MAXIMA).map(([name, most]) => ({
+  const votes = Object.entries(VOTE_MAXIMA).map(([name, max]) => ({
     name,
-    value: Math.round(most * merit),
+    value: Math.round(max * merit),
   }));
   const path = `/api/expert/single/${id}/vote`;
   await ignoreConflict(callAs(scene, 'expert_manager', 'POST', `${path}/finalise`, { votes, version: 0 }));
@@ -132,14 +132,14 @@ const openSession = async (
   (
     await callAs<{ _id: string }>(scene, 'chief', 'POST', '/api/direction/create', {
       type,
-      users: ['chief', 'project_head', 'expert_manager'].map((who) => sessionOf(scene, who).id),
+      users: ['chief', 'project_head', 'expert_manager'].map((role) => sessionOf(scene, role).id),
       experts: experts.map(({ user }) => user._id),
     })
   )._id;
 
 /** Waits until the decisions of a session are carried out, which happens after the session is accepted. */
 async function awaitDecisions(scene: Scene, stage: string, due: readonly ListedSelection[]): Promise<void> {
-  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(RETRY_MS)) {
+  for (const timeoutAt = Date.now() + TIMEOUT_MS; Date.now() < timeoutAt; await pause(RETRY_MS)) {
     const now = await listSelections(scene);
     if (due.every(({ _id }) => now.find((candidate) => candidate._id === _id)?.stage !== stage)) return;
   }

@@ -47,8 +47,8 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
   saveJournalEntry(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
 
   const sessions = [...scene.sessions.values()];
-  const at = (person: (typeof sessions)[number] | undefined, who: string, documentId?: string) => {
-    if (!person) throw new Error(`${who} is not of the demonstration`);
+  const at = (person: (typeof sessions)[number] | undefined, role: string, documentId?: string) => {
+    if (!person) throw new Error(`${role} is not of the demonstration`);
     const subject = documentId === undefined ? applicationRef(id) : documentRef(documentId);
     return callsWithUploads(scene, { ...subject, keyFor }, person);
   };

@@ -54,8 +54,8 @@ export function subjectCalls(
     post,
 
     /** Takes a step and waits until it is carried out; `again` distinguishes the step from an earlier one. @throws Refused */
-    async take(step: string, body: StepCallBody = {}, again?: number): Promise<void> {
-      const key = keyFor([step, body.record_id, again].filter((part) => part !== undefined).join(':'));
+    async take(step: string, body: StepCallBody = {}, repetition?: number): Promise<void> {
+      const key = keyFor([step, body.record_id, repetition].filter((part) => part !== undefined).join(':'));
       // Repeating the call with the same key returns the result.
       for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(RETRY_MS)) {
         const { pending } = await post<Answer>(`/api/subjects/${kind}/${id}/steps/${step}`, body, key);

@@ -85,9 +85,9 @@ function compare(values: FieldValues, changes: FieldValues): ComparedChange {
 
 /** Names of the fields whose values differ between two versions of a form. */
 export const differingFields = (a: FormVersion, b: FormVersion): string[] =>
-  compare(valuesOf(a), { ...emptied(valuesOf(a)), ...valuesOf(b) }).changed;
+  compare(valuesOf(a), { ...withEmptyValues(valuesOf(a)), ...valuesOf(b) }).changed;
 
-const emptied = (values: FieldValues): FieldValues =>
+const withEmptyValues = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(values).map((name) => [name, null]));
 
 /** Returns the form with these values in the fields `changed`. */

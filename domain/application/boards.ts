@@ -56,7 +56,7 @@ export const direction = defineProcess<ApplicationState, Board>()({
       during: [Overall.direction],
       guards: [reviewsPassed, notRecused],
       // rules/boards, "Comments"
-      needs: { comment: 0, requestedCommentLength: ['not_approved'] },
+      needs: { comment: 0, commentRequestedFor: ['not_approved'] },
       batch: true,
       task: { deadline: 'decision', exceptFor: recusedUsers },
       form: { showsKeyFacts: true },
@@ -101,7 +101,7 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       // rules/boards, "Comments"
       needs: {
         comment: 0,
-        requestedCommentLength: ['not_approved'],
+        commentRequestedFor: ['not_approved'],
         sumFor: GRANTING_OUTCOMES,
         sitting: true,
         optionalFiles: ['sitting'],

@@ -23,8 +23,8 @@ export function freePlaces(state: ApplicationState): number {
 export function assignableCount(state: ApplicationState, eligibleCount: number): number {
   const free = freePlaces(state);
   if (eligibleCount >= free) return free;
-  const least = minPlaces(state);
-  return eligibleCount >= least ? least : 0;
+  const min = minPlaces(state);
+  return eligibleCount >= min ? min : 0;
 }
 
 /** Returns the minimum number of experts with which a distribution succeeds. */

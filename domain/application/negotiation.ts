@@ -50,7 +50,7 @@ const budgetOnlyOffline: ProcedureGuard = ({ record, input }) =>
  * Refuses a decision while the applicant may still answer, while minutes or answers are missing, or if the procedure is approved already
  * (rules/negotiation, "Deciding").
  */
-const decidable: ProcedureGuard = ({ record, input }) => {
+const mayBeDecided: ProcedureGuard = ({ record, input }) => {
   if (record.status === N.ongoing && !record.late) return { code: 'applicant-may-still-answer' };
   if (record.type === 'offline' && !record.minutes) return { code: 'no-minutes' };
   if (
@@ -187,7 +187,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       from: [N.notStarted, N.ongoing, N.changed, N.rework, N.passed],
       to: byOutcome({ passed: N.passed, rework: N.rework }),
       during: NEGOTIATION_OVERALL,
-      guards: [decidable, sumOnlyOffline, budgetOnlyOffline],
+      guards: [mayBeDecided, sumOnlyOffline, budgetOnlyOffline],
       needs: {
         comment: LIMITS.comment,
         commentFor: ['rework'],

@@ -69,8 +69,8 @@ export function isUncertain(log: DecisionLog, instant: Instant): boolean {
   return Array.from({ length: newest - 1 }, (_, index) => index + 2).some((epoch) => {
     if (epochs.has(epoch)) return false;
     const before = log.decisions.filter((decision) => decision.epoch < epoch).map(({ at }) => at);
-    const since = [...log.decisions, ...log.epochs].filter((entry) => entry.epoch >= epoch).map(({ at }) => at);
-    return instant.at >= Math.max(0, ...before) && instant.at < Math.min(Number.MAX_SAFE_INTEGER, ...since);
+    const momentsSince = [...log.decisions, ...log.epochs].filter((entry) => entry.epoch >= epoch).map(({ at }) => at);
+    return instant.at >= Math.max(0, ...before) && instant.at < Math.min(Number.MAX_SAFE_INTEGER, ...momentsSince);
   });
 }
 
@@ -78,12 +78,12 @@ export function isUncertain(log: DecisionLog, instant: Instant): boolean {
 export function inForceAt(log: DecisionLog, instant: Instant): LoggedDecision[] {
   const epoch = epochAt(log, instant);
   const moment = momentOf(instant);
-  const until = log.decisions.filter(isUntil(instant));
-  return until.filter((decision) => {
+  const decisionsUntil = log.decisions.filter(isUntil(instant));
+  return decisionsUntil.filter((decision) => {
     const { id, supersededEpoch } = decision;
     if (log.undone.some(({ from, to, ids }) => ids.has(id) && from <= moment && moment < to)) return false;
     if (supersededEpoch === null || supersededEpoch > epoch) return true;
-    return isUndoneByReviewRollback(log, decision) && !until.some((laterDecision) => isUndoneBy(laterDecision, decision));
+    return isUndoneByReviewRollback(log, decision) && !decisionsUntil.some((laterDecision) => isUndoneBy(laterDecision, decision));
   });
 }
 

@@ -29,8 +29,8 @@ const acceptedOnlyAfterYes: ReportGuard = ({ record, input }) =>
 
 /** The report has the named file, or any file if none is named (rules/reporting-and-act, "Removing files"). */
 const hasFile: ReportGuard = ({ record, input: { fileId } }) => {
-  const present = fileId === undefined ? record.files.length > 0 : record.files.includes(fileId);
-  return present ? undefined : { code: 'file-not-in-report' };
+  const hasFile = fileId === undefined ? record.files.length > 0 : record.files.includes(fileId);
+  return hasFile ? undefined : { code: 'file-not-in-report' };
 };
 
 /** The manager's file is removed by the user who uploaded it, or by the administrator. */

@@ -8,14 +8,14 @@ type ReviewGuard = Guard<ApplicationState, Review>;
 
 const division = withAdmin('expert_manager', 'project_head');
 const expert = { who: ['expert'], own: 'expertId' } as const;
-const evaluating = { as: 'evaluate', deadline: 'expertReview', onPassed: 'deadline_passed' } as const;
+const evaluationTask = { name: 'evaluate', deadline: 'expertReview', onPassed: 'deadline_passed' } as const;
 
 const underWay: ReviewGuard = refuseUnless(
   (state) => state.expertReview.status === ExpertStatus.distributed,
   'expert-review-closed',
 );
 const notRefusing: ReviewGuard = refuseUnless((_, review) => !review.refusing, 'refusal-unsigned');
-const refusing: ReviewGuard = refuseUnless((_, review) => review.refusing, 'no-refusal-protocol');
+const requiresRefusal: ReviewGuard = refuseUnless((_, review) => review.refusing, 'no-refusal-protocol');
 /** Reasons for which an expert refuses, and the status to which the signed refusal leads. */
 const REFUSALS = {
   conflict: R.conflict,
@@ -56,7 +56,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       from: [R.assigned],
       to: goesTo(R.inProgress),
       guards: [underWay, notRefusing],
-      task: evaluating,
+      task: evaluationTask,
       spec: 'rules/expert-review, "Starting"',
     },
     validate: {
@@ -70,7 +70,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       ],
       needs: { comment: LIMITS.reviewComment, inputs: ['scoresComplete'] },
       confirm: true,
-      task: evaluating,
+      task: evaluationTask,
       effect: ({ record }) => {
         record.late = false;
       },
@@ -144,7 +144,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       ...expert,
       from: [R.assigned, R.inProgress, R.rework],
       to: byOutcome(REFUSALS),
-      guards: [underWay, refusing, sameRefusal],
+      guards: [underWay, requiresRefusal, sameRefusal],
       needs: { comment: LIMITS.comment, commentFor: ['other'] },
       signs: (_, record) => [record.protocol?.signId],
       task: { name: 'evaluate' },
@@ -156,7 +156,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       ...expert,
       from: [R.assigned, R.inProgress, R.rework],
       to: goesTo(null),
-      guards: [underWay, refusing],
+      guards: [underWay, requiresRefusal],
       effect: ({ record }) => {
         record.refusing = false;
         delete record.refusal;

@@ -14,7 +14,7 @@ export interface Demand {
 }
 
 /** Returns a random whole number from 0 to `most`, all equally likely. */
-export type Chance = (most: number) => number;
+export type Chance = (max: number) => number;
 
 /** Maximum number of rounds. Filling one application may free an expert for another; further rounds have never improved a plan. */
 const ROUNDS = 5;
@@ -29,7 +29,7 @@ export function distribute(
   demands: readonly Demand[],
   capacities: readonly Capacity[],
 ): Map<string, string[]> {
-  const shuffled = <T>(list: readonly T[]): T[] => {
+  const shuffle = <T>(list: readonly T[]): T[] => {
     const remaining = [...list];
     for (let last = remaining.length - 1; last > 0; last--) {
       const other = chance(last);
@@ -37,14 +37,14 @@ export function distribute(
     }
     return remaining;
   };
-  const experts = shuffled([...capacities].sort(byId));
+  const experts = shuffle([...capacities].sort(byId));
   const indexById = new Map(experts.map(({ id }, index) => [id, index]));
   // Applications with the fewest eligible experts come first.
-  const inOrder = shuffled([...demands].sort(byId)).sort(
+  const inOrder = shuffle([...demands].sort(byId)).sort(
     (a, b) => a.experts.length - b.experts.length,
   );
   const eligible = inOrder.map((demand) =>
-    shuffled([...new Set(demand.experts)].sort().flatMap((id) => indexById.get(id) ?? [])),
+    shuffle([...new Set(demand.experts)].sort().flatMap((id) => indexById.get(id) ?? [])),
   );
   const plan = new Plan(experts, eligible);
 

@@ -59,10 +59,10 @@ export class Plan {
   }
 
   /** Reduces the experts of an incompletely filled application to the minimum `least`, or to none if there are fewer. */
-  settle(application: number, places: number, least: number): void {
+  settle(application: number, places: number, min: number): void {
     const experts = this.givenTo(application);
     if (experts.size >= places) return;
-    const keep = experts.size >= least ? least : 0;
+    const keep = experts.size >= min ? min : 0;
     const byLoad = [...experts].sort((a, b) => this.loadOf(b) - this.loadOf(a));
     for (const expert of byLoad.slice(0, experts.size - keep)) this.take(application, expert);
   }

@@ -27,9 +27,9 @@ const FORM = new RegExp(Object.keys(FORMS).join('|'), 'g');
 /** Returns whether a person's workplace names the organisation with this name; both texts are as people wrote them. */
 export function namesOrganisation(name: string, workplace: string): boolean {
   const [nameLetters, workplaceLetters] = [lettersOf(name), lettersOf(workplace)];
-  const within = (part: string) => part.length >= MIN_LETTERS && workplaceLetters.includes(part);
+  const isInWorkplace = (part: string) => part.length >= MIN_LETTERS && workplaceLetters.includes(part);
   return (
-    [nameLetters, ...quotedIn(name).map(lettersOf)].some(within) ||
+    [nameLetters, ...quotedIn(name).map(lettersOf)].some(isInWorkplace) ||
     (workplaceLetters.length >= MIN_LETTERS && nameLetters.includes(workplaceLetters)) ||
     (workplaceLetters !== '' && workplaceLetters === nameLetters)
   );

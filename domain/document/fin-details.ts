@@ -9,7 +9,7 @@ type DetailsGuard = Guard<DocumentState, FinDetails>;
 const checkers = withAdmin('project_manager', 'project_head', 'lawyer', 'financier');
 
 const documentOpen: DetailsGuard = refuseUnless((state) => detailsOpen(state), 'document-closed');
-const filled: DetailsGuard = refuseUnless((_, record) => record.filled, 'bank-details-missing');
+const requireFilled: DetailsGuard = refuseUnless((_, record) => record.filled, 'bank-details-missing');
 
 /** Bank details of a generated document: the applicant fills them in, the staff check them. */
 export const finDetails = defineProcess<DocumentState, FinDetails>()({
@@ -51,7 +51,7 @@ export const finDetails = defineProcess<DocumentState, FinDetails>()({
       who: checkers,
       from: [F.notProcessed, F.sent],
       to: goesTo(F.validated),
-      guards: [documentOpen, filled],
+      guards: [documentOpen, requireFilled],
       task: { when: (record) => record.status === F.sent },
       spec: 'rules/documents, "Bank details"',
     },

@@ -30,9 +30,9 @@ function missingOutcome(step: Pick<Step<never, never>, 'to'>, { outcome }: StepI
 export const requiredCommentLength = (needs: Needs, outcome?: string): number =>
   needs.commentFor && !needs.commentFor.includes(outcome ?? '') ? 0 : (needs.comment ?? 0);
 
-/** Minimum length of the comment in page and API; the workflow may accept a shorter one (`Needs.commentAsked`). */
-export const commentAsked = (needs: Needs, outcome?: string): number =>
-  Math.max(requiredCommentLength(needs, outcome), needs.requestedCommentLength?.includes(outcome ?? '') ? LIMITS.comment : 0);
+/** Minimum length of the comment in page and API; the workflow may accept a shorter one (`Needs.commentRequestedFor`). */
+export const requestedCommentLength = (needs: Needs, outcome?: string): number =>
+  Math.max(requiredCommentLength(needs, outcome), needs.commentRequestedFor?.includes(outcome ?? '') ? LIMITS.comment : 0);
 
 function wrongCommentLength(
   needs: Needs,

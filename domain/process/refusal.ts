@@ -53,9 +53,9 @@ function findRecord<S>(
   state: S,
   id?: string,
 ): ProcessRecord | Refusal {
-  const present = records(state);
-  if (from === 'absent') return !many && present.length > 0 ? { code: 'already-exists' } : BLANK;
-  const record = many ? present.find((candidate) => candidate.id === id) : present[0];
+  const recordsOfProcess = records(state);
+  if (from === 'absent') return !many && recordsOfProcess.length > 0 ? { code: 'already-exists' } : BLANK;
+  const record = many ? recordsOfProcess.find((candidate) => candidate.id === id) : recordsOfProcess[0];
   return record ?? { code: 'no-record' };
 }
 

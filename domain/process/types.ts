@@ -30,7 +30,7 @@ export interface Needs {
    * Outcomes for which page and API require a comment, but the workflow does not. Histories contain this step without a comment, and a
    * replay must accept it.
    */
-  requestedCommentLength?: readonly string[];
+  commentRequestedFor?: readonly string[];
   /** Slots of required files. */
   files?: readonly string[];
   /** Slots of optional files. */

@@ -40,24 +40,24 @@ function stepWaits<S, Name extends string>(
   { process, many, records }: SubjectTable<S>,
   step: SubjectStep<S>,
 ): Wait<Name>[] {
-  const { task: waited } = step;
-  if (!waited) return [];
+  const { task } = step;
+  if (!task) return [];
   const all = step.from === 'absent' ? [undefined] : records(state);
   return all
-    .filter((record) => !record || !waited.when || waited.when(record))
-    .filter((record) => !waited.once || waited.once(state, record))
+    .filter((record) => !record || !task.when || task.when(record))
+    .filter((record) => !task.once || task.once(state, record))
     .filter((record) => isOpen(subject, state, name, step, record))
     .map((record) => ({
-      key: `${process}.${waited.name ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
+      key: `${process}.${task.name ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
       process,
       step: name,
       recordId: many ? record?.id : undefined,
-      roles: waited.roles ?? step.who.filter((role) => role !== 'admin'),
+      roles: task.roles ?? step.who.filter((role) => role !== 'admin'),
       assigneeId: step.own && record ? owner(record, step.own) : undefined,
-      ...exceptions(waited, record),
-      deadline: waited.deadline,
-      dueOn: record && waited.dueOn?.(record),
-      onPassed: waited.onPassed === undefined ? undefined : (`${process}.${waited.onPassed}` as Name),
+      ...exceptions(task, record),
+      deadline: task.deadline,
+      dueOn: record && task.dueOn?.(record),
+      onPassed: task.onPassed === undefined ? undefined : (`${process}.${task.onPassed}` as Name),
     }));
 }
 
@@ -73,7 +73,7 @@ function isOpen<S, Name extends string>(
   subject: SubjectKind<S, Name>,
   state: S,
   name: Name,
-  { who, own, task: waited }: SubjectStep<S>,
+  { who, own, task }: SubjectStep<S>,
   record?: ProcessRecord,
 ): boolean {
   const role = who[0];
@@ -81,5 +81,5 @@ function isOpen<S, Name extends string>(
   const id = own && record ? (owner(record, own) ?? '') : '';
   const call = { name, actor: { id, role }, input: { recordId: record?.id }, now: 0 };
   const refusal = findRefusal(subject, state, call, true);
-  return !refusal || !!waited?.despite?.includes(refusal.code);
+  return !refusal || !!task?.despite?.includes(refusal.code);
 }

@@ -9,7 +9,7 @@ type Body = 'commission' | 'direction' | 'supervisoryBoard';
  * Returns the step by which a held session decides on the expert. The selection moves to the body's stage and stores the decision under
  * the body's name. "Not approved" ends the selection.
  */
-const decided = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
+const decisionStep = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
   who: ['session'],
   from: [from],
   to: byOutcome({ approved: to, not_approved: to }),
@@ -49,9 +49,9 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
       }),
       spec: 'rules/selection-and-votes, "Start"',
     },
-    commission: decided('commission', M.started, M.commission),
-    direction: decided('direction', M.commission, M.direction),
-    supervisory_board: decided('supervisoryBoard', M.direction, M.supervisory),
+    commission: decisionStep('commission', M.started, M.commission),
+    direction: decisionStep('direction', M.commission, M.direction),
+    supervisory_board: decisionStep('supervisoryBoard', M.direction, M.supervisory),
     // The commit of this decision sets the role in the account (records/kinds/selection.ts).
     appoint: {
       who: ['admin'],

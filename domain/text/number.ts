@@ -6,8 +6,8 @@ import { lengthOf } from './visible-text';
 export const MIN_FIGURES = 3;
 
 /** Returns whether a query is long enough for a search that begins at `least` characters; three are enough if all are digits. */
-export const isLongEnough = (query: string, least: number): boolean =>
-  lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(MIN_FIGURES, least) : least);
+export const isLongEnough = (query: string, minLength: number): boolean =>
+  lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(MIN_FIGURES, minLength) : minLength);
 
 const LOOKALIKE = new RegExp(`[${LATIN}]`, 'g');
 const inCyrillic = (key: string) =>

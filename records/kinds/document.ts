@@ -71,7 +71,7 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
       [
         subject.id,
         ...[change.fin_info_data, change.fin_fields, change.fin_details_client, change.fin_details_fund].map(
-          stored,
+          storedJson,
         ),
       ],
     );
@@ -90,7 +90,7 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
   if (step === 'document.complete') await adoptAsAgreement(on, subject.id, document.application_id);
 }
 
-const stored = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
+const storedJson = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 const tellApplicant = (
   on: Executor,

@@ -36,16 +36,16 @@ export function createProtocols(parts: ProtocolParts): Protocols {
       // The run is part of the id: a request repeated after a rollback needs a new protocol, of the decisions now in force.
       const runId = activityInfo().workflowExecution?.runId ?? '';
       const id = idFor(`${input.subject.id}/${runId}/${input.updateId}`);
-      const protocol = await nonRetryable(once(id, input.subject, () => renderStepProtocol(parts, input)));
+      const protocol = await nonRetryable(makeOnce(id, input.subject, () => renderStepProtocol(parts, input)));
       return { fileId: protocol.id, signId: protocol.sign_id };
     },
     makeRollbackProtocol: async (rollbackId) => {
       const id = idFor(`rollback/${rollbackId}`);
-      return (await once(id, null, () => renderRollbackProtocol(parts, rollbackId))).id;
+      return (await makeOnce(id, null, () => renderRollbackProtocol(parts, rollbackId))).id;
     },
   };
 
-  async function once(
+  async function makeOnce(
     id: string,
     subject: SubjectRef | null,
     render: () => Promise<Rendered>,

@@ -25,13 +25,13 @@ export async function startFromRecords(
   difference: Difference,
   oldRunId?: string,
 ): Promise<boolean> {
-  const carried = await inTransaction(db, (on) => take(on, records, difference, oldRunId));
+  const carried = await inTransaction(db, (on) => takeOverRun(on, records, difference, oldRunId));
   if (!carried) return false;
   await replace({ db, client, taskQueue }, records.subject, carried, oldRunId);
   return true;
 }
 
-async function take(
+async function takeOverRun(
   on: Executor,
   records: Records,
   difference: Difference,

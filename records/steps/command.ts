@@ -76,7 +76,7 @@ export async function insertCommand(
 ): Promise<StoredCommand | undefined> {
   const { actor } = request.taker;
   const digest = digestOf(request);
-  const [written] = await prepared<{ engine: boolean }>(
+  const [insertedCommand] = await prepared<{ engine: boolean }>(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
      select $1, $2, $3, $4, $5, $6, $7, $8 from ${kindOf(request.subject).table} where id = $9 and epoch = $10 and version = $11
@@ -95,8 +95,8 @@ export async function insertCommand(
       call.expectedVersion,
     ],
   );
-  if (!written) return undefined;
-  return { digest, state: 'pending', call, answer: null, accepted: false, refusal: null, ...written };
+  if (!insertedCommand) return undefined;
+  return { digest, state: 'pending', call, answer: null, accepted: false, refusal: null, ...insertedCommand };
 }
 
 /**

@@ -29,7 +29,7 @@ export async function send(
   client: Client,
   request: AnyStepRequest,
   call: DecideCall,
-  until: number,
+  timeoutAt: number,
   engineAnswers: () => Promise<boolean>,
 ): Promise<Sent> {
   const answered = new AbortController();
@@ -42,8 +42,8 @@ export async function send(
     client,
     request,
     call,
-    () => !answered.signal.aborted && Date.now() < until,
-    until,
+    () => !answered.signal.aborted && Date.now() < timeoutAt,
+    timeoutAt,
   );
   try {
     // An abandoned attempt ends at its own deadline; the relay sends the same update again.
@@ -59,12 +59,12 @@ async function sendWithRetries(
   { subject, requestId: updateId }: AnyStepRequest,
   call: DecideCall,
   mayRetry: () => boolean,
-  until: number,
+  timeoutAt: number,
 ): Promise<Sent> {
   const handle = client.workflow.getHandle(workflowIdOf(subject));
   for (let attempt = 0; mayRetry(); attempt++) {
     try {
-      const answer = await client.withDeadline(until, () =>
+      const answer = await client.withDeadline(timeoutAt, () =>
         handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
       );
       return { kind: 'carried-out', answer };

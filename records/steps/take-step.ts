@@ -44,13 +44,13 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
   const target = await onceBegun(db, request.subject, read);
   if (storedCommand && storedCommand.state !== 'pending') return answerCommand(services, request, storedCommand, 0);
   const call = storedCommand?.call ?? (await prepareCall(services, request, target, locked));
-  const until = Date.now() + ANSWER_TIMEOUT_MS;
+  const timeoutAt = Date.now() + ANSWER_TIMEOUT_MS;
   return inTurn(queueKeyOf(request, storedCommand), async () =>
     answerCommand(
       services,
       request,
-      storedCommand ?? (await acquireCommandSlot(services, request, call, until)),
-      until,
+      storedCommand ?? (await acquireCommandSlot(services, request, call, timeoutAt)),
+      timeoutAt,
     ),
   );
 }
@@ -71,7 +71,7 @@ async function answerCommand(
   services: StepServices,
   request: AnyStepRequest,
   stored: StoredCommand,
-  until: number,
+  timeoutAt: number,
 ): Promise<StepResult> {
   const { db } = services;
   const { subject, requestId } = request;
@@ -81,7 +81,7 @@ async function answerCommand(
     if (command?.answer) return { decision: command.answer, pending: false };
     if (command?.state !== 'pending')
       throw await refusedProblem(db, request, call, command?.refusal ?? refusal);
-    const answer = await sendCommand(services, request, command, until);
+    const answer = await sendCommand(services, request, command, timeoutAt);
     switch (answer.kind) {
       case 'carried-out':
         return { decision: toDecision(request, call, answer.answer), pending: false };
@@ -116,10 +116,10 @@ async function sendCommand(
   { db, temporal }: StepServices,
   request: AnyStepRequest,
   { call, engine }: StoredCommand,
-  until: number,
+  timeoutAt: number,
 ): Promise<Sent> {
-  if (Date.now() >= until || !(engine ?? (await engineAnswers(db)))) return { kind: 'pending' };
-  const answer = await send(temporal, request, call, until, () => engineAnswers(db));
+  if (Date.now() >= timeoutAt || !(engine ?? (await engineAnswers(db)))) return { kind: 'pending' };
+  const answer = await send(temporal, request, call, timeoutAt, () => engineAnswers(db));
   const differs =
     answer.kind === 'left-behind' ||
     (answer.kind === 'refused' && (await waitsWithoutCause(db, request.subject, answer.type)));

@@ -35,7 +35,7 @@ export async function onceBegun<Kind extends FlowKind>(
   read: Target<Kind> | undefined,
 ): Promise<Target<Kind>> {
   let target = read;
-  for (const until = Date.now() + BEGIN_TIMEOUT_MS; target?.epoch === 0 && Date.now() < until;) {
+  for (const timeoutAt = Date.now() + BEGIN_TIMEOUT_MS; target?.epoch === 0 && Date.now() < timeoutAt;) {
     await pause(50);
     target = await readTarget({ db }, subject);
   }

@@ -89,9 +89,9 @@ async function unlock(container: pkijs.PFX, password: ArrayBuffer): Promise<pkij
   }
   const safe = container.parsedValue?.authenticatedSafe;
   if (!safe) throw new KeyContainerError('malformed');
-  const encrypted = (entry: pkijs.ContentInfo) => entry.contentType === pkijs.ContentInfo.ENCRYPTED_DATA;
+  const isEncrypted = (entry: pkijs.ContentInfo) => entry.contentType === pkijs.ContentInfo.ENCRYPTED_DATA;
   await safe.parseInternalValues({
-    safeContents: safe.safeContents.map((entry) => (encrypted(entry) ? { password } : {})),
+    safeContents: safe.safeContents.map((entry) => (isEncrypted(entry) ? { password } : {})),
   });
   const parsed = safe.parsedValue as { safeContents: { value: pkijs.SafeContents }[] };
   return parsed.safeContents.flatMap((entry) => entry.value.safeBags);

@@ -29,11 +29,11 @@ export async function offeredKeys(
 ): Promise<OfferedKey[]> {
   const holder = user && holderFor(user);
   if (holder) await keyRing.identityOf(holder);
-  const others = people.map((person) => offer(keyRing, person));
+  const otherKeys = people.map((person) => offer(keyRing, person));
   const first = holder
     ? [offer(keyRing, holder)]
-    : others.filter((entry) => user?.taxId && entry.taxId === user.taxId);
-  return [...first, ...others.filter((entry) => !first.some(({ id }) => id === entry.id))];
+    : otherKeys.filter((entry) => user?.taxId && entry.taxId === user.taxId);
+  return [...first, ...otherKeys.filter((entry) => !first.some(({ id }) => id === entry.id))];
 }
 
 /** Returns the holder by the name of a container: an id, or the e-mail of one of these people in any case. */

@@ -54,8 +54,8 @@ function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
  * Returns the modules that are in all of the sets: modules needed by every language belong to no single language's
  * file.
  */
-const intersection = ([first = new Set<string>(), ...others]: readonly ReadonlySet<string>[]): string[] =>
-  [...first].filter((id) => others.every((other) => other.has(id)));
+const intersection = ([first = new Set<string>(), ...otherSets]: readonly ReadonlySet<string>[]): string[] =>
+  [...first].filter((id) => otherSets.every((other) => other.has(id)));
 
 /** Returns a module and all modules that it imports statically, directly or indirectly. */
 function reachableFrom(modules: Modules, from: string): Set<string> {

@@ -2,7 +2,7 @@ import { eventChannel, type SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { contract } from '../../api/contract';
 import { call as request } from '../api/client';
-import { failureOf } from '../api/problem';
+import { rethrowUnlessApiError } from '../api/problem';
 import { switchLanguage } from '../i18n/i18n';
 import { session, type SessionState } from '../session/slice';
 import { onPreferencesChangeInOtherTab, savePreferences, type Preferences } from './storedPreferences';
@@ -53,7 +53,6 @@ function* storeInAccount(): SagaIterator {
     yield call(request, contract.updateMe, { body });
     yield put(preferences.stored(body));
   } catch (error) {
-    // Throws the error again unless it is a failure of the call.
-    failureOf(error);
+    rethrowUnlessApiError(error);
   }
 }

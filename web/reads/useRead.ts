@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { contract } from '../../api/contract';
 import type { AnyEndpoint } from '../../api/contract/endpoint';
 import { call } from '../api/client';
-import { failureOf, type Failure } from '../api/problem';
+import { rethrowUnlessApiError, type Failure } from '../api/problem';
 import { readToken } from '../api/token';
 import { useAppDispatch } from '../store/hooks';
 import type { AppDispatch, RootState } from '../store/state';
@@ -116,7 +116,7 @@ const readMore =
       }
       return 'idle';
     } catch (error) {
-      failureOf(error);
+      rethrowUnlessApiError(error);
       return 'failed';
     }
   };

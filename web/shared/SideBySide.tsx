@@ -15,10 +15,10 @@ interface SideBySideProps {
  * Two panes, such as an application and its form. Their widths are stored in this browser. A narrow window shows them
  * one under the other, in the same elements: a change of width loses no input.
  */
-export function SideBySide({ left, right, widthsKey: keptAs, share }: SideBySideProps) {
-  const [first] = useState(() => readShare(keptAs) ?? share);
+export function SideBySide({ left, right, widthsKey, share }: SideBySideProps) {
+  const [first] = useState(() => readShare(widthsKey) ?? share);
   return (
-    <Splitter className={styles.split} onResizeEnd={(sizes) => saveShare(keptAs, sizes)}>
+    <Splitter className={styles.split} onResizeEnd={(sizes) => saveShare(widthsKey, sizes)}>
       <Splitter.Panel defaultSize={`${first * 100}%`} min="30%" max="70%" className={styles.pane}>
         {left}
       </Splitter.Panel>

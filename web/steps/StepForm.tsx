@@ -83,7 +83,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
     if (busy || can.allowed !== true) return;
     if (shape.confirm || grants || newSum) {
       setConfirming(true);
-      const sure = await confirmed();
+      const sure = await isConfirmed();
       setConfirming(false);
       if (!sure) return;
     }
@@ -93,7 +93,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
     submit({ body, signs: shape.signs });
   };
 
-  const confirmed = () =>
+  const isConfirmed = () =>
     question({
       title: t(
         shape.confirm

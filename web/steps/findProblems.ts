@@ -1,4 +1,4 @@
-import { commentAsked } from '../../domain/process/needs';
+import { requestedCommentLength } from '../../domain/process/needs';
 import { dayInKyiv } from '../../domain/deadlines';
 import { LIMITS, lengthOf } from '../../domain/limits';
 import { findStep, type StepName } from '../../domain/processes';
@@ -38,11 +38,11 @@ export const commentLength = lengthOf;
 
 /** Returns the minimum length of a step's comment for the chosen outcome. */
 export const minCommentLength = (name: StepName, outcome?: string): number =>
-  commentAsked(findStep(name).step.needs ?? {}, outcome);
+  requestedCommentLength(findStep(name).step.needs ?? {}, outcome);
 
 /** Returns whether this outcome needs a comment although others of the step do not (rules/boards, "Comments"). */
 export const asksReason = (name: StepName, outcome?: string): boolean =>
-  outcome !== undefined && !!findStep(name).step.needs?.requestedCommentLength?.includes(outcome);
+  outcome !== undefined && !!findStep(name).step.needs?.commentRequestedFor?.includes(outcome);
 
 /** Returns whether the form has a comment for the chosen outcome: «another reason» of a refusal needs a text, the other reasons have none. */
 export const asksComment = (name: StepName, outcome?: string): boolean =>

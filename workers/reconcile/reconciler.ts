@@ -41,7 +41,7 @@ export function startReconciler(services: WorkflowServices): Repeated {
 
 async function runRound(services: WorkflowServices, since: Date, stopping: AbortSignal): Promise<void> {
   await startRollbacks(services);
-  await compareAll(services, await urgent(services), stopping);
+  await compareAll(services, await readUrgent(services), stopping);
   const turn = await nextToCompare(services, since);
   await compareAll(services, turn, stopping);
   if (!stopping.aborted) await noteCompared(services, turn);
@@ -71,7 +71,7 @@ export async function compareAll(
 }
 
 /** Returns the ids of suspected and never started subjects. Unconfirmed suspicions are dropped after a minute. */
-async function urgent({ db }: WorkflowServices): Promise<string[]> {
+async function readUrgent({ db }: WorkflowServices): Promise<string[]> {
   for (const kind of FLOW_KINDS)
     await run(
       { db },

@@ -14,8 +14,8 @@ export async function distribute(story: Story): Promise<void> {
   const { expertReview } = await story.look();
   if (expertReview.status !== ExpertStatus.open) return;
   const { reviews, values } = story.content;
-  const main = people.find(({ email }) => email === MAIN)?.expert;
-  const isChosen = reviews?.includes(R.inProgress) && values.cultural_sector === main?.cultural_sector;
+  const mainExpert = people.find(({ email }) => email === MAIN)?.expert;
+  const isChosen = reviews?.includes(R.inProgress) && values.cultural_sector === mainExpert?.cultural_sector;
   const experts = isChosen ? [story.scene.sessions.get(MAIN)?.id ?? ''] : undefined;
   await story.as('expert_manager').take('expert_review.distribute', { experts });
 }
@@ -30,8 +30,8 @@ export async function evaluate(story: Story): Promise<void> {
   const { reviews } = expertReview;
   const { reviews: states } = story.content;
   const account = story.scene.sessions.get(MAIN);
-  const main = reviews.findIndex(({ expertId }) => expertId === account?.id);
-  const targetStates = states && forMainExpert(states, main);
+  const mainIndex = reviews.findIndex(({ expertId }) => expertId === account?.id);
+  const targetStates = states && forMainExpert(states, mainIndex);
   for (const [index, { id }] of reviews.entries())
     await bringReview(story, { id, place: index }, targetStates?.[index] ?? R.completed);
   if (!states || states.length <= reviews.length) return;
@@ -40,13 +40,13 @@ export async function evaluate(story: Story): Promise<void> {
 }
 
 /** Swaps two states, so that the main expert account gets the review in progress. */
-function forMainExpert(states: readonly ReviewState[], main: number): ReviewState[] {
+function forMainExpert(states: readonly ReviewState[], mainIndex: number): ReviewState[] {
   const targetStates = [...states];
   const startedIndex = targetStates.indexOf(R.inProgress);
-  const instead = targetStates[main];
-  if (startedIndex < 0 || instead === undefined) return targetStates;
-  targetStates[main] = R.inProgress;
-  targetStates[startedIndex] = instead;
+  const replacement = targetStates[mainIndex];
+  if (startedIndex < 0 || replacement === undefined) return targetStates;
+  targetStates[mainIndex] = R.inProgress;
+  targetStates[startedIndex] = replacement;
   return targetStates;
 }
 

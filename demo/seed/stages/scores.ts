@@ -22,7 +22,7 @@ export interface Evaluated {
 const SPREAD = 0.22;
 
 /** Returns the expert's impression of one aspect, from 0 to 1, near the application's quality. */
-const impression = ({ content }: Evaluated, name: string): number =>
+const qualityOf = ({ content }: Evaluated, name: string): number =>
   Math.min(1, Math.max(0, content.quality + (pseudoRandom(`${content.key}/${name}`) - 0.5) * SPREAD));
 
 /** Scores the questions that have no score yet; with `upTo`, only in the first `upTo` groups. */
@@ -39,7 +39,7 @@ export async function giveScores(
       questions
         .filter(({ score }) => score === null)
         .map(({ question_id, title, min, max }) => {
-          const share = impression(story, `${expert.id}/${title}`);
+          const share = qualityOf(story, `${expert.id}/${title}`);
           const score = Math.round(min + (max - min) * share);
           return expert.post(`/api/expert/feedback/${reviewId}/send/${group}`, { question_id, score });
         }),
@@ -49,7 +49,7 @@ export async function giveScores(
 
 /** Returns the expert's overall comment, chosen by the quality of the application. */
 export function overallComment(story: Evaluated, reviewId: string, reviewIndex: number): string {
-  const share = impression(story, reviewId);
+  const share = qualityOf(story, reviewId);
   const { strong, middling, weak } = expertComments;
   return pick(share >= 0.75 ? strong : share >= 0.5 ? middling : weak, story.index + reviewIndex);
 }

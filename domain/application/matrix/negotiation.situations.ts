@@ -8,21 +8,21 @@ const LATER = [3, 4, 5, 6, 7];
  * Returns a situation with a procedure, whose id is r1. If the application is past the negotiation, it also has an earlier signed
  * procedure.
  */
-const oneProcedure = (status: number, over: Partial<Procedure>, number: 1 | 2 | 3): Situation => ({
+const oneProcedure = (status: number, overrides: Partial<Procedure>, number: 1 | 2 | 3): Situation => ({
   stage: number,
   own: ({ procedures }) => ({
     procedures: [
       ...(procedures.some((procedure) => procedure.status === 4) && status !== 4 ? [signedProcedure('p0')] : []),
-      procedure('r1', { status, ...over }),
+      procedure('r1', { status, ...overrides }),
     ],
   }),
   numbers: number === 3 ? LATER : [number, ...LATER],
 });
-const none = (over: Partial<Situation> = {}): Situation => ({
+const none = (overrides: Partial<Situation> = {}): Situation => ({
   stage: 0,
   own: ({ procedures }) => ({ procedures }),
   numbers: [0, ...LATER],
-  ...over,
+  ...overrides,
 });
 
 const offline: Partial<Procedure> = {

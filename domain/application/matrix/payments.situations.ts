@@ -8,16 +8,16 @@ const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 const at = (
   payments: ApplicationState['payments'],
   agreement: number,
-  over: Partial<Situation> = {},
+  overrides: Partial<Situation> = {},
 ): Situation => ({
   stage: 5,
   own: (rest) => ({ payments, agreement: agreementAt(agreement, { ended: rest.agreement.ended }) }),
   numbers: ALL,
-  ...over,
+  ...overrides,
 });
 
 const signedChange = { ...additional('a1', 3), sum: 50_000_00 };
-const oneTranche = (status: number, over: Partial<Tranche> = {}) => schedule([tranche('r1', status, over)]);
+const oneTranche = (status: number, overrides: Partial<Tranche> = {}) => schedule([tranche('r1', status, overrides)]);
 const paid: Partial<Tranche> = { paidOn: '2026-03-02', document: '17', retained: 1_000_00 };
 
 export const paymentSituations: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {

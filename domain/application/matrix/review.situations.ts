@@ -2,10 +2,10 @@ import type { Situation } from './situation';
 import type { Review, TechReview } from '../state';
 import { completedReview, file, IN_A_WEEK, review, YESTERDAY } from './states';
 
-const tech = (status: number, over: Partial<TechReview> = {}, term?: number): Situation => ({
+const tech = (status: number, overrides: Partial<TechReview> = {}, term?: number): Situation => ({
   stage: 'technical',
   own: () => ({
-    techReview: { status, needsDirection: false, appealed: false, ...over },
+    techReview: { status, needsDirection: false, appealed: false, ...overrides },
     deadlines: Object.fromEntries(term === undefined ? [] : [['tech_review.appeal:', term]]),
   }),
 });
@@ -26,13 +26,13 @@ const oneReleased = [
 ];
 
 /** Returns a situation with a review, whose id is r1, and two other open reviews. `finished`: the expert review is at status 3. */
-const oneReview = (status: number, passed: number[], over: Partial<Review> = {}, finished = false): Situation => ({
+const oneReview = (status: number, passed: number[], overrides: Partial<Review> = {}, finished = false): Situation => ({
   stage: finished ? 0 : 'reviews',
   own: ({ expertReview }) => ({
     expertReview: {
       ...expertReview,
       reviews: [
-        review('r1', { status, passed, ...over }),
+        review('r1', { status, passed, ...overrides }),
         ...(finished ? [completedReview('r2'), completedReview('r3')] : [review('r2'), review('r3')]),
       ],
     },

@@ -29,8 +29,8 @@ export function stateIn(process: string, name: string, stage?: Stage): Applicati
   const key = `${process} ${name} ${stage}`;
   const cachedState = cached.get(key);
   if (cachedState) return cachedState;
-  const { stage: usual, own, besides } = situation(process, name);
-  const rest = { ...applicationAt(stage ?? usual), ...besides };
+  const { stage: usualStage, own, besides } = situation(process, name);
+  const rest = { ...applicationAt(stage ?? usualStage), ...besides };
   const state = freeze(JSON.parse(JSON.stringify({ ...rest, ...own(rest) })) as ApplicationState);
   cached.set(key, state);
   return state;

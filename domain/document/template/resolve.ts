@@ -65,8 +65,8 @@ export function resolveTemplate(
   const resolveItems = (items: readonly ListItem[]): ResolvedItem[] =>
     items.flatMap((item) => {
       const content = resolveText(item.content);
-      const inner = resolveItems(item.items);
-      return content === undefined && inner.length === 0 ? [] : [{ content: content ?? [], items: inner }];
+      const subItems = resolveItems(item.items);
+      return content === undefined && subItems.length === 0 ? [] : [{ content: content ?? [], items: subItems }];
     });
 
   const resolved = blocks.flatMap((block): ResolvedBlock[] => {

@@ -17,12 +17,12 @@ export interface Mutation {
 export function mutationsOf(step: AnyStep, statuses: readonly number[]): Mutation[] {
   return [
     ...roles(step),
-    ...froms(step, statuses),
-    ...targets(step, statuses),
+    ...fromStatuses(step, statuses),
+    ...toStatuses(step, statuses),
     ...numbers(step),
-    ...needs(step),
-    ...waited(step),
-    ...rest(step),
+    ...needsColumns(step),
+    ...taskColumns(step),
+    ...otherColumns(step),
   ];
 }
 
@@ -33,7 +33,7 @@ const roles = ({ who }: AnyStep): Mutation[] =>
       : { what: `with ${role}`, change: { who: [...who, role] } },
   );
 
-function froms({ from }: AnyStep, statuses: readonly number[]): Mutation[] {
+function fromStatuses({ from }: AnyStep, statuses: readonly number[]): Mutation[] {
   if (from === 'absent') return [{ what: 'from a record', change: { from: statuses } }];
   return statuses.map((status) =>
     from.includes(status)
@@ -42,7 +42,7 @@ function froms({ from }: AnyStep, statuses: readonly number[]): Mutation[] {
   );
 }
 
-function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[] {
+function toStatuses({ to, from }: AnyStep, statuses: readonly number[]): Mutation[] {
   const other = (status: number | null | undefined) =>
     statuses.find((otherStatus) => otherStatus !== status && !(status === null && from !== 'absent' && from[0] === otherStatus)) ??
     99;
@@ -53,7 +53,7 @@ function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[]
     }));
   }
   return Object.entries(to.status).flatMap(([key, status]) => {
-    const { [key]: _left, ...others } = to.status;
+    const { [key]: _left, ...otherOutcomes } = to.status;
     return [
       {
         what: `${key} to ${other(status)}`,
@@ -61,7 +61,7 @@ function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[]
       },
       ...(key === 'done'
         ? []
-        : [{ what: `without ${key}`, change: { to: { by: 'outcome', status: others } } as const }]),
+        : [{ what: `without ${key}`, change: { to: { by: 'outcome', status: otherOutcomes } } as const }]),
     ];
   });
 }
@@ -78,10 +78,10 @@ function numbers({ during }: AnyStep): Mutation[] {
   ];
 }
 
-function needs({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
-  const change = (what: string, over: Partial<typeof row>) => ({
+function needsColumns({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
+  const change = (what: string, overrides: Partial<typeof row>) => ({
     what,
-    change: { needs: { ...row, ...over } },
+    change: { needs: { ...row, ...overrides } },
   });
   const { comment = 0, commentFor, files, inputs } = row;
   return [
@@ -112,11 +112,11 @@ function needs({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
   ];
 }
 
-function waited({ task: row, who }: AnyStep): Mutation[] {
+function taskColumns({ task: row, who }: AnyStep): Mutation[] {
   if (!row) return [{ what: 'waited for', change: { task: { roles: ['supervisory'] } } }];
-  const change = (what: string, over: Partial<typeof row>) => ({
+  const change = (what: string, overrides: Partial<typeof row>) => ({
     what,
-    change: { waited: { ...row, ...over } },
+    change: { task: { ...row, ...overrides } },
   });
   const otherDeadline = DEADLINE_KINDS.find((kind) => kind !== row.deadline);
   return [
@@ -141,14 +141,14 @@ function waited({ task: row, who }: AnyStep): Mutation[] {
   ];
 }
 
-function rest({ guards, protocolKind: makes, effect, confirm, batch }: AnyStep): Mutation[] {
+function otherColumns({ guards, protocolKind, effect, confirm, batch }: AnyStep): Mutation[] {
   return [
     ...(guards ?? []).map((guard, index) => ({
       what: `without guard ${index}`,
       change: { guards: guards?.filter((otherGuard) => otherGuard !== guard) },
     })),
     ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
-    { what: 'another protocol', change: { protocolKind: PROTOCOL_KINDS.find((kind) => kind !== makes) } },
+    { what: 'another protocol', change: { protocolKind: PROTOCOL_KINDS.find((kind) => kind !== protocolKind) } },
     { what: 'with the opposite confirmation', change: { confirm: confirm ? undefined : true } },
     { what: 'with the opposite of batch', change: { batch: batch ? undefined : true } },
   ];

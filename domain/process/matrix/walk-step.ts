@@ -185,13 +185,13 @@ function marks(
   state: unknown,
 ): string | undefined {
   for (const [path, expected] of Object.entries(sets ?? {})) {
-    const value = path.startsWith('/') ? at(state, path.slice(1)) : at(record, path);
+    const value = path.startsWith('/') ? valueAt(state, path.slice(1)) : valueAt(record, path);
     if ((value ?? null) !== expected) return `sets ${path} to ${JSON.stringify(value)}, not ${expected}`;
   }
   return undefined;
 }
 
-const at = (from: unknown, path: string): unknown =>
+const valueAt = (from: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);

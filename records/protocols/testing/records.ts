@@ -83,7 +83,7 @@ export class Records {
     const id = randomUUID();
     this.specNumber += 1;
     const specId = `4KINO-2026-0012${this.specNumber}`;
-    const whole = { ...initialState(id, 3), ...state };
+    const completeState = { ...initialState(id, 3), ...state };
     await run(
       { db: this.db },
       `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, state, overall, epoch)
@@ -103,8 +103,8 @@ export class Records {
             },
           ],
         }),
-        JSON.stringify(whole),
-        overall(whole),
+        JSON.stringify(completeState),
+        overall(completeState),
         epoch,
       ],
     );

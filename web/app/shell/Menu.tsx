@@ -71,8 +71,8 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 function currentRouteOf(routes: readonly AppRoute[], address: Address, role: Role): AppRoute | undefined {
   const pathname = areaOf(address, role);
   const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const above = routes.filter(({ path }) => liesUnder(path));
-  const nearest = above.toSorted((a, b) => b.path.length - a.path.length)[0];
+  const parents = routes.filter(({ path }) => liesUnder(path));
+  const nearest = parents.toSorted((a, b) => b.path.length - a.path.length)[0];
   return nearest ?? routes.find(({ area }) => liesUnder(area));
 }
 

@@ -126,7 +126,7 @@ interface StageButtonProps {
 function StageButton({ short, name, state, status, since, waits, current, to }: StageButtonProps) {
   const { t } = useTranslation();
   const said = status && (status.name ?? statusName(t, status.process, status.number));
-  const words = [...new Set([state, said])].filter(Boolean).join(' ');
+  const stateText = [...new Set([state, said])].filter(Boolean).join(' ');
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
@@ -156,7 +156,7 @@ function StageButton({ short, name, state, status, since, waits, current, to }: 
         data-late={waits.some(({ overdue }) => overdue) || undefined}
       >
         {short}
-        <ScreenReaderText>{words}</ScreenReaderText>
+        <ScreenReaderText>{stateText}</ScreenReaderText>
       </Button>
     </Popover>
   );

@@ -27,6 +27,6 @@ export function repeatedOf(
             procedure.changed.includes(name) && sameValue(name, procedure.changed_fields[name], fields[name]),
         ),
     );
-  const earlier = procedures[index];
-  return earlier && { earlier, number: index + 1 };
+  const earlierProcedure = procedures[index];
+  return earlierProcedure && { earlier: earlierProcedure, number: index + 1 };
 }

@@ -5,7 +5,7 @@ import { APPROVAL_TABS } from '../../../domain/application/approval-stages';
 import { readableAddress } from '../../application-parts/head/stageAddress';
 import { APPROVAL_PLACES, approvalAddress, type ApprovalPlace } from '../../routes/approvalAddress';
 import { ApprovalFrame } from './ApprovalFrame';
-import { APPROVAL_PAGES } from './places';
+import { APPROVAL_PAGES } from './approvalPages';
 import type { ApprovalScreenProps } from './screenProps';
 import { Workplace } from './Workplace';
 

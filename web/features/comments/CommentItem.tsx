@@ -88,7 +88,7 @@ function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
     done: 'comments:removedToast',
     failureToast: true,
   });
-  const ask = () =>
+  const askToRemove = () =>
     void question({
       title: t('removeConfirm'),
       okText: t('remove'),
@@ -97,7 +97,7 @@ function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
       onOk: () => write({ params: { id: applicationId, comment: id } }).then(onRemoved),
     });
   return (
-    <ActButton size="small" onClick={ask}>
+    <ActButton size="small" onClick={askToRemove}>
       {t('remove')}
     </ActButton>
   );

@@ -17,13 +17,13 @@ export interface Person {
 
 /** Returns the label of a person: the name, with the role if another person already has this label. */
 export function labelFor(person: Person, colleagues: NamedColleagues, roleName: (role: string) => string): string {
-  const free = (label: string) => (colleagues[label] ?? person._id) === person._id;
+  const isFree = (label: string) => (colleagues[label] ?? person._id) === person._id;
   const labels = [
     person.name,
     `${person.name} (${roleName(person.role ?? '')})`,
     `${person.name} (${roleName(person.role ?? '')}, 2)`,
   ];
-  return labels.find(free) ?? `${person.name} (${person._id.slice(0, 8)})`;
+  return labels.find(isFree) ?? `${person.name} (${person._id.slice(0, 8)})`;
 }
 
 /** Returns the text after the last @: the beginning of a name. */

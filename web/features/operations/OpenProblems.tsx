@@ -45,11 +45,11 @@ export function OpenProblems({ state, refresh }: OpenProblemsProps) {
 function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; refresh: () => void }) {
   const { t } = useTranslation('operations');
   const [asking, setAsking] = useState<{ one: Stopped; remedy: OperatorRemedy }>();
-  const after = (remedy: OperatorRemedy) =>
+  const afterRemedy = (remedy: OperatorRemedy) =>
     ({ done: `operations:done.${remedy}`, makesOld: ['operatorActions'], onDone: refresh }) as const;
   const remedies = {
-    resume: useWrite('resumeSubject', after('resume')),
-    'start-from-records': useWrite('startAgain', after('start-from-records')),
+    resume: useWrite('resumeSubject', afterRemedy('resume')),
+    'start-from-records': useWrite('startAgain', afterRemedy('start-from-records')),
   };
   const columns: Column<Stopped>[] = [
     subjectColumn(t('needs.subject')),

@@ -9,7 +9,7 @@ import { sectionsOf } from './matching';
 import styles from './palette.module.css';
 import type { Choice } from './types';
 import { useFoundChoices } from './useFoundChoices';
-import { usePageAndActionChoices } from './useOwnChoices';
+import { usePageAndActionChoices } from './usePageAndActionChoices';
 
 interface PaletteProps {
   role: Role;

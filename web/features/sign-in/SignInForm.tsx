@@ -25,13 +25,13 @@ export function SignInForm({ email: expected = '', beside = false }: SignInFormP
   const hasMessage = useAppSelector(
     ({ session }) => !!failure || (session.kind === 'out' && session.expired),
   );
-  const typed = () => hasMessage && dispatch(session.typed());
+  const clearMessage = () => hasMessage && dispatch(session.typed());
 
   return (
     <SubmitForm
       size="large"
       requiredMark={false}
-      submit={{ busy: signIn === 'sending', failure, clear: typed }}
+      submit={{ busy: signIn === 'sending', failure, clear: clearMessage }}
       values={{ email: expected, password: '' }}
       mainField="password"
       onSend={({ email, password }) => dispatch(session.signIn({ email: email.trim(), password }))}
@@ -42,10 +42,10 @@ export function SignInForm({ email: expected = '', beside = false }: SignInFormP
       }
     >
       <Form.Item name="email" label={t('signIn.email')} rules={EMAIL}>
-        <EmailInput name="email" autoComplete="username" autoFocus={!expected} onChange={typed} />
+        <EmailInput name="email" autoComplete="username" autoFocus={!expected} onChange={clearMessage} />
       </Form.Item>
       <Form.Item name="password" label={t('signIn.password')} rules={[{ required: true }]}>
-        <PasswordInput name="password" autoComplete="current-password" onChange={typed} />
+        <PasswordInput name="password" autoComplete="current-password" onChange={clearMessage} />
       </Form.Item>
       <p className={styles.forgotten}>
         <Link to="/restore" target={beside ? '_blank' : undefined}>

@@ -16,7 +16,7 @@ import { contract } from '../../../api/contract';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import type { SecondStep } from '../../../api/areas/sign-in/contract/second-step';
 import { call as request, clientHooks, fetchAuthorised } from '../../api/client';
-import { failureOf, isConnectionFailure } from '../../api/problem';
+import { failureOf, rethrowUnlessApiError, isConnectionFailure } from '../../api/problem';
 import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
@@ -133,7 +133,7 @@ export function* tellSignedOut(token: string): SagaIterator {
       keepalive: true,
     });
   } catch (error) {
-    failureOf(error);
+    rethrowUnlessApiError(error);
   }
 }
 

@@ -27,7 +27,7 @@ export function useManySigning(name: string) {
   const { submission, status } = entry ?? {};
   const isSigning = status?.kind === 'signing';
   /** Shows the question of each kind of step once, before many documents are signed together. */
-  const confirmed = (confirming: readonly Signable[], count: number) => {
+  const isConfirmed = (confirming: readonly Signable[], count: number) => {
     const questions = [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(
       ' ',
     );
@@ -56,7 +56,7 @@ export function useManySigning(name: string) {
     going: isUnderWay(status),
     sign: async (items: readonly Signable[]) => {
       const confirming = items.filter(({ step }) => findStep(step).step.confirm);
-      if (confirming.length > 0 && !(await confirmed(confirming, items.length))) return;
+      if (confirming.length > 0 && !(await isConfirmed(confirming, items.length))) return;
       setClosed(undefined);
       submit({
         endpoint: 'createBatch',
@@ -85,15 +85,15 @@ const itemOf = ({ subject: { kind, _id }, step, record_id: record, seen }: Signa
 });
 
 function filesOf(items: readonly Signable[]): FilesToSign {
-  const of = (kind: Signable['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
+  const ofKind = (kind: Signable['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
   return {
-    steps: of('application').map(({ subject, step, record_id: record }) => ({
+    steps: ofKind('application').map(({ subject, step, record_id: record }) => ({
       application_id: subject._id,
       step,
       ...(record && { record_id: record }),
     })),
-    session_ids: of('session').map(({ subject }) => subject._id),
-    document_ids: of('document').map(({ subject }) => subject._id),
+    session_ids: ofKind('session').map(({ subject }) => subject._id),
+    document_ids: ofKind('document').map(({ subject }) => subject._id),
     signable_only: true,
   };
 }

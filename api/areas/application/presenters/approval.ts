@@ -15,7 +15,7 @@ type Approval = ApplicationView['reporting_review'];
  * Returns direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Without
  * `whole` agreement, reporting and act have only their statuses.
  */
-export const presentApproval = (records: ApplicationRecords, whole: boolean): Approval => {
+export const presentApproval = (records: ApplicationRecords, isComplete: boolean): Approval => {
   const { state } = records.application;
   const boards = {
     status: overall(state),
@@ -26,7 +26,7 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
       sitting: sittingView(records),
     },
   };
-  if (!whole)
+  if (!isComplete)
     return {
       ...boards,
       grunt_agreement: { ...HIDDEN_APPROVAL.grunt_agreement, status: state.agreement.status },

@@ -15,12 +15,12 @@ export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
   const { form, state } = records.application;
   const requested = parseHryvnias(sumIn(form));
   if (viewer.role === 'expert') return { asked: requested, granted: null, default: null, history: [] };
-  const otherwise = grantedByDefault(records);
+  const defaultSum = grantedByDefault(records);
   return {
     asked: requested,
-    granted: inHryvnias(grantedSum(state, otherwise)),
-    default: inHryvnias(otherwise),
-    history: readsApproval(viewer.role) ? sumHistory(records, otherwise) : [],
+    granted: inHryvnias(grantedSum(state, defaultSum)),
+    default: inHryvnias(defaultSum),
+    history: readsApproval(viewer.role) ? sumHistory(records, defaultSum) : [],
   };
 }
 
@@ -31,9 +31,9 @@ export const grantedByDefault = (records: ApplicationRecords): number | undefine
 const inHryvnias = (sum: number | undefined): number | null => (sum === undefined ? null : hryvniasOf(sum));
 
 /** Returns the board's sum, and each change by an additional agreement that both sides have signed. */
-function sumHistory(records: ApplicationRecords, otherwise: number | undefined): Sums['history'] {
+function sumHistory(records: ApplicationRecords, defaultSum: number | undefined): Sums['history'] {
   const { state } = records.application;
-  const board = grantedSum({ ...state, additional: [] }, otherwise);
+  const board = grantedSum({ ...state, additional: [] }, defaultSum);
   const signed = state.additional.filter(({ status }) => status === AdditionalStatus.signed);
   return [
     ...sumEntry(

@@ -85,8 +85,8 @@ async function projectView(call: IdCall) {
 
 /** Returns a page of the application's history with its documents, or of one document's history. Without `before` it is the newest page. */
 async function readHistory(call: IdCall, { before, document }: { before?: string; document?: string }) {
-  const of = document === undefined ? 'withDocuments' : { documentId: document };
-  return historyPage(call, { before, of });
+  const selection = document === undefined ? 'withDocuments' : { documentId: document };
+  return historyPage(call, { before, of: selection });
 }
 
 async function historyPage(

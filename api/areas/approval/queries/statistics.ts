@@ -103,7 +103,7 @@ export function approvalStatements(
   const passing = rest.join(' and ');
   const walked = `walked as (${inOrder(SCANNED_ROWS)})`;
   const near = `page as (select a.id, walked.place from walked join applications a on a.id = walked.id where ${passing} ${order})`;
-  const otherwise = statement(
+  const fallback = statement(
     `found as materialized (select a.id, ${NUMBER_ORDER} as place from applications a where ${range} and ${passing}),
      page as (select * from found ${order})`,
   );
@@ -111,8 +111,8 @@ export function approvalStatements(
   // the first row than the scan reads.
   const isRare = (search.spec_id ?? '').trim().length > MIN_FIGURES;
   return isRare || skip + limit > SCANNED_ROWS / 10
-    ? { first: otherwise }
-    : { first: statement(`${walked}, ${near}`), otherwise };
+    ? { first: fallback }
+    : { first: statement(`${walked}, ${near}`), otherwise: fallback };
 }
 
 /** Returns the conditions on `a`. `ranged` is one range of an index in the order of numbers; `rest` filters the rows of that range. */

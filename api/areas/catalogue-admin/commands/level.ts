@@ -52,11 +52,11 @@ export function checkWithin(
   names: [string, string],
   key: 'outsideSeason' | 'outsideProgram',
 ): FieldErrors {
-  const outside = (day: string) => day < outer.start || day > outer.end;
+  const isOutside = (day: string) => day < outer.start || day > outer.end;
   const params = { start: formatDay(outer.start), end: formatDay(outer.end) };
   return {
-    ...(outside(inner.start) && { [names[0]]: fieldError(key, params) }),
-    ...(outside(inner.end) && { [names[1]]: fieldError(key, params) }),
+    ...(isOutside(inner.start) && { [names[0]]: fieldError(key, params) }),
+    ...(isOutside(inner.end) && { [names[1]]: fieldError(key, params) }),
   };
 }
 

@@ -114,8 +114,8 @@ export function orderOptions(
   });
 }
 
-const haveSameOrder = (some: string[], others: string[]) =>
-  some.length === others.length && some.every((value, at) => value === others[at]);
+const haveSameOrder = (first: string[], second: string[]) =>
+  first.length === second.length && first.every((value, at) => value === second[at]);
 
 const optionTaken = (name: 'value' | 'name') =>
   new ProblemError(422, 'invalid-input', { errors: { [name]: { key: 'errors:catalogue.optionTaken' } } });

@@ -29,8 +29,8 @@ export function createRecord<L extends Level, I>(
     await lockCatalogue(on);
     if (rules.parent) await requireUnarchived(on, rules.parent.level, parent);
     rejectErrors(await rules.check(on, input, parent));
-    const below = rules.parent ? { [rules.parent.column]: parent } : {};
-    const { id, version } = await insertRecord(on, rules.level, { ...rules.columns(input), ...below });
+    const parentColumn = rules.parent ? { [rules.parent.column]: parent } : {};
+    const { id, version } = await insertRecord(on, rules.level, { ...rules.columns(input), ...parentColumn });
     const changes = await withTitles(on, differences({}, rules.shown(input)));
     await noteChange(on, account, rules.level, id, 'created', changes);
     return { _id: id, version };

@@ -17,8 +17,8 @@ export function daysSource(
   { sort, after }: ListPart,
   limit: number,
 ): { source: string; values: unknown[] } | undefined {
-  const { from, to, ...others } = filters;
-  if (ids || !from || !to || orderOf(sort).key || Object.values(others).some(Boolean)) return undefined;
+  const { from, to, ...otherFilters } = filters;
+  if (ids || !from || !to || orderOf(sort).key || Object.values(otherFilters).some(Boolean)) return undefined;
   if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS) return undefined;
   const { descending } = orderOf(sort);
   const values: unknown[] = [contestId, from, to];

@@ -29,13 +29,13 @@ const COLUMNS: Record<string, Omit<XlsxColumn<ActLine>, 'key' | 'title'>> = {
 /** Workbook of a season's acts, with a row for each expert and contest, ordered by name. The rows are read page by page. */
 export function actsFile(db: Database, season: string, language: Language): Readable {
   const text = (key: string) => translate(language, `expert-list:acts.${key}`);
-  const missing = ({ act }: ActLine) =>
+  const missingText = ({ act }: ActLine) =>
     [act.rate === null && text('noRate'), act.hours === null && text('noHours')].filter(Boolean).join(', ');
   return xlsxStream<ActLine>(
     text('sheet'),
     [
       ...Object.entries(COLUMNS).map(([key, column]) => ({ key, title: text(`column.${key}`), ...column })),
-      { key: 'missing', title: text('column.missing'), width: 36, value: missing },
+      { key: 'missing', title: text('column.missing'), width: 36, value: missingText },
     ],
     lines(db, season),
   );

@@ -38,7 +38,7 @@ const ACTIVE: Columns<ActiveExpertRow> = {
 };
 
 /** Columns of `/ed/experts/unassigned`. */
-const unassigned = (language: Language): Columns<UnassignedRow> => ({
+const unassignedColumns = (language: Language): Columns<UnassignedRow> => ({
   place: { width: 6, value: ({ place }) => place },
   expert: { width: 36, value: ({ name }) => name },
   email: { width: 30, value: ({ email }) => email },
@@ -77,7 +77,7 @@ export function registerFile(db: Database, type: RegisterType, language: Languag
     );
   return xlsxStream(
     sheet,
-    titledColumns(unassigned(language), language),
+    titledColumns(unassignedColumns(language), language),
     numberRows(async (after) => {
       const { users, next } = await unassignedPage(db, { filter: 'experts' }, after);
       return { rows: users, next };

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { selectionRef } from '../../../../domain/flows';
 import { orNotFound } from '../../../../records/problem';
-import { takeStepWithMetrics } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { answerStep, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { splitPage, KEY, cursorBy } from '../../../pages';

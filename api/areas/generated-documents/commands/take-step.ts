@@ -13,7 +13,7 @@ import { ProblemError, orNotFound, type FieldError } from '../../../../records/p
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { StepRequest } from '../../../../records/steps/types';
 import { sumInFigures } from '../../../../texts/ukrainian/sum-in-figures';
-import { takeStepWithMetrics, type SubjectStepHandler } from '../../../limits/take-counted';
+import { takeStepWithMetrics, type SubjectStepHandler } from '../../../limits/take-step-with-metrics';
 import { parseInput } from '../../../middleware/parse';
 import type { Services } from '../../../services';
 import { foundation } from '../contract/bank-details';

@@ -22,13 +22,13 @@ export async function nextInList(
   const [position, remaining] = await Promise.all([positionOf(db, taskId, order), countOf(db, account, filter)]);
   const open = position?.open ?? false;
   if (remaining === 0) return { task: undefined, open, left: remaining };
-  const first = async (moreFilters: InboxFilter, after?: InboxCursor) =>
+  const firstTask = async (moreFilters: InboxFilter, after?: InboxCursor) =>
     (await inboxPage(db, account, { ...filter, ...moreFilters }, after, order))[0];
   const subject = position?.subjectId;
   const record = position?.recordId;
-  const ofRecord = record ? await first({ subject, record }) : undefined;
-  const same = ofRecord ?? (subject ? await first({ subject }) : undefined);
-  return { task: same ?? (await first({}, position)) ?? (await first({})), open, left: remaining };
+  const ofRecord = record ? await firstTask({ subject, record }) : undefined;
+  const same = ofRecord ?? (subject ? await firstTask({ subject }) : undefined);
+  return { task: same ?? (await firstTask({}, position)) ?? (await firstTask({})), open, left: remaining };
 }
 
 /** Returns a task's position in this order, whether it is still open, and its subject. */

@@ -4,7 +4,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../../../signing/provid
 import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 import { trustAnchors } from '../../../../records/steps/trust';
-import { takeStepWithMetrics } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { rejectUnsignable } from '../../../../records/steps/signable';
 import { findCommand } from '../../../../records/steps/command';
 import { signedItems } from '../../../../records/steps/signatures';

@@ -5,7 +5,7 @@ import { usedDeclared, type VariableMode } from '../../../../domain/document/tem
 import { DocumentStatus } from '../../../../domain/statuses';
 import { orNotFound } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
-import { takeStepWithMetrics } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { noteCommand } from '../../../middleware/call-state';
 import {
   idempotencyKey,

@@ -5,7 +5,7 @@ import type Koa from 'koa';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { signStep, type Signature } from '../commands/sign';
-import { takeStepWithMetrics } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';

@@ -131,7 +131,7 @@ export function totalsStatement(filters: PaymentSelection) {
   const matches = filters.q
     ? `(select p.* from ${tranches} offset 0) p ${APPLICATION} where ${textCondition(filters.q, bind)}`
     : tranches;
-  const total = (of: string) => `coalesce(sum(${of}), 0)::numeric(24, 2)::text`;
+  const total = (column: string) => `coalesce(sum(${column}), 0)::numeric(24, 2)::text`;
   const sql = `
     select count(*)::int as count, ${total('p.sum')} as sum,
             ${total(`case when p.status >= ${paid} then p.sum - p.retained end`)} as paid,

@@ -51,16 +51,16 @@ export async function updateUserByAdmin(
     if (identity && !isProved) throw new ProblemError(409, 'stale', { params: { context: 'user' } });
     const { tax_id: _taxId, ...columns } = await columnsOf(on, id, body);
     if (identity?.email !== undefined) delete columns.email;
-    const others = Object.keys(columns);
-    if (others.length > 0) {
+    const otherColumns = Object.keys(columns);
+    if (otherColumns.length > 0) {
       await rejectTakenEmail(() => updateRows(on, users, { id }, { ...columns, updated_at: NOW }));
-      await logAccountChange(on, actor.id, user, after, others);
+      await logAccountChange(on, actor.id, user, after, otherColumns);
     }
     if (isOwnAccount && body.email !== undefined) await notifyOldAddress(on, user, body.email);
     const waits =
       identity !== undefined &&
       (await changeIdentity(on, user, identity, { by: actor.id, roleAfter: after.role }));
-    if (!identity && others.length === 0) return {};
+    if (!identity && otherColumns.length === 0) return {};
     if (after.role !== user.role || after.blocked !== user.blocked)
       await followStanding(on, user.id, after.blocked);
     if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);

@@ -100,9 +100,9 @@ export async function userOptions(db: Database): Promise<UserOptions> {
       'select field, value, name, archived from dictionary_options order by "order", name',
     ),
   ]);
-  const of = (role: string) =>
+  const countOfRole = (role: string) =>
     options
       .filter(({ field }) => field === role)
       .map(({ value, name, archived }) => ({ value, name, archived }));
-  return { programs, councils, keywords: of('keywords'), sectors: of('culture') };
+  return { programs, councils, keywords: countOfRole('keywords'), sectors: countOfRole('culture') };
 }

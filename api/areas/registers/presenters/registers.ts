@@ -117,16 +117,16 @@ export function presentLotsRegister(of: {
   breadcrumbs: LotsRegister['breadcrumbs'];
 }): LotsRegister {
   const { contest, counts, changes, breadcrumbs } = of;
-  const published = (name: Registry) => contest.registries[name] === true;
+  const isPublished = (name: Registry) => contest.registries[name] === true;
   return {
     _id: contest.id,
     title: contest.title,
     registries: {
-      received_applications: published('received_applications'),
-      tech_review: published('tech_review'),
-      rating: published('rating'),
-      signed_agreement: published('signed_agreement'),
-      realized_project: published('realized_project'),
+      received_applications: isPublished('received_applications'),
+      tech_review: isPublished('tech_review'),
+      rating: isPublished('rating'),
+      signed_agreement: isPublished('signed_agreement'),
+      realized_project: isPublished('realized_project'),
     },
     details: REGISTRIES.map((registry) => {
       const last = changes.find((change) => change.registry === registry);

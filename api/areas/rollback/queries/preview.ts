@@ -124,9 +124,9 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
     process,
     step: step as string,
   }));
-  const onlyIn = (some: typeof open, others: typeof open) =>
-    some
-      .filter(({ key }) => !others.some((other) => other.key === key))
+  const onlyIn = (first: typeof open, second: typeof open) =>
+    first
+      .filter(({ key }) => !second.some((other) => other.key === key))
       .map(({ process, step }) => ({ process, step }));
   return { closing: onlyIn(open, tasksThen), opening: onlyIn(tasksThen, open) };
 }

@@ -8,7 +8,7 @@ import { findCommandInput } from '../../../../records/steps/command';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { StepResult } from '../../../../records/steps/take-step';
 import type { StepRequest } from '../../../../records/steps/types';
-import { takeStepWithMetrics, type SubjectStepHandler } from '../../../limits/take-counted';
+import { takeStepWithMetrics, type SubjectStepHandler } from '../../../limits/take-step-with-metrics';
 import { saveContent, type SessionChanges } from './save';
 
 /** Takes a step of a session. If `content` is given, an acceptance requires that the session's texts and marks still have this revision. */
@@ -26,7 +26,7 @@ export async function finishSession(
   services: Services,
   account: SignedIn,
   request: StepRequest<'session'>,
-  { content, ...written }: SessionChanges & { content?: number },
+  { content, ...changes }: SessionChanges & { content?: number },
 ): Promise<StepResult> {
   const { id } = request.subject;
   const before = await findCommandInput(services.db, request);
@@ -35,7 +35,7 @@ export async function finishSession(
     const now = orNotFound(await sessionRow(on, id, 'for update'));
     if (content !== undefined && content !== now.content)
       throw await refusalProblem(services.db, request.step, { code: SESSION_CHANGED });
-    await saveContent(on, services, account, id, written);
+    await saveContent(on, services, account, id, changes);
     return (await sessionRow(on, id))?.content;
   });
   return takeStepWithMetrics(services, { ...request, body: { content: readContent } });

@@ -85,14 +85,14 @@ async function changedMarks(on: Executor, agenda: readonly AgendaRow[], { result
 async function changedTexts(
   on: Executor,
   session: SessionRow,
-  written: SessionChanges,
+  changes: SessionChanges,
 ): Promise<SessionText[]> {
   const changed = SESSION_TEXTS.filter(
-    (text) => written[text] !== undefined && written[text] !== session[TEXT_COLUMNS[text]],
+    (text) => changes[text] !== undefined && changes[text] !== session[TEXT_COLUMNS[text]],
   );
   for (const text of changed) {
     const edit = session.edits[text];
-    const expected = written.seen?.[text];
+    const expected = changes.seen?.[text];
     if (edit && expected !== undefined && expected !== edit.revision)
       throw await changedMeanwhileProblem(on, 'session-text-changed', edit.by, new Date(edit.at));
   }

@@ -20,7 +20,7 @@ import { parseSessionSearch } from '../queries/day-search';
 import { listSessions } from '../queries/list';
 import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
-import { takeStepWithMetrics } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { mount } from '../../../mount';
 import { answerStep, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { splitPage, KEY, cursorBy } from '../../../pages';

@@ -3,7 +3,7 @@ import { signIn } from '../../../accounts/sign-in';
 import { signOut } from '../commands/sign-out';
 import { login, logout, me, updateMe } from '../contract/auth';
 import { ProblemError } from '../../../../records/problem';
-import { PasswordCheckQueues } from '../../../limits/lines';
+import { PasswordCheckQueues } from '../../../limits/password-check-queues';
 import { callState } from '../../../middleware/call-state';
 import { presentAccount } from '../../../accounts/presenter';
 import { withImpersonation } from '../../../accounts/impersonation-presenter';

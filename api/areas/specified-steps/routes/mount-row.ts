@@ -7,7 +7,7 @@ import { ProblemError } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { Endpoint } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
-import { takeStepWithMetrics } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { parseInput } from '../../../middleware/parse';
 import { answerStep, staffRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import type Koa from 'koa';
 import { z } from 'zod';
 import type { StepResult } from '../../../../records/steps/take-step';
-import { takeStepWithMetrics } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { reportDecision, reportingCalls as contract } from '../contract/reporting';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';

@@ -7,7 +7,7 @@ import { row } from '../../../../db/query';
 import { digestingStream } from '../../../../files/digest';
 import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
 import type { StepResult } from '../../../../records/steps/take-step';
-import { takeStepWithMetrics } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { findCommandInput } from '../../../../records/steps/command';
 import { sumInput } from '../../../../records/steps/sum';
 import { findTarget } from '../../../../records/steps/target';

@@ -4,7 +4,7 @@ import type Router from '@koa/router';
 import { findRefusal } from '../../../../domain/process/refusal';
 import { findStep } from '../../../../domain/processes';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import type { SubjectStepHandler } from '../../../limits/take-counted';
+import type { SubjectStepHandler } from '../../../limits/take-step-with-metrics';
 import { findTarget } from '../../../../records/steps/target';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { takeStep } from '../contract/steps';

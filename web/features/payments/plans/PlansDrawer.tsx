@@ -33,7 +33,7 @@ export function PlansDrawer({ place, onPlace }: PlansDrawerProps) {
   const { remote, refresh } = useRead('paymentPlans', {});
   const plan = valueOf(remote)?.plans.find(({ _id }) => _id === place);
   const toList = () => onPlace(LIST);
-  const saved = () => {
+  const onSaved = () => {
     refresh();
     toList();
   };
@@ -47,9 +47,9 @@ export function PlansDrawer({ place, onPlace }: PlansDrawerProps) {
       onClose={() => onPlace(undefined)}
     >
       {place === NEW ? (
-        <NewPlan onSaved={saved} onCancel={toList} />
+        <NewPlan onSaved={onSaved} onCancel={toList} />
       ) : plan ? (
-        <PlanEditor plan={plan} refresh={refresh} onSaved={saved} onCancel={toList} />
+        <PlanEditor plan={plan} refresh={refresh} onSaved={onSaved} onCancel={toList} />
       ) : (
         <Loaded remote={remote} onRetry={refresh}>
           {({ plans }) => <PlanList plans={plans} onOpen={onPlace} refresh={refresh} />}

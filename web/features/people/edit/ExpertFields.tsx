@@ -22,12 +22,12 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
   return (
     <fieldset className={styles.fields}>
       <legend>{t('form.expert')}</legend>
-      {pick('council_id', t('form.council'), [
+      {select('council_id', t('form.council'), [
         { value: '', label: t('form.noCouncil') },
         ...options.councils.map(({ _id, title }) => ({ value: _id, label: title })),
       ])}
-      {pick('cultural_sector', t('form.sector'), [{ value: '', label: t('form.noSector') }, ...sectors()])}
-      {pick('main_program', t('form.mainProgram'), [{ value: '', label: t('form.noProgram') }, ...programs])}
+      {select('cultural_sector', t('form.sector'), [{ value: '', label: t('form.noSector') }, ...sectors()])}
+      {select('main_program', t('form.mainProgram'), [{ value: '', label: t('form.noProgram') }, ...programs])}
       <Form.Item
         name="max_application_limit"
         label={t('form.limit')}
@@ -66,7 +66,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
     </fieldset>
   );
 
-  function pick(name: string, label: string, offered: { value: string; label: string }[]) {
+  function select(name: string, label: string, offered: { value: string; label: string }[]) {
     return (
       <Form.Item name={name} label={label}>
         <Select showSearch={searchLabels} options={offered} />

@@ -43,11 +43,11 @@ export const initialExpertValues = (
 ): Changes =>
   asExpert(fields, values, {
     programs: new Set(options.programs.map(({ _id }) => _id)),
-    sectors: unarchived(options.sectors),
-    keywords: unarchived(options.keywords),
+    sectors: activeValues(options.sectors),
+    keywords: activeValues(options.keywords),
   });
 
-const unarchived = (options: UserOptions['keywords']): ReadonlySet<string> =>
+const activeValues = (options: UserOptions['keywords']): ReadonlySet<string> =>
   new Set(options.filter(({ archived }) => !archived).map(({ value }) => value));
 
 /** Returns the values to show, without archived keywords (rules/accounts-and-roles, "Keywords and sectors"). */

@@ -22,8 +22,8 @@ interface Around {
 }
 
 /** Returns the columns of a session's agenda. */
-export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<SessionItem>[] {
-  const { editing, held } = around;
+export function agendaColumns(t: TFunction<'sessions'>, context: Around): Column<SessionItem>[] {
+  const { editing, held } = context;
   const carriedOut: Column<SessionItem> = {
     key: 'carriedOut',
     title: t('agenda.carriedOut'),
@@ -31,7 +31,7 @@ export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<
   };
   return [
     { key: 'row', title: t('agenda.row'), narrow: true, render: (_, index) => index + 1 },
-    ...(editing.session.type === 'tech_review' ? applicationColumns(t, around) : expertColumns(t, around)),
+    ...(editing.session.type === 'tech_review' ? applicationColumns(t, context) : expertColumns(t, context)),
     {
       key: 'decision',
       title: t('agenda.decision'),

@@ -43,7 +43,7 @@ export function OtherSignInMethods({ beside }: { beside: boolean }) {
 
   return (
     <>
-      {(passkey || oidc) && others()}
+      {(passkey || oidc) && otherMethods()}
       {ways?.demo && !beside && (
         <Suspense>
           <DemoAccounts />
@@ -52,7 +52,7 @@ export function OtherSignInMethods({ beside }: { beside: boolean }) {
     </>
   );
 
-  function others() {
+  function otherMethods() {
     return (
       <div className={styles.ways}>
         <p className={styles.or}>{t('ways.or')}</p>

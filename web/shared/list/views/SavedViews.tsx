@@ -35,7 +35,7 @@ export function SavedViews(props: SavedViewsProps) {
   const [deleting, setDeleting] = useState(false);
   const current = views.list.find(({ _id }) => _id === chosen);
   const ownView = current && current.owner === null ? current : undefined;
-  const named = ({ name, default: byDefault, owner }: SavedView) =>
+  const labelOf = ({ name, default: byDefault, owner }: SavedView) =>
     owner === null
       ? byDefault
         ? t('view.byDefault', { name })
@@ -45,7 +45,7 @@ export function SavedViews(props: SavedViewsProps) {
         : name;
   const label = (view: SavedView) => {
     const count = counts?.get(view._id);
-    return count === undefined ? named(view) : `${named(view)} · ${shownCount(count)}`;
+    return count === undefined ? labelOf(view) : `${labelOf(view)} · ${shownCount(count)}`;
   };
   const group = (key: 'mine' | 'shared', members: SavedView[]) =>
     members.length === 0

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { PasswordCheckQueues } from './lines';
+import { PasswordCheckQueues } from './password-check-queues';
 
 test('two attempts of one address run at once, a hundred wait, and further ones are refused; another address does not wait', async () => {
   const lines = new PasswordCheckQueues();
