@@ -85,7 +85,7 @@ class S3FileStore implements FileStore {
   }
 
   async get(sha256: Sha256): Promise<Readable> {
-    const answer = await this.asking('GET', sha256, (object, abortSignal) =>
+    const answer = await this.withTimeout('GET', sha256, (object, abortSignal) =>
       this.client.send(new GetObjectCommand(object), { abortSignal }),
     );
     const stream = digestCheckingStream(sha256);
@@ -99,7 +99,7 @@ class S3FileStore implements FileStore {
 
   async has(sha256: Sha256): Promise<boolean> {
     try {
-      await this.asking('HEAD', sha256, (object, abortSignal) =>
+      await this.withTimeout('HEAD', sha256, (object, abortSignal) =>
         this.client.send(new HeadObjectCommand(object), { abortSignal }),
       );
       return true;
@@ -112,7 +112,7 @@ class S3FileStore implements FileStore {
   private async upload(path: string, sha256: Sha256): Promise<void> {
     const body = createReadStream(path);
     try {
-      await this.asking('PUT', sha256, (object, signal) => {
+      await this.withTimeout('PUT', sha256, (object, signal) => {
         const params = { ...object, Body: body };
         const upload = new Upload({ client: this.client, params, partSize: PART_BYTES, queueSize: 1 });
         signal.addEventListener('abort', () => void upload.abort());
@@ -123,7 +123,7 @@ class S3FileStore implements FileStore {
     }
   }
 
-  private async asking<Answer>(
+  private async withTimeout<Answer>(
     method: 'GET' | 'HEAD' | 'PUT',
     sha256: Sha256,
     ask: (object: { Bucket: string; Key: string }, signal: AbortSignal) => Promise<Answer>,

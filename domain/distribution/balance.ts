@@ -14,7 +14,7 @@ export function balanceLoad(plan: Plan): void {
 }
 
 function reduceLoad(plan: Plan, expert: number): boolean {
-  if (plan.heldBy(expert).size === 0) return false;
+  if (plan.applicationsOf(expert).size === 0) return false;
   const maxLoad = plan.loadOf(expert) - 2;
   const chain = plan.chain([expert], (other) => plan.loadOf(other) <= maxLoad && plan.hasRoom(other));
   if (chain) plan.handOn(chain);

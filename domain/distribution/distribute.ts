@@ -49,16 +49,16 @@ export function distribute(
   const plan = new Plan(experts, eligible);
 
   for (let round = 0; round < ROUNDS; round++) {
-    const before = plan.served();
+    const before = plan.filledPlaces();
     inOrder.forEach(({ places }, application) => plan.fill(application, places));
     inOrder.forEach(({ places, least }, application) => plan.settle(application, places, least));
-    if (round > 0 && plan.served() === before) break;
+    if (round > 0 && plan.filledPlaces() === before) break;
   }
   balanceLoad(plan);
   return new Map(
     inOrder.map(({ id }, application) => [
       id,
-      [...plan.givenTo(application)].map((expert) => experts[expert]?.id ?? '').sort(),
+      [...plan.expertsOf(application)].map((expert) => experts[expert]?.id ?? '').sort(),
     ]),
   );
 }

@@ -19,8 +19,8 @@ export const DOCUMENT_RECORDS: KindDefinition<DocumentState> = {
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "documentId", state as initial from generated_documents where id = $1', [id]),
-  seen: withStage,
-  standing: documentRefusal,
+  completeState: withStage,
+  standingRefusal: documentRefusal,
   check: checkRecords,
   follow: storeChange,
 };

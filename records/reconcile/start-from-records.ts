@@ -93,7 +93,7 @@ export async function replace(
       .getHandle(workflowIdOf(subject), oldRunId)
       .terminate('started again from the records')
       .catch(endedAlready);
-  await startSubject({ db, client, taskQueue }, subject, { again: true, carried });
+  await startSubject({ db, client, taskQueue }, subject, { afterEnd: true, carried });
 }
 
 function endedAlready(error: unknown): void {

@@ -28,6 +28,6 @@ export async function rejectUnsignable<Kind extends FlowKind>(
   if (refusal) throw await refusalProblem(db, step, refusal);
   const [lock] = isSystem(actor.role) ? [] : await lockOn({ db }, subject.id, actor.id);
   if (lock) throw lockedProblem(lock);
-  const standingRefusal = await kindOf(subject).standing?.({ db }, subject.id, step);
+  const standingRefusal = await kindOf(subject).standingRefusal?.({ db }, subject.id, step);
   if (standingRefusal) throw await refusalProblem(db, step, standingRefusal);
 }

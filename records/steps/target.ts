@@ -48,4 +48,4 @@ const stateSeen = async <Kind extends FlowKind>(
   db: Database,
   subject: SubjectRef,
   { id, state }: Target<Kind>,
-) => ((await kindOf(subject).seen?.({ db }, id, state)) ?? state) as StateOf<Kind>;
+) => ((await kindOf(subject).completeState?.({ db }, id, state)) ?? state) as StateOf<Kind>;

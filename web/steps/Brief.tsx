@@ -48,17 +48,17 @@ function sumFacts(t: TFunction, view: ApplicationView): Item[] {
             label: t('application:header.asked'),
             children: (
               <span>
-                <Sum of={asked} />
+                <Sum amount={asked} />
                 {byCommission !== null && (
                   <>
                     {' · '}
-                    {t('application:header.byCommission')} <Sum of={byCommission} />
+                    {t('application:header.byCommission')} <Sum amount={byCommission} />
                   </>
                 )}
                 {granted !== null && (
                   <>
                     {' · '}
-                    {t('application:header.granted')} <Sum of={granted} />
+                    {t('application:header.granted')} <Sum amount={granted} />
                   </>
                 )}
               </span>

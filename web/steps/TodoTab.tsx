@@ -29,7 +29,7 @@ interface TodoTabProps {
   account: Account;
   refresh: () => void;
   /** Filters the steps: the page has a tab for each kind of step. */
-  among?: (todo: Todo) => boolean;
+  isIncluded?: (todo: Todo) => boolean;
   /** The tab shows nothing else, so that each form is unfolded. */
   unfolded?: boolean;
   /** The questions of a review are shown beside its form. */
@@ -42,16 +42,16 @@ interface TodoTabProps {
 
 /** Steps that the viewer can take now, and those that are closed, with the reason. */
 export function TodoTab(props: TodoTabProps) {
-  const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
-  const waits = props.waits ?? !among;
+  const { view, account, refresh, isIncluded, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
+  const waits = props.waits ?? !isIncluded;
   const { t } = useTranslation('application');
   const [search] = useSearchParams();
   const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
   const all = todosOf(view);
   // The closing of an application has its own page; an old link opens its form here.
   const isElsewhere = (todo: Todo) => closesEarly(todo, view) && todo.step !== step;
-  const todos = all.filter(among ?? ((todo) => !isTechnical(todo.step) && !isElsewhere(todo)));
-  const closing = !among && all.some((todo) => todo.open && isElsewhere(todo));
+  const todos = all.filter(isIncluded ?? ((todo) => !isTechnical(todo.step) && !isElsewhere(todo)));
+  const closing = !isIncluded && all.some((todo) => todo.open && isElsewhere(todo));
   const open = todos.filter((todo) => todo.open);
   const { gone: lost, putAway } = useGone(view._id, open);
   const addressed = (todo: Todo) => isAddressed(todo, step, record, all);
@@ -72,12 +72,12 @@ export function TodoTab(props: TodoTabProps) {
   // Such an address is from a letter or bookmark of an earlier release, in which the technical review had no page of its own.
   if (step && isTechnical(step) && mayOpenArea(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
-  const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
+  const technical = !isIncluded && all.some((todo) => todo.open && isTechnical(todo.step));
   const hasOwn = open.some((todo) => isMine(todo, account));
-  const elsewhere = nextElsewhere(all, todos, account).filter((todo) => among || !isTechnical(todo.step));
+  const elsewhere = nextElsewhere(all, todos, account).filter((todo) => isIncluded || !isTechnical(todo.step));
   const next = waits || open.length === 0 ? elsewhere : [];
   const isIdle = open.length === 0 && !technical && lost.length === 0 && next.length === 0;
-  const showsEmpty = isIdle && (!among || todos.length === 0);
+  const showsEmpty = isIdle && (!isIncluded || todos.length === 0);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>

@@ -36,7 +36,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
           action={readable && <Link to={readable}>{t('closed.read')}</Link>}
         />
       ) : steps ? (
-        <Workplace {...props} material={material} among={(todo) => steps(todo, recordId)} />
+        <Workplace {...props} material={material} isIncluded={(todo) => steps(todo, recordId)} />
       ) : (
         material
       )}

@@ -107,7 +107,7 @@ const columnsOf = (t: TFunction, language: string): Column<DashboardApplication>
         first={<CutText text={title} />}
         second={
           <>
-            <RowLink to={`/application/${_id}`} whole={wholeOf([title, contest.title, applicant])}>
+            <RowLink to={`/application/${_id}`} fullText={wholeOf([title, contest.title, applicant])}>
               <span className="number">{number}</span>
             </RowLink>
             {` · ${contest.title} · ${applicant}`}

@@ -44,7 +44,7 @@ export function OpenProblems({ state, refresh }: OpenProblemsProps) {
 
 function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; refresh: () => void }) {
   const { t } = useTranslation('operations');
-  const [asking, setAsking] = useState<{ one: Stopped; remedy: OperatorRemedy }>();
+  const [asking, setAsking] = useState<{ item: Stopped; remedy: OperatorRemedy }>();
   const afterRemedy = (remedy: OperatorRemedy) =>
     ({ done: `operations:done.${remedy}`, makesOld: ['operatorActions'], onDone: refresh }) as const;
   const remedies = {
@@ -79,7 +79,7 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
               key={remedy}
               size="small"
               aria-label={`${t(`remedy.${remedy}`)}: ${row.subject.label}`}
-              onClick={() => setAsking({ one: row, remedy })}
+              onClick={() => setAsking({ item: row, remedy })}
             >
               {t(`remedy.${remedy}`)}
             </Button>
@@ -99,10 +99,10 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
       <RowCountNote list={stopped} />
       {asking && (
         <PasswordDialog
-          text={t(`confirm.${asking.remedy}`, { name: asking.one.subject.label })}
+          text={t(`confirm.${asking.remedy}`, { name: asking.item.subject.label })}
           ok={t(`remedy.${asking.remedy}`)}
           work={(password) =>
-            remedies[asking.remedy].send({ params: { id: asking.one.subject._id }, body: { password } })
+            remedies[asking.remedy].send({ params: { id: asking.item.subject._id }, body: { password } })
           }
           onClose={() => setAsking(undefined)}
         />

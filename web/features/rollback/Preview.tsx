@@ -121,7 +121,7 @@ export function ChangeList({
   function payment({ _id, step, sum, on, document }: NonNullable<Changes['payments']>[number]) {
     const text = (
       <>
-        {doneText(step)}: <Money of={sum} />{' '}
+        {doneText(step)}: <Money amount={sum} />{' '}
         <span className={styles.hint}>
           {paymentDocument(t, document, formatMoment(on, i18n.language, 'day'))}
         </span>

@@ -41,7 +41,7 @@ export function FinishTab({ view, account, refresh }: DivisionScreenProps) {
           <Alert type="info" showIcon title={finish ? String(finish.can.allowed) : t('division.notYours')} />
         )}
       </Panel>
-      {finish?.open && <TodoTab {...{ view, account, refresh }} among={isFinish} unfolded />}
+      {finish?.open && <TodoTab {...{ view, account, refresh }} isIncluded={isFinish} unfolded />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => [
           ) : (
             <RowLink
               to={addressOf(row)}
-              whole={wholeOf([
+              fullText={wholeOf([
                 row.title,
                 row.breadcrumbs.contest.title,
                 row.task ? taskName(t, 'review', row.task.step) : undefined,

@@ -5,5 +5,5 @@ export const impersonation = {
   /** The server has opened a session as this account. */
   entered: createAction<{ account: Account; token: string }>('impersonation/entered'),
   /** Returns to the administrator's own account; `over`: the time has run out. */
-  returnToOwnAccount: createAction<{ over: boolean }>('impersonation/returnToOwnAccount'),
+  returnToOwnAccount: createAction<{ expired: boolean }>('impersonation/returnToOwnAccount'),
 };

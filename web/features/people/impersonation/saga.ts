@@ -34,7 +34,7 @@ function* startImpersonation({
 }
 
 function* returnToOwnAccount({
-  payload: { over },
+  payload: { expired: over },
 }: ReturnType<typeof impersonation.returnToOwnAccount>): SagaIterator {
   const release = holdReads();
   try {
