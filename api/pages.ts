@@ -4,7 +4,7 @@ import { ProblemError } from '../records/problem';
 /** Number of rows to fetch for a page: one more than shown, to know whether another page follows. */
 export const PAGE_PLUS_ONE = LIMITS.pageSize + 1;
 
-/** Returns the first `size` rows, and as `next` the cursor (`place`) of the last of them; null if no page follows. */
+/** Returns the first `size` rows, and as `next` the cursor (`cursorOf`) of the last of them; null if no page follows. */
 export function splitPage<Row>(
   fetched: readonly Row[],
   cursorOf: (last: Row) => string,

@@ -20,7 +20,9 @@ export async function allSettledPipeline<All extends readonly unknown[]>(
   promises: readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
 ): Promise<All> {
   const results = await Promise.allSettled(promises as readonly Promise<unknown>[]);
-  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  const failed = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
   if (failed.length > 0) throw failed.find(isCause) ?? failed[0];
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as All;
 }

@@ -39,7 +39,11 @@ export function asExpert(
   const [mainProgram] = offeredOnly(texts([profile.expected_programs_main]), offered.programs, 1);
   const [sector] = offeredOnly(texts([profile.expected_cultural_sector]), offered.sectors, 1);
   const secondary = texts(profile.expected_programs_secondary);
-  const programs = offeredOnly([...(mainProgram ? [mainProgram] : []), ...secondary], offered.programs, Infinity);
+  const programs = offeredOnly(
+    [...(mainProgram ? [mainProgram] : []), ...secondary],
+    offered.programs,
+    Infinity,
+  );
   const keywords = offeredOnly(texts(profile.expected_keywords), offered.keywords, LIMITS.keywords);
   return {
     ...(!draw.main_program && mainProgram && { main_program: mainProgram }),

@@ -48,7 +48,7 @@ export const EXPERT_FIELDS: readonly string[] = [
 /** Maximum number of days of a month that an expert can offer. */
 export const WORK_DAYS_MAX = 31;
 
-/** Returns the selected values that are offered, each once, and at most `most` of them. */
+/** Returns the selected values that are offered, each once, and at most `max` of them. */
 export function offeredOnly(
   selected: readonly string[],
   offered: ReadonlySet<string>,

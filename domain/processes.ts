@@ -7,7 +7,10 @@ import type { ActorRole } from './roles';
 export type StepName = FlowStepName;
 
 /** A step's row without the functions whose types depend on the kind's state. `signs` only shows whether the step is signed. */
-export type StepRow = Omit<Step<never, { status: number }>, 'guards' | 'signs' | 'effect' | 'createRecord'> & {
+export type StepRow = Omit<
+  Step<never, { status: number }>,
+  'guards' | 'signs' | 'effect' | 'createRecord'
+> & {
   signs?: unknown;
 };
 
@@ -54,7 +57,8 @@ export function findStep(name: StepName): FoundStep {
 }
 
 /** Returns whether the role may take the step in at least one state. Otherwise no button is shown. */
-export const mayEverTake = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
+export const mayEverTake = (name: StepName, role: ActorRole): boolean =>
+  findStep(name).step.who.includes(role);
 
 export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];
 

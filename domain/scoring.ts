@@ -75,7 +75,7 @@ export function applicationTotal(reviews: readonly ReviewScore[]): number | null
 export const countedOf = (reviews: number): number =>
   reviews <= ALL_COUNTED ? reviews : reviews - LEFT_OUT.filter((rank) => rank <= reviews).length;
 
-/** Colour of `points` out of `most`: below 40 per cent red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
+/** Colour of `points` out of `max`: below 40 per cent red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
 export function scoreBand(points: number, max: number): ScoreBand {
   const percent = (100 * points) / max;
   if (percent < 40) return 'red';

@@ -41,7 +41,7 @@ export function normaliseSum(value: unknown): string | undefined {
 export const exceedsSumMax = (value: string): boolean =>
   SPELLING.test(value.replace(BLANK, ' ').trim()) && normaliseSum(value) === undefined;
 
-/** Reads a sum as `readSum` does. Returns it in kopiykas, an exact integer of at most 15 digits; undefined if the value is not a sum. */
+/** Reads a sum as `normaliseSum` does. Returns it in kopiykas, an exact integer of at most 15 digits; undefined if the value is not a sum. */
 export function kopiykasOf(value: unknown): number | undefined {
   const sum = normaliseSum(value);
   return sum === undefined ? undefined : Number(sum.replace('.', ''));
@@ -60,13 +60,13 @@ export function signedHryvnias(kopiykas: bigint): string {
 /** Converts kopiykas to hryvnias, as a number for JSON. */
 export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));
 
-/** Reads a sum as `readSum` does. Returns hryvnias as a number, which JSON writes exactly up to 15 digits; null for other values. */
+/** Reads a sum as `normaliseSum` does. Returns hryvnias as a number, which JSON writes exactly up to 15 digits; null for other values. */
 export function parseHryvnias(value: unknown): number | null {
   const sum = normaliseSum(value);
   return sum === undefined ? null : Number(sum);
 }
 
-/** Returns whether the value is a sum as `readSum` reads it, with or without a minus sign (rules/integration, "Codes and sums"). */
+/** Returns whether the value is a sum as `normaliseSum` reads it, with or without a minus sign (rules/integration, "Codes and sums"). */
 export const isSignedSum = (value: unknown): boolean =>
   normaliseSum(typeof value === 'number' ? Math.abs(value) : withoutSign(value)) !== undefined;
 

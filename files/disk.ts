@@ -45,7 +45,7 @@ export class DiskFileStore implements FileStore {
   async get(sha256: Sha256): Promise<Readable> {
     const handle = await open(this.path(sha256), 'r').catch((error) => rethrowMissing(error, sha256));
     const stream = digestCheckingStream(sha256);
-    // The reader of `through` gets every error.
+    // The reader of `stream` gets every error.
     pipeline(createReadStream('', { fd: handle }), stream, () => undefined);
     return stream;
   }

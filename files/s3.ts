@@ -89,7 +89,7 @@ class S3FileStore implements FileStore {
       this.client.send(new GetObjectCommand(object), { abortSignal }),
     );
     const stream = digestCheckingStream(sha256);
-    pipeline(answer.Body as Readable, stream, () => undefined); // the reader of `through` gets every error
+    pipeline(answer.Body as Readable, stream, () => undefined); // the reader of `stream` gets every error
     return stream;
   }
 

@@ -33,7 +33,9 @@ export async function readAgreedVersion(
     [applicationId],
   );
   if (!negotiated) return undefined;
-  const sentFields = new Map(Object.entries(negotiated.sent).map(([id, fields]) => [id, fields ?? undefined]));
+  const sentFields = new Map(
+    Object.entries(negotiated.sent).map(([id, fields]) => [id, fields ?? undefined]),
+  );
   return {
     submitted: negotiated.form,
     ...agreedVersion(negotiated.form, formChanges(negotiated.procedures, sentFields)),

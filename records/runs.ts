@@ -36,7 +36,12 @@ export async function hasWritten(on: Executor, subjectId: string, runId: string)
 export const adoptCheckpoints = (
   on: Executor,
   { kind, id }: SubjectRef,
-  { from, to, seq, firstSeqInNewHistory }: { from: string; to: string; seq: number; firstSeqInNewHistory?: number },
+  {
+    from,
+    to,
+    seq,
+    firstSeqInNewHistory,
+  }: { from: string; to: string; seq: number; firstSeqInNewHistory?: number },
 ): Promise<void> =>
   run(
     on,

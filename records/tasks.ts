@@ -50,7 +50,9 @@ export async function taskChanges(
   const keptTasks = afresh ? [] : open.filter((task) => waiting.some((wait) => wait.key === task.key));
   const closedTasks = open.filter((task) => !keptTasks.includes(task));
   const newWaits = waiting.filter((wait) => !keptTasks.some((task) => task.key === wait.key));
-  const dueOf = newWaits.some((wait) => wait.deadline) ? await deadlineCalculator(on, subject) : () => undefined;
+  const dueOf = newWaits.some((wait) => wait.deadline)
+    ? await deadlineCalculator(on, subject)
+    : () => undefined;
   const opened = newWaits.map((wait) => ({ wait, due: endOfDueDay(wait) ?? dueOf(wait) }));
   const moved = keptTasks.map((task) => {
     const wait = waiting.find((candidate) => candidate.key === task.key);
@@ -75,7 +77,8 @@ export async function taskChanges(
         if (wait && (wait.step !== task.step || at !== (task.due ?? undefined)))
           await moveTask(on, task.id, wait, at);
       for (const { task, wait } of withdrawn) closed.push(...(await withdrawTask(on, task.id, wait)));
-      if (closedTasks.length + newWaits.length + withdrawn.length > 0) await announceInboxes(on, waiting, closed);
+      if (closedTasks.length + newWaits.length + withdrawn.length > 0)
+        await announceInboxes(on, waiting, closed);
     },
   };
 }

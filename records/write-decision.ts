@@ -101,8 +101,8 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
 
 /** Returns the audiences of a decision: its readers, and the people it is about. */
 function audiencesOf(input: CommitInput): string[] {
-  const { readers, concerned } = kindOf(input.subject);
-  return [...readers(input.next), ...(concerned?.(input) ?? [])];
+  const { readers, concernedAudiences } = kindOf(input.subject);
+  return [...readers(input.next), ...(concernedAudiences?.(input) ?? [])];
 }
 
 /** Returns inputs that are stored with the decision's body: its files, and its sum, also if the request had none. */

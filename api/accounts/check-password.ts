@@ -16,7 +16,9 @@ export async function checkPassword(
 ): Promise<string> {
   const hash = await limits.attempt([['password', userId]], async () => {
     const storedHash = await passwordHashOf(db, userId);
-    return storedHash && (await verifyPassword(storedHash.password_hash, password)) ? storedHash.password_hash : undefined;
+    return storedHash && (await verifyPassword(storedHash.password_hash, password))
+      ? storedHash.password_hash
+      : undefined;
   });
   if (hash === undefined) throw wrongPassword(field);
   return hash;

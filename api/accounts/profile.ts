@@ -59,7 +59,11 @@ export async function profileOptions(db: Database): Promise<ProfileOptions> {
       order: [['season', 'number', 'desc'], 'number'],
     }),
   ]);
-  const offered = seasonPrograms.map(({ id, title, season }) => ({ _id: id, title, season: season?.title ?? '' }));
+  const offered = seasonPrograms.map(({ id, title, season }) => ({
+    _id: id,
+    title,
+    season: season?.title ?? '',
+  }));
   const optionsOf = (field: string) =>
     options.filter((option) => option.field === field).map(({ value, name }) => ({ value, name }));
   return { keywords: optionsOf('keywords'), cultural_sectors: optionsOf('culture'), programs: offered };

@@ -12,7 +12,10 @@ type CallName<M> = {
 
 /** Returns the calls with a JSON response among the exports of a contract. */
 export const callsOf = <M extends object>(exported: M): Pick<M, CallName<M>> =>
-  Object.fromEntries(Object.entries(exported).filter(([, value]) => isJsonCall(value))) as Pick<M, CallName<M>>;
+  Object.fromEntries(Object.entries(exported).filter(([, value]) => isJsonCall(value))) as Pick<
+    M,
+    CallName<M>
+  >;
 
 function isJsonCall(value: unknown): boolean {
   const { method, mediaTypes } = (value ?? {}) as Partial<AnyEndpoint>;

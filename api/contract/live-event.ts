@@ -58,7 +58,11 @@ export function eventConcerns(
 }
 
 /** Returns whether the event outdates an answer about this record. A removed record is not read again, because its page is being left. */
-export function eventOutdates(event: LiveEvent, { any, own }: OutdatingEvents, id: string | undefined): boolean {
+export function eventOutdates(
+  event: LiveEvent,
+  { any, own }: OutdatingEvents,
+  id: string | undefined,
+): boolean {
   if (id !== undefined && event.data.removed === id) return false;
   if (any?.includes(event.kind)) return true;
   return id !== undefined && own?.some((kind) => eventConcerns(event, kind, id)) === true;

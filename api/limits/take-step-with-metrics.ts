@@ -16,7 +16,8 @@ export type SubjectStepHandler<Kind extends FlowKind = FlowKind> = (
 ) => Promise<StepResult>;
 
 /** Takes a step of a kind of subject that has no inputs beside `StepBody`. */
-export const takeStepWithoutData: SubjectStepHandler = (services, _, request) => takeStepWithMetrics(services, request);
+export const takeStepWithoutData: SubjectStepHandler = (services, _, request) =>
+  takeStepWithMetrics(services, request);
 
 /** Takes a step as `takeStep` does, and counts its result in the metrics, by the step's process. */
 export async function takeStepWithMetrics(services: Services, request: AnyStepRequest): Promise<StepResult> {

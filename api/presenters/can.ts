@@ -18,7 +18,7 @@ export interface CanContext {
   /** ms since 1970 */
   now: number;
   /** Puts a refusal into the viewer's language. */
-  say: (step: ApplicationStepName, refusal: Refusal) => string;
+  reasonText: (step: ApplicationStepName, refusal: Refusal) => string;
   /** Returns stage and time of a step of the viewer that will be open later. */
   later?: (step: ApplicationStepName, refusal: Refusal) => Later | undefined;
   /** Whether the contest's methodology has questions. */
@@ -83,7 +83,7 @@ function canStep(
     const call = { name, actor: { id, role }, input, now: context.now };
     return findRefusal(APPLICATION, context.state, call, true);
   };
-  const answer = (refusal: Refusal | undefined) => (refusal ? context.say(name, refusal) : true);
+  const answer = (refusal: Refusal | undefined) => (refusal ? context.reasonText(name, refusal) : true);
   const outcomes = choicesOf(step).map((outcome) => [outcome, refusedWith(outcome)] as const);
   const refusal = refusalOfStep(
     refusedWith(),
@@ -94,7 +94,9 @@ function canStep(
     step: name,
     record_id: recordId ?? null,
     allowed: later?.when ?? answer(refusal),
-    outcomes: Object.fromEntries(outcomes.map(([outcome, outcomeRefusal]) => [outcome, answer(outcomeRefusal)])),
+    outcomes: Object.fromEntries(
+      outcomes.map(([outcome, outcomeRefusal]) => [outcome, answer(outcomeRefusal)]),
+    ),
     ...(later && { later: later.stage }),
   };
 }

@@ -31,7 +31,8 @@ export function presentSchedule(
   };
 }
 
-const signedText = (kopiykas: number): string => `${kopiykas < 0 ? '-' : ''}${hryvniasText(Math.abs(kopiykas))}`;
+const signedText = (kopiykas: number): string =>
+  `${kopiykas < 0 ? '-' : ''}${hryvniasText(Math.abs(kopiykas))}`;
 
 function presentTranche(state: ApplicationState, tranche: Tranche, day: string): TrancheView {
   return {

@@ -40,7 +40,10 @@ export async function startApi(
   options: { env?: NodeJS.ProcessEnv; webRoot?: string; arrival?: RequestTimeouts } = {},
 ): Promise<TestApi> {
   const env = { ...process.env, ...options.env };
-  const openedServices = await openServices(readServiceSettings(env), pino({ level: env.TEST_LOG ?? 'silent' }));
+  const openedServices = await openServices(
+    readServiceSettings(env),
+    pino({ level: env.TEST_LOG ?? 'silent' }),
+  );
   const server = createHttpServer(openedServices.services, openedServices.requestLog, options);
   const url = await listen(server);
   return {

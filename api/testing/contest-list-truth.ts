@@ -22,7 +22,11 @@ export const FILTERS: [ListFilters, (application: Made) => boolean][] = [
   [{ text: '«»' }, () => false],
   [
     { tech: '0', overall: '0', keyword: 'youth', text: 'фест' },
-    (application) => application.tech === 0 && application.overall === 0 && application.keywords.includes('youth') && /Фест/.test(application.title),
+    (application) =>
+      application.tech === 0 &&
+      application.overall === 0 &&
+      application.keywords.includes('youth') &&
+      /Фест/.test(application.title),
   ],
 ];
 

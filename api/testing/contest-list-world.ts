@@ -110,7 +110,8 @@ export async function listWorld(): Promise<ListWorld> {
         application.created,
       ],
     );
-    if (application.reviewer !== null) await decide(application.id, reviewers[application.reviewer]?.id ?? '', 1);
+    if (application.reviewer !== null)
+      await decide(application.id, reviewers[application.reviewer]?.id ?? '', 1);
   }
 
   /** Writes a decision of the technical review as the worker does. */

@@ -21,7 +21,9 @@ export interface ExpertsWorld {
   catalogue: TestCatalogue;
   person: (role: 'expert' | 'unassigned_expert', fields: ExpertFields) => Promise<TestUser>;
   /** Adds an application with these reviews; returns its id. `earlierStatuses`: the statuses that the review had before. */
-  application: (reviews: readonly { expert: TestUser; status: number; earlierStatuses?: number[] }[]) => Promise<string>;
+  application: (
+    reviews: readonly { expert: TestUser; status: number; earlierStatuses?: number[] }[],
+  ) => Promise<string>;
   document: (user: TestUser, slot: string) => Promise<void>;
 }
 

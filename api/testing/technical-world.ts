@@ -50,7 +50,10 @@ export function technicalHelpers(world: () => World) {
   const bytesOf = async (person: Person | undefined, path: string, body?: unknown) => {
     const response = await fetch(new URL(path, world().url), {
       method: body ? 'POST' : 'GET',
-      headers: { ...(person && { authorization: `Bearer ${person.token}` }), 'content-type': 'application/json' },
+      headers: {
+        ...(person && { authorization: `Bearer ${person.token}` }),
+        'content-type': 'application/json',
+      },
       body: body ? JSON.stringify(body) : undefined,
     });
     return {

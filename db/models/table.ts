@@ -45,7 +45,8 @@ export const attributesOf = (columns: Columns): ModelAttributes =>
 export const inOrder = (first: string, second: string) =>
   function checkOrder(this: Record<string, string | number | null>) {
     const [firstValue, secondValue] = [this[first], this[second]];
-    if (firstValue != null && secondValue != null && firstValue > secondValue) throw new Error(`${first} is after ${second}`);
+    if (firstValue != null && secondValue != null && firstValue > secondValue)
+      throw new Error(`${first} is after ${second}`);
   };
 
 /** Returns a rule that two columns differ. */

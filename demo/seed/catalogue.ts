@@ -102,7 +102,11 @@ const storeOptions = (on: Executor, field: string, options: typeof keywords) =>
 /** Inserts one row; `into` is the table with its columns. Returns its id. */
 async function insert(on: Executor, into: string, values: unknown[]): Promise<string> {
   const places = values.map((_, index) => `$${index + 1}`).join(', ');
-  const inserted = await row<{ id: string }>(on, `insert into ${into} values (${places}) returning id`, values);
+  const inserted = await row<{ id: string }>(
+    on,
+    `insert into ${into} values (${places}) returning id`,
+    values,
+  );
   return inserted?.id ?? '';
 }
 

@@ -53,7 +53,7 @@ export function subjectCalls(
     get,
     post,
 
-    /** Takes a step and waits until it is carried out; `again` distinguishes the step from an earlier one. @throws Refused */
+    /** Takes a step and waits until it is carried out; `repetition` distinguishes the step from an earlier one. @throws Refused */
     async take(step: string, body: StepCallBody = {}, repetition?: number): Promise<void> {
       const key = keyFor([step, body.record_id, repetition].filter((part) => part !== undefined).join(':'));
       // Repeating the call with the same key returns the result.

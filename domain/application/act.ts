@@ -57,7 +57,9 @@ export const act = defineProcess<ApplicationState, Act>()({
       guards: [
         refuseUnless(
           (state) =>
-            !state.additional.some((additional) => additional.status === D.uploaded || additional.status === D.signedByDirector),
+            !state.additional.some(
+              (additional) => additional.status === D.uploaded || additional.status === D.signedByDirector,
+            ),
           'additional-unfinished',
         ),
         refuseUnless((state) => !hasUnpaid(state), 'payments-unfinished'),

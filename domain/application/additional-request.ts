@@ -29,7 +29,9 @@ export function beginRequested(state: ApplicationState, { additionalRequestId, n
 
 /** Reopens the request whose additional agreement is withdrawn, so that another agreement can be begun for it. */
 export function reopenRequest(state: ApplicationState, additionalId: string): void {
-  const request = requestsOf(state).find((additionalRequest) => additionalRequest.additionalId === additionalId);
+  const request = requestsOf(state).find(
+    (additionalRequest) => additionalRequest.additionalId === additionalId,
+  );
   if (!request) return;
   request.status = Q.open;
   delete request.additionalId;

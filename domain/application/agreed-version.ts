@@ -27,7 +27,7 @@ export interface ComparedChange {
 }
 
 /**
- * Returns each procedure's values of the form's fields: those sent by the applicant (`sent`, by procedure id), and the sum set by a
+ * Returns each procedure's values of the form's fields: those sent by the applicant (`sentFields`, by procedure id), and the sum set by a
  * commission.
  */
 export const formChanges = (

@@ -5,7 +5,15 @@ import type { ApplicationState, Procedure } from './state';
 import { AnswerStatus, NegotiationStatus as N, Overall } from '../statuses';
 import { refuseUnless } from '../process/guards';
 import { reviewsPassed, setSum } from './guards';
-import { byOutcome, defineProcess, goesTo, byCurrentStatus, withAdmin, type Guard, type Step } from '../process/types';
+import {
+  byOutcome,
+  defineProcess,
+  goesTo,
+  byCurrentStatus,
+  withAdmin,
+  type Guard,
+  type Step,
+} from '../process/types';
 
 type ProcedureGuard = Guard<ApplicationState, Procedure>;
 

@@ -69,8 +69,12 @@ export function isUncertain(log: DecisionLog, instant: Instant): boolean {
   return Array.from({ length: newest - 1 }, (_, index) => index + 2).some((epoch) => {
     if (epochs.has(epoch)) return false;
     const before = log.decisions.filter((decision) => decision.epoch < epoch).map(({ at }) => at);
-    const momentsSince = [...log.decisions, ...log.epochs].filter((entry) => entry.epoch >= epoch).map(({ at }) => at);
-    return instant.at >= Math.max(0, ...before) && instant.at < Math.min(Number.MAX_SAFE_INTEGER, ...momentsSince);
+    const momentsSince = [...log.decisions, ...log.epochs]
+      .filter((entry) => entry.epoch >= epoch)
+      .map(({ at }) => at);
+    return (
+      instant.at >= Math.max(0, ...before) && instant.at < Math.min(Number.MAX_SAFE_INTEGER, ...momentsSince)
+    );
   });
 }
 
@@ -83,7 +87,10 @@ export function inForceAt(log: DecisionLog, instant: Instant): LoggedDecision[] 
     const { id, supersededEpoch } = decision;
     if (log.undone.some(({ from, to, ids }) => ids.has(id) && from <= moment && moment < to)) return false;
     if (supersededEpoch === null || supersededEpoch > epoch) return true;
-    return isUndoneByReviewRollback(log, decision) && !decisionsUntil.some((laterDecision) => isUndoneBy(laterDecision, decision));
+    return (
+      isUndoneByReviewRollback(log, decision) &&
+      !decisionsUntil.some((laterDecision) => isUndoneBy(laterDecision, decision))
+    );
   });
 }
 

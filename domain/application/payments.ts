@@ -44,7 +44,8 @@ const isSame = (tranche: Tranche, { id, sum, condition, due }: TrancheInput): bo
 /** Refuses a schedule that changes a paid tranche (rules/payments, "Changed sum"). */
 const paidUntouched: ScheduleGuard = ({ state, input: { tranches } }) => {
   const paid = state.payments?.tranches.filter(({ status }) => status !== P.planned) ?? [];
-  const isTouched = tranches && paid.some((paidTranche) => !tranches.some((tranche) => isSame(paidTranche, tranche)));
+  const isTouched =
+    tranches && paid.some((paidTranche) => !tranches.some((tranche) => isSame(paidTranche, tranche)));
   return isTouched ? { code: 'tranche-paid' } : undefined;
 };
 

@@ -7,7 +7,10 @@ import { byOutcome, defineProcess, goesTo, byCurrentStatus, withAdmin } from '..
 /** Key of the wait for the appeal; its deadline is the end of the appeal's term. */
 const APPEAL = 'tech_review.appeal:';
 const validators = ['project_manager', 'project_head'] as const;
-const protocolWaits = refuseUnless<ApplicationState, TechReview>((_, record) => !!record.protocol, 'no-protocol');
+const protocolWaits = refuseUnless<ApplicationState, TechReview>(
+  (_, record) => !!record.protocol,
+  'no-protocol',
+);
 
 /** Technical review. */
 export const techReview = defineProcess<ApplicationState, TechReview>()({

@@ -13,7 +13,7 @@ export interface Demand {
   experts: readonly string[];
 }
 
-/** Returns a random whole number from 0 to `most`, all equally likely. */
+/** Returns a random whole number from 0 to `max`, all equally likely. */
 export type Chance = (max: number) => number;
 
 /** Maximum number of rounds. Filling one application may free an expert for another; further rounds have never improved a plan. */
@@ -40,9 +40,7 @@ export function distribute(
   const experts = shuffle([...capacities].sort(byId));
   const indexById = new Map(experts.map(({ id }, index) => [id, index]));
   // Applications with the fewest eligible experts come first.
-  const inOrder = shuffle([...demands].sort(byId)).sort(
-    (a, b) => a.experts.length - b.experts.length,
-  );
+  const inOrder = shuffle([...demands].sort(byId)).sort((a, b) => a.experts.length - b.experts.length);
   const eligible = inOrder.map((demand) =>
     shuffle([...new Set(demand.experts)].sort().flatMap((id) => indexById.get(id) ?? [])),
   );
@@ -63,5 +61,4 @@ export function distribute(
   );
 }
 
-const byId = (a: { id: string }, b: { id: string }): number =>
-  a.id < b.id ? -1 : Number(a.id > b.id);
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : Number(a.id > b.id));

@@ -48,9 +48,7 @@ export class Plan {
    * experts take over one of their applications.
    */
   fill(application: number, places: number): void {
-    const byLoad = [...(this.eligible[application] ?? [])].sort(
-      (a, b) => this.loadOf(a) - this.loadOf(b),
-    );
+    const byLoad = [...(this.eligible[application] ?? [])].sort((a, b) => this.loadOf(a) - this.loadOf(b));
     for (const expert of byLoad) {
       if (this.expertsOf(application).size >= places) return;
       if (this.hasRoom(expert) && !this.expertsOf(application).has(expert)) this.assign(application, expert);
@@ -58,7 +56,7 @@ export class Plan {
     while (this.expertsOf(application).size < places && this.relieve(application));
   }
 
-  /** Reduces the experts of an incompletely filled application to the minimum `least`, or to none if there are fewer. */
+  /** Reduces the experts of an incompletely filled application to the minimum `min`, or to none if there are fewer. */
   settle(application: number, places: number, min: number): void {
     const experts = this.expertsOf(application);
     if (experts.size >= places) return;

@@ -16,7 +16,8 @@ const BACK_TO = {
   sent_to_director: 5,
 };
 /** Outcomes of `set_status` at this status: all lower statuses, the archive among them. */
-const lowerStatuses = (status: number) => Object.fromEntries(Object.entries(BACK_TO).filter(([, to]) => to < status));
+const lowerStatuses = (status: number) =>
+  Object.fromEntries(Object.entries(BACK_TO).filter(([, to]) => to < status));
 
 /** A document generated from a template (rules/documents, "Document statuses"). */
 export const document: ProcessMatrix = {

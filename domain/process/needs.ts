@@ -32,7 +32,10 @@ export const requiredCommentLength = (needs: Needs, outcome?: string): number =>
 
 /** Minimum length of the comment in page and API; the workflow may accept a shorter one (`Needs.commentRequestedFor`). */
 export const requestedCommentLength = (needs: Needs, outcome?: string): number =>
-  Math.max(requiredCommentLength(needs, outcome), needs.commentRequestedFor?.includes(outcome ?? '') ? LIMITS.comment : 0);
+  Math.max(
+    requiredCommentLength(needs, outcome),
+    needs.commentRequestedFor?.includes(outcome ?? '') ? LIMITS.comment : 0,
+  );
 
 function wrongCommentLength(
   needs: Needs,

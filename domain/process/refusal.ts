@@ -18,13 +18,13 @@ const BLANK: ProcessRecord = { status: Number.NaN };
 /**
  * Returns the reason why this actor may not take this step now, or undefined. The workflow's validator, the API (403 and 409)
  * and every button call this one function, for every kind of subject.
- * With `asking`, required inputs (comment, files, signature) are not checked.
+ * With `ignoresInput`, required inputs (comment, files, signature) are not checked.
  */
 export function findRefusal<S, Name extends string>(
   subject: SubjectKind<S, Name>,
   state: S,
   call: StepCall<NoInfer<Name>>,
-  asking = false,
+  ignoresInput = false,
 ): Refusal | undefined {
   const subjectStep = subject.steps.get(call.name);
   if (!subjectStep) return { code: 'unknown-step' };
@@ -39,7 +39,7 @@ export function findRefusal<S, Name extends string>(
     wrongStatus(step, record) ??
     wrongStage(step, subject.overallNumber(state)) ??
     refusalOfGuards(step, { state, record, actor: call.actor, input: call.input, now: call.now }) ??
-    (asking ? undefined : inputRefusal(step, state, record, call.input))
+    (ignoresInput ? undefined : inputRefusal(step, state, record, call.input))
   );
 }
 

@@ -212,7 +212,8 @@ export const byOutcome = (status: Readonly<Record<string, number | null>>) =>
   ({ by: 'outcome', status }) as const;
 
 /** No choice: the next status follows from the present one. */
-export const byCurrentStatus = (status: Readonly<Record<number, number>>) => ({ by: 'status', status }) as const;
+export const byCurrentStatus = (status: Readonly<Record<number, number>>) =>
+  ({ by: 'status', status }) as const;
 
 /** These roles and `admin`, who may do every staff step except some signatures (rules/accounts-and-roles, "Who acts"). */
 export const withAdmin = (...roles: Role[]): readonly ActorRole[] => ['admin', ...roles];

@@ -33,7 +33,9 @@ test('a candidate passes the three bodies in order; a rejection ends the selecti
   expect(state.completed).toBe(false);
 
   const next = { name: 'expert_selection.direction' as const, actor: sitting, input: {}, now: 0 };
-  expect(findRefusal(SELECTION, take(started, 'commission', 'not_approved'), next)?.code).toBe('selection-ended');
+  expect(findRefusal(SELECTION, take(started, 'commission', 'not_approved'), next)?.code).toBe(
+    'selection-ended',
+  );
 });
 
 const open = SELECTION_FIXTURE.stateIn('vote', '0');

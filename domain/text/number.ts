@@ -5,7 +5,7 @@ import { lengthOf } from './visible-text';
 /** Minimum number of final digits by which a number is found (rules/lists-and-search, "Numbers"). */
 export const MIN_FIGURES = 3;
 
-/** Returns whether a query is long enough for a search that begins at `least` characters; three are enough if all are digits. */
+/** Returns whether a query is long enough for a search that begins at `minLength` characters; three are enough if all are digits. */
 export const isLongEnough = (query: string, minLength: number): boolean =>
   lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(MIN_FIGURES, minLength) : minLength);
 

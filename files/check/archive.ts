@@ -74,7 +74,7 @@ export async function countRealBytes(zip: ZipFile, entries: readonly Entry[], pa
   }
 }
 
-/** Returns an entry's bytes. @throws UploadRefused if there are more than `most` */
+/** Returns an entry's bytes. @throws UploadRefused if there are more than `maxBytes` */
 export async function readSmall(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

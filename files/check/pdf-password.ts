@@ -24,7 +24,8 @@ function encryptionOf(objects: string): string | undefined {
   const [, number, generation] =
     [...objects.matchAll(/\/Encrypt\s+(\d{1,10})\s+(\d{1,5})\s+R\b/g)].at(-1) ?? [];
   if (number !== undefined) {
-    const [object] = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b[^]*?endobj`).exec(objects) ?? [];
+    const [object] =
+      new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b[^]*?endobj`).exec(objects) ?? [];
     return object ?? '';
   }
   return /\/Encrypt\s*<<[^]*/.exec(objects)?.[0];

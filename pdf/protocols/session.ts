@@ -36,7 +36,9 @@ export const session: ProtocolBuilder<SessionData> = (data, writing) => {
       ...facts([[t('session.held'), data.directionDate]]),
       section(t('session.membersHeading')),
       ...paragraphs(t('session.members', { count: data.members.length })),
-      ...numberedList(data.members.map((member) => [member.name, member.position].filter(Boolean).join(', '))),
+      ...numberedList(
+        data.members.map((member) => [member.name, member.position].filter(Boolean).join(', ')),
+      ),
       section(t('session.introductionHeading')),
       ...paragraphs(data.introduction),
       ...(data.type === 'techReview' ? applications(data, writing) : experts(data, writing)),

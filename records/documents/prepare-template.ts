@@ -80,4 +80,5 @@ export function prepareTemplate(
   return { blocks, variables: withBuiltIn(declared, isNew) };
 }
 
-const invalidInput = (errors: Record<string, FieldError>) => new ProblemError(422, 'invalid-input', { errors });
+const invalidInput = (errors: Record<string, FieldError>) =>
+  new ProblemError(422, 'invalid-input', { errors });

@@ -34,7 +34,8 @@ export function documentValues(variables: readonly TemplateVariable[], sources: 
       const { name, mode } = variable;
       if (mode === 'application') return [name, fieldValue(sources.fields, variable.field)];
       if (mode === 'finance') return [name, textOf(fin_fields, name)];
-      if (mode === 'applicant') return [name, textOf(fin_details_client, name) || textOf(template_data, name)];
+      if (mode === 'applicant')
+        return [name, textOf(fin_details_client, name) || textOf(template_data, name)];
       return [name, textOf(template_data, name)];
     }),
   );

@@ -36,7 +36,9 @@ export function createProtocols(parts: ProtocolParts): Protocols {
       // The run is part of the id: a request repeated after a rollback needs a new protocol, of the decisions now in force.
       const runId = activityInfo().workflowExecution?.runId ?? '';
       const id = idFor(`${input.subject.id}/${runId}/${input.updateId}`);
-      const protocol = await nonRetryable(makeOnce(id, input.subject, () => renderStepProtocol(parts, input)));
+      const protocol = await nonRetryable(
+        makeOnce(id, input.subject, () => renderStepProtocol(parts, input)),
+      );
       return { fileId: protocol.id, signId: protocol.sign_id };
     },
     makeRollbackProtocol: async (rollbackId) => {

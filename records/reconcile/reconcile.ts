@@ -22,7 +22,8 @@ export async function reconcile(services: WorkflowServices, id: string): Promise
   if (!first.found) return undefined;
   await pause(RECHECK_AFTER_MS);
   const records = await recordsOf(db, id);
-  if (!records || records.completed || records.rolling_back || !sameRecords(current, records)) return undefined;
+  if (!records || records.completed || records.rolling_back || !sameRecords(current, records))
+    return undefined;
   const second = await compare(client, records);
   if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
   const appliedRemedy = await remedy(services, records, second);

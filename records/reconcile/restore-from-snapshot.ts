@@ -28,7 +28,11 @@ export async function restoreFromSnapshot(
   return snapshot !== undefined;
 }
 
-async function takeOverRun(on: Executor, rollbackId: string, subject: SubjectRef): Promise<Carried | undefined> {
+async function takeOverRun(
+  on: Executor,
+  rollbackId: string,
+  subject: SubjectRef,
+): Promise<Carried | undefined> {
   const records = await lockSubject(on, subject);
   const point = await row<{ id: string; version: number; state: ApplicationState }>(
     on,

@@ -55,7 +55,11 @@ async function takeOverRun(
         set active_run_id = $2, operator_note = 0, needs_operator = null, suspected_at = null where id = $1`,
     [subject.id, takesOver],
   );
-  await noteReconciliation(on, subject, difference, 'started-from-records', { version, epoch, run: oldRunId });
+  await noteReconciliation(on, subject, difference, 'started-from-records', {
+    version,
+    epoch,
+    run: oldRunId,
+  });
   const entered = await row<{ name: string }>(
     on,
     'select name from checkpoints where subject_id = $1 and run_id = $2 order by seq desc limit 1',

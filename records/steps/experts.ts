@@ -28,7 +28,12 @@ export async function pickExperts(
   const expertCount = experts.length + fit.length;
   const assigned = assignableCount(state, expertCount);
   if (assigned === 0 || assigned < experts.length) return asReviews([...experts, ...fit.map(({ id }) => id)]);
-  const drawn = await drawExperts(db, { subject, requestId, chosen: experts }, assigned - experts.length, fit);
+  const drawn = await drawExperts(
+    db,
+    { subject, requestId, chosen: experts },
+    assigned - experts.length,
+    fit,
+  );
   return asReviews([...experts, ...drawn]);
 }
 

@@ -21,7 +21,9 @@ export async function findFiles(
   db: Database,
   { subject, step, body, taker }: AnyStepRequest,
 ): Promise<Record<string, StoredFile> | undefined> {
-  const namedFiles = Object.entries(body.files ?? {}).flatMap(([slot, ids]) => ids.map((id) => ({ slot, id })));
+  const namedFiles = Object.entries(body.files ?? {}).flatMap(([slot, ids]) =>
+    ids.map((id) => ({ slot, id })),
+  );
   if (namedFiles.length === 0) return undefined;
   const needs = findStep(step).step.needs;
   const slots = [...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])];

@@ -15,7 +15,11 @@ import type { AnyStepRequest } from './types';
  * Returns a refusal of the tables as an error of the API: 403 for the role, 422 for a field of the request, 404 for
  * an unknown step, otherwise 409.
  */
-export async function refusalProblem(db: Database, step: string, stepRefusal: Refusal): Promise<ProblemError> {
+export async function refusalProblem(
+  db: Database,
+  step: string,
+  stepRefusal: Refusal,
+): Promise<ProblemError> {
   const { code, params } = stepRefusal;
   const refusal = { step, refused: stepRefusal, names: await namesOf(db, params?.experts) };
   if (isForbidden(stepRefusal)) return new ProblemError(403, code, { refusal });

@@ -22,7 +22,7 @@ export const retryPause = (attempt: number): number =>
   Math.min(attempt === 0 ? 6 : 40 * 1.5 ** (attempt - 1), 500) * (0.5 + Math.random());
 
 /**
- * Sends a command to the subject's workflow and repeats it until it is answered, the time `until` (of `Date.now()`)
+ * Sends a command to the subject's workflow and repeats it until it is answered, the time `timeoutAt` (of `Date.now()`)
  * has passed, or Temporal is unavailable. The command's key is the id of the update.
  */
 export async function send(

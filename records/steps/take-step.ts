@@ -42,7 +42,8 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
     lockOn(on, request.subject.id, request.taker.actor.id),
   ]);
   const target = await onceBegun(db, request.subject, read);
-  if (storedCommand && storedCommand.state !== 'pending') return answerCommand(services, request, storedCommand, 0);
+  if (storedCommand && storedCommand.state !== 'pending')
+    return answerCommand(services, request, storedCommand, 0);
   const call = storedCommand?.call ?? (await prepareCall(services, request, target, locked));
   const timeoutAt = Date.now() + ANSWER_TIMEOUT_MS;
   return inTurn(queueKeyOf(request, storedCommand), async () =>
@@ -59,12 +60,14 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
  * Returns the key of the queue for a request. A retry of a pending command has a queue of its own and waits for no
  * other command.
  */
-const queueKeyOf = ({ subject, requestId }: AnyStepRequest, storedCommand: StoredCommand | undefined): string =>
-  storedCommand ? `${subject.id}/${requestId}` : subject.id;
+const queueKeyOf = (
+  { subject, requestId }: AnyStepRequest,
+  storedCommand: StoredCommand | undefined,
+): string => (storedCommand ? `${subject.id}/${requestId}` : subject.id);
 
 /**
  * Brings a stored command to its answer. A command that is won or refused is answered at once. A pending command is
- * sent and read again until it is won or refused; after the time `until` (of `Date.now()`) it is accepted. A missing
+ * sent and read again until it is won or refused; after the time `timeoutAt` (of `Date.now()`) it is accepted. A missing
  * row means that the command was refused while its caller waited.
  */
 async function answerCommand(

@@ -73,7 +73,8 @@ async function issuerIn(
 ): Promise<pkijs.Certificate | undefined> {
   for (const candidate of pool) {
     const itself = sameBytes(certificateDer(candidate), certificateDer(certificate));
-    if (!itself && mayIssue(candidate, intermediates) && (await hasIssuer(certificate, candidate))) return candidate;
+    if (!itself && mayIssue(candidate, intermediates) && (await hasIssuer(certificate, candidate)))
+      return candidate;
   }
   return undefined;
 }

@@ -10,7 +10,8 @@ import { certificatesIn } from './signed-data';
 /** Returns the only signer of a signature. Throws `malformed` if there is none, or several. */
 export function onlySigner(data: pkijs.SignedData): pkijs.SignerInfo {
   const [signer, ...otherSigners] = data.signerInfos;
-  if (!signer || otherSigners.length > 0) throw new CadesRefusal('malformed', 'exactly one signer is expected');
+  if (!signer || otherSigners.length > 0)
+    throw new CadesRefusal('malformed', 'exactly one signer is expected');
   return signer;
 }
 

@@ -28,7 +28,9 @@ async function storeSignature(
     requireUnusedTicket(item, ticket);
     return {
       ...item,
-      signatures: signatureOfSameSigner(item, newSignature) ? item.signatures : [...item.signatures, newSignature],
+      signatures: signatureOfSameSigner(item, newSignature)
+        ? item.signatures
+        : [...item.signatures, newSignature],
       usedTickets: ticket ? [...item.usedTickets, ticket.jti] : item.usedTickets,
     };
   });

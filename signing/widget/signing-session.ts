@@ -60,7 +60,11 @@ export class SigningSession {
     const { taxId } = this.contents.user;
     const session = this.options.keyStorage === 'session' ? sessionKeyFor(taxId) : undefined;
     const [ownKey] = this.demoKeys;
-    const chosenSource = session ? 'session' : ownKey && ownKey.taxId === taxId ? `demo:${ownKey.id}` : 'file';
+    const chosenSource = session
+      ? 'session'
+      : ownKey && ownKey.taxId === taxId
+        ? `demo:${ownKey.id}`
+        : 'file';
     this.view.status();
     this.view.showForm(false);
     this.view.showSources(session?.fullName, this.demoKeys, chosenSource);

@@ -44,7 +44,9 @@ export function genitiveOfName(fullName: string): string {
   const gender = genderOf(name);
   if (!gender) return nameParts.join(' ');
   const inflected = inflect(name, gender);
-  return order.map((part, index) => withApostrophesOf(nameParts[index] ?? '', inflected[part] ?? '')).join(' ');
+  return order
+    .map((part, index) => withApostrophesOf(nameParts[index] ?? '', inflected[part] ?? ''))
+    .join(' ');
 }
 
 /**

@@ -23,7 +23,9 @@ const appReducer = combineReducers<{ [Key in keyof RootState]: Reducer<RootState
 
 /** Drops an account's state when its session ends. */
 function root(state: RootState | undefined, action: UnknownAction): RootState {
-  const hasEnded = [session.signedOut, session.replaced, session.switched].some((endingAction) => endingAction.match(action));
+  const hasEnded = [session.signedOut, session.replaced, session.switched].some((endingAction) =>
+    endingAction.match(action),
+  );
   // The page of an expired session stays behind the sign-in form with its data (features/sign-in/Expired).
   if (!state || !hasEnded || (session.replaced.match(action) && state.session.kind === 'expired'))
     return appReducer(state, action);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** Hryvnias, with kopiykas only if there are any. */
-export function Sum({ of: amount }: { of: number }) {
+export function Sum({ amount }: { amount: number }) {
   const { i18n } = useTranslation();
   return <span className="number">{formatSum(amount, i18n.language)}</span>;
 }

@@ -14,8 +14,7 @@ function pageOf(applicationId: string, step: string, recordId: string | null | u
   if (tab) return expertAddress(applicationId, tab);
   const page = approvalPlaceOf(step);
   // A step without its record's id (an old letter) leads to the application's page, which shows all records.
-  if (page && (recordId || !page.includes(':')))
-    return approvalAddress(applicationId, page, recordId ?? '');
+  if (page && (recordId || !page.includes(':'))) return approvalAddress(applicationId, page, recordId ?? '');
   return `/application/${applicationId}`;
 }
 

@@ -191,7 +191,8 @@ export function createAutosave<T extends object, J, A>({
       scheduleSave();
     },
     /** Removes input that was sent by other means; input typed since stays. */
-    settle: (sent: Partial<T>): void => setState({ draft: { ...nothing, ...changedFields(state.draft, sent) } }),
+    settle: (sent: Partial<T>): void =>
+      setState({ draft: { ...nothing, ...changedFields(state.draft, sent) } }),
     hurry,
     /** Saves at the person's request. */
     saveNow: (): void => {

@@ -11,7 +11,8 @@ export type CatalogueArea = (typeof CATALOGUE_AREAS)[number];
 
 /** Returns the catalogue area of a role: its landing area, else the first that it may open; undefined for experts. */
 export const catalogueOf = (role: Role): CatalogueArea | undefined =>
-  CATALOGUE_AREAS.find((area) => area === LANDING[role]) ?? CATALOGUE_AREAS.find((area) => mayOpenArea(role, area));
+  CATALOGUE_AREAS.find((area) => area === LANDING[role]) ??
+  CATALOGUE_AREAS.find((area) => mayOpenArea(role, area));
 
 /** Query parameter of `/application/{id}`: the area that the page was opened from, without its slash. */
 const FROM = 'area';

@@ -34,7 +34,9 @@ export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }:
     (todo) => todo.can.later || todo === addressed || readDraft(placeOf(todo)).comment.trim(),
   );
   if (visible.length === 0) return null;
-  const waitsOfOthers = view.ribbon.flatMap(({ waits }) => waits).filter(({ roles }) => !roles.includes(role));
+  const waitsOfOthers = view.ribbon
+    .flatMap(({ waits }) => waits)
+    .filter(({ roles }) => !roles.includes(role));
   return (
     <details ref={details} className={styles.later}>
       <summary>{t('todo.later', { count: visible.length })}</summary>

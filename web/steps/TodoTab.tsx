@@ -74,7 +74,9 @@ export function TodoTab(props: TodoTabProps) {
     return <Navigate to={stepAddress(view._id, step)} replace />;
   const technical = !isIncluded && all.some((todo) => todo.open && isTechnical(todo.step));
   const hasOwn = open.some((todo) => isMine(todo, account));
-  const elsewhere = nextElsewhere(all, todos, account).filter((todo) => isIncluded || !isTechnical(todo.step));
+  const elsewhere = nextElsewhere(all, todos, account).filter(
+    (todo) => isIncluded || !isTechnical(todo.step),
+  );
   const next = waits || open.length === 0 ? elsewhere : [];
   const isIdle = open.length === 0 && !technical && lost.length === 0 && next.length === 0;
   const showsEmpty = isIdle && (!isIncluded || todos.length === 0);

@@ -94,5 +94,6 @@ export function checkProblem(status: number, body: unknown): void {
   const isKnown = ['errors', 'refusals', 'files'].some((names) =>
     hasText('uk', `${names}:${said.code}`, { count: 1 }),
   );
-  if (said.status !== status || !isKnown) throw new Error(`the API never answers ${status} with ${said.code}`);
+  if (said.status !== status || !isKnown)
+    throw new Error(`the API never answers ${status} with ${said.code}`);
 }

@@ -19,7 +19,8 @@ const OF_SHELL: Routes = {
 let faults: string[] = [];
 afterEach(() => {
   const firstFaults = faults.splice(0);
-  if (firstFaults.length > 0) throw new Error(`The mock server is not like the server.\n${firstFaults.join('\n')}`);
+  if (firstFaults.length > 0)
+    throw new Error(`The mock server is not like the server.\n${firstFaults.join('\n')}`);
 });
 
 /** Answers that deliberately differ from those of the API. */

@@ -29,7 +29,12 @@ export async function sendApplicantReminder(
       date: dayText(LANGUAGE, new Date(due)),
     });
   try {
-    await deliver(on, settings, { to: application.email, subject: textOf('subject'), text: textOf('body'), id });
+    await deliver(on, settings, {
+      to: application.email,
+      subject: textOf('subject'),
+      text: textOf('body'),
+      id,
+    });
     return true;
   } catch {
     return false;

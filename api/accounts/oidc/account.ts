@@ -69,7 +69,7 @@ async function findOrCreate(
     'select id, role from users where lower(email) = lower($1) for update',
     [email],
   );
-  if (!existing) throw new Error('an account is gone while it is looked for');
+  if (!existing) throw new Error('the account with this e-mail was deleted during the sign-in');
   if (existing.role === 'unassigned' || existing.role === 'unassigned_expert')
     await takeOver(on, existing.id, passwordHash);
   return existing.id;

@@ -52,7 +52,8 @@ const checkDetails =
 /** Takes a step as the applicant, if the document requires it now. */
 async function answer({ story, id }: DocumentInWork, step: DocumentStep): Promise<void> {
   const document = (await story.scene.integration.documents(story.id)).find(({ _id }) => _id === id);
-  const openStep = document && requiredDocumentSteps(document).find((requiredStep) => requiredStep.step === step);
+  const openStep =
+    document && requiredDocumentSteps(document).find((requiredStep) => requiredStep.step === step);
   if (openStep) await story.applicant.answerDocument(openStep);
 }
 

@@ -206,7 +206,9 @@ describe.each([
     const state = at(6, { reporting: { reports } });
     const remove = (role: ActorRole, id: string, fileId = 'note') => {
       const call = { name: `reporting_${type}.remove_attachment`, actor: { id, role }, now: 0 } as const;
-      return findRefusal(APPLICATION, state, { ...call, input: { recordId: 'r1', fileId } })?.code ?? 'allowed';
+      return (
+        findRefusal(APPLICATION, state, { ...call, input: { recordId: 'r1', fileId } })?.code ?? 'allowed'
+      );
     };
     expect(one?.status).toBe(status);
     expect(remove(manager, 'author')).toBe('allowed');

@@ -12,7 +12,9 @@ const oneProcedure = (status: number, overrides: Partial<Procedure>, number: 1 |
   stage: number,
   own: ({ procedures }) => ({
     procedures: [
-      ...(procedures.some((procedure) => procedure.status === 4) && status !== 4 ? [signedProcedure('p0')] : []),
+      ...(procedures.some((procedure) => procedure.status === 4) && status !== 4
+        ? [signedProcedure('p0')]
+        : []),
       procedure('r1', { status, ...overrides }),
     ],
   }),

@@ -17,7 +17,8 @@ const at = (
 });
 
 const signedChange = { ...additional('a1', 3), sum: 50_000_00 };
-const oneTranche = (status: number, overrides: Partial<Tranche> = {}) => schedule([tranche('r1', status, overrides)]);
+const oneTranche = (status: number, overrides: Partial<Tranche> = {}) =>
+  schedule([tranche('r1', status, overrides)]);
 const paid: Partial<Tranche> = { paidOn: '2026-03-02', document: '17', retained: 1_000_00 };
 
 export const paymentSituations: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {

@@ -26,7 +26,12 @@ const oneReleased = [
 ];
 
 /** Returns a situation with a review, whose id is r1, and two other open reviews. `finished`: the expert review is at status 3. */
-const oneReview = (status: number, passed: number[], overrides: Partial<Review> = {}, finished = false): Situation => ({
+const oneReview = (
+  status: number,
+  passed: number[],
+  overrides: Partial<Review> = {},
+  finished = false,
+): Situation => ({
   stage: finished ? 0 : 'reviews',
   own: ({ expertReview }) => ({
     expertReview: {

@@ -4,7 +4,7 @@ import { kopiykasOf, normaliseSum } from '../../sums';
 export const TRANCHES = ['I', 'II', 'final'] as const;
 export type TrancheName = (typeof TRANCHES)[number];
 
-/** A tranche; the sum is a decimal of hryvnias in any spelling that `readSum` accepts. */
+/** A tranche; the sum is a decimal of hryvnias in any spelling that `normaliseSum` accepts. */
 export interface Tranche {
   name: TrancheName;
   sum: string;

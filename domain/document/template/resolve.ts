@@ -66,7 +66,9 @@ export function resolveTemplate(
     items.flatMap((item) => {
       const content = resolveText(item.content);
       const subItems = resolveItems(item.items);
-      return content === undefined && subItems.length === 0 ? [] : [{ content: content ?? [], items: subItems }];
+      return content === undefined && subItems.length === 0
+        ? []
+        : [{ content: content ?? [], items: subItems }];
     });
 
   const resolved = blocks.flatMap((block): ResolvedBlock[] => {

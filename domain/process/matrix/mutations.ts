@@ -11,7 +11,7 @@ export interface Mutation {
 }
 
 /**
- * Returns single changes of a row of the real tables. Some fields are left alone: `spec`, a remark; `creates`, without which no record
+ * Returns single changes of a row of the real tables. Some fields are left alone: `spec`, a remark; `createRecord`, without which no record
  * could be created; `form`, `kinds`, `leaves` and `rollbackOnly`, which the walk does not compare.
  */
 export function mutationsOf(step: AnyStep, statuses: readonly number[]): Mutation[] {
@@ -44,8 +44,10 @@ function fromStatuses({ from }: AnyStep, statuses: readonly number[]): Mutation[
 
 function toStatuses({ to, from }: AnyStep, statuses: readonly number[]): Mutation[] {
   const other = (status: number | null | undefined) =>
-    statuses.find((otherStatus) => otherStatus !== status && !(status === null && from !== 'absent' && from[0] === otherStatus)) ??
-    99;
+    statuses.find(
+      (otherStatus) =>
+        otherStatus !== status && !(status === null && from !== 'absent' && from[0] === otherStatus),
+    ) ?? 99;
   if (to.by === 'status') {
     return Object.entries(to.status).map(([key, status]) => ({
       what: `from ${key} to ${other(status)}`,
@@ -148,7 +150,10 @@ function otherColumns({ guards, protocolKind, effect, confirm, batch }: AnyStep)
       change: { guards: guards?.filter((otherGuard) => otherGuard !== guard) },
     })),
     ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
-    { what: 'another protocol', change: { protocolKind: PROTOCOL_KINDS.find((kind) => kind !== protocolKind) } },
+    {
+      what: 'another protocol',
+      change: { protocolKind: PROTOCOL_KINDS.find((kind) => kind !== protocolKind) },
+    },
     { what: 'with the opposite confirmation', change: { confirm: confirm ? undefined : true } },
     { what: 'with the opposite of batch', change: { batch: batch ? undefined : true } },
   ];

@@ -26,12 +26,14 @@ export function walkDemands<S>(
         minComment === required
           ? []
           : [`${outcome} in "${situation}" takes a comment from ${minComment}, not ${required}`];
-      const lacking = callsWithoutInput(completeCall, row, situation, outcome).flatMap(([what, code, call]) => {
-        const refusalCode = findRefusal(subject, state, call)?.code;
-        return refusalCode === code
-          ? []
-          : [`${outcome} in "${situation}" ${what} is ${refusalCode ?? 'allowed'}, not ${code}`];
-      });
+      const lacking = callsWithoutInput(completeCall, row, situation, outcome).flatMap(
+        ([what, code, call]) => {
+          const refusalCode = findRefusal(subject, state, call)?.code;
+          return refusalCode === code
+            ? []
+            : [`${outcome} in "${situation}" ${what} is ${refusalCode ?? 'allowed'}, not ${code}`];
+        },
+      );
       return [...comment, ...lacking];
     }),
   );
@@ -45,8 +47,10 @@ function callsWithoutInput(completeCall: StepCall, row: Row, situation: string, 
     lacks.push([what, code, { ...completeCall, input: { ...completeCall.input, ...input } }]);
 
   if (outcome !== 'done') lackingInput('without its outcome', 'outcome-missing', { outcome: undefined });
-  if (row.comment?.[outcome]) lackingInput('without a comment', 'comment-too-short', { commentLength: undefined });
-  if ('none' in row.at && !row.withoutId) lackingInput('without an id', 'input-missing', { newId: undefined });
+  if (row.comment?.[outcome])
+    lackingInput('without a comment', 'comment-too-short', { commentLength: undefined });
+  if ('none' in row.at && !row.withoutId)
+    lackingInput('without an id', 'input-missing', { newId: undefined });
   for (const slot of row.files ?? []) {
     const { [slot]: _left, ...rest } = completeCall.input.files ?? {};
     lackingInput(`without ${slot}`, 'file-missing', { files: rest });
@@ -75,7 +79,8 @@ function callsWithoutInput(completeCall: StepCall, row: Row, situation: string, 
   for (const input of Object.keys(row.brings ?? {}))
     lackingInput(`without ${input}`, 'input-missing', { [input]: undefined });
   for (const { what, code, input, in: only, of = [outcome] } of row.refuses ?? [])
-    if ((!only || only.includes(situation)) && of.includes(outcome)) lackingInput(`with ${what}`, code, input);
+    if ((!only || only.includes(situation)) && of.includes(outcome))
+      lackingInput(`with ${what}`, code, input);
   if (row.own) {
     const other = { ...completeCall, actor: { ...completeCall.actor, id: `not-the-expert-of-${RECORD}` } };
     lacks.push(['by another expert', 'not-yours', other]);
@@ -86,8 +91,8 @@ function callsWithoutInput(completeCall: StepCall, row: Row, situation: string, 
 /** Returns the length of the shortest comment that is not refused as too short. */
 function leastComment<S>(subject: SubjectKind<S>, state: S, completeCall: StepCall): number {
   const withCommentLength = (commentLength: number) =>
-    findRefusal(subject, state, { ...completeCall, input: { ...completeCall.input, commentLength } })?.code ===
-    'comment-too-short';
+    findRefusal(subject, state, { ...completeCall, input: { ...completeCall.input, commentLength } })
+      ?.code === 'comment-too-short';
   let length = 0;
   while (length < LONG_COMMENT && withCommentLength(length)) length++;
   return length;

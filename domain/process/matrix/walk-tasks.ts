@@ -25,7 +25,8 @@ export function taskDifferences<S>(
     (task) => !task.steps.some((step) => actualWaits.includes(expectedLine(step, task))),
   );
   const surplus = actualWaits.filter(
-    (actualWait) => !expected.some((task) => task.steps.some((step) => actualWait === expectedLine(step, task))),
+    (actualWait) =>
+      !expected.some((task) => task.steps.some((step) => actualWait === expectedLine(step, task))),
   );
   const where = `${matrix.process} in "${situation}"`;
   return [

@@ -26,7 +26,9 @@ export function Stages({ view }: { view: ApplicationView }) {
     title: <Stage view={view} stage={stage} current={stage.state === 'current' && !closing} />,
   }));
   if (closing) items.push({ status: 'error', title: <Closing status={status} view={view} /> });
-  const currentIndex = closing ? view.ribbon.length : view.ribbon.findIndex(({ state }) => state === 'current');
+  const currentIndex = closing
+    ? view.ribbon.length
+    : view.ribbon.findIndex(({ state }) => state === 'current');
   useEffect(() => {
     const stages = line.current;
     if (!stages) return undefined;

@@ -25,10 +25,14 @@ interface ChangedFieldsProps {
 /** The applicant's changes: old and new values under the form's labels. */
 export function ChangedFields({ fields, before, changed, sections }: ChangedFieldsProps) {
   const { t } = useTranslation('application');
-  const fieldsByName = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
+  const fieldsByName = new Map(
+    sections.flatMap((section) => section.fields).map((field) => [field.name, field]),
+  );
   if (changed.length === 0) {
     const hasChanges = Object.keys(fields).length > 0;
-    return <p className={styles.soft}>{t(hasChanges ? 'negotiation.sameValues' : 'negotiation.noChanges')}</p>;
+    return (
+      <p className={styles.soft}>{t(hasChanges ? 'negotiation.sameValues' : 'negotiation.noChanges')}</p>
+    );
   }
   return (
     <dl className={styles.pairs}>

@@ -27,7 +27,8 @@ export function TabBar<N extends string>({ label, tabs, current, onShow, childre
     const currentIndex = tabs.findIndex(({ name }) => name === current);
     const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
     const step = MOVES[event.key];
-    const nextIndex = step === undefined ? ends[event.key] : (currentIndex + step + tabs.length) % tabs.length;
+    const nextIndex =
+      step === undefined ? ends[event.key] : (currentIndex + step + tabs.length) % tabs.length;
     const next = nextIndex === undefined ? undefined : tabs[nextIndex];
     if (!next || nextIndex === undefined) return;
     event.preventDefault();

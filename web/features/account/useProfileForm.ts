@@ -7,7 +7,7 @@ import { session } from '../../session/slice';
 import { useOwnKey } from '../../session/useOwnKey';
 
 /**
- * Returns the state of a form of the viewer's own account: changes of the server's values (`known`); only changes are
+ * Returns the state of a form of the viewer's own account: changes of the server's values (`stored`); only changes are
  * sent. `tab` is the key of the draft, `saved` the text of the toast; `onSaved` is called after success.
  */
 export function useProfileForm<Values extends object>(

@@ -102,8 +102,8 @@ export default function DeskPage() {
           choice={{
             chosen: selection.ids,
             onChange: selection.choose,
-            all: t('agreements:choose.all'),
-            one: ({ application, subject }) =>
+            labelOfAll: t('agreements:choose.all'),
+            labelOf: ({ application, subject }) =>
               t('agreements:choose.one', { number: application?.label ?? subject.label }),
             disabled: (item) => !mayChoose(item, role),
           }}

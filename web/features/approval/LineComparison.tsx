@@ -87,7 +87,7 @@ function Side({ sum, whole, absent }: { sum: string | null; whole?: boolean; abs
 }
 
 /** Decimal text of hryvnias with kopiykas; a text keeps large numbers exact. */
-export function Decimal({ of: amount, sign = false }: { of: string; sign?: boolean }) {
+export function Decimal({ amount, sign = false }: { amount: string; sign?: boolean }) {
   const { i18n } = useTranslation();
   return (
     <span className="number">

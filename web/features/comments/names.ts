@@ -16,7 +16,11 @@ export interface Person {
 }
 
 /** Returns the label of a person: the name, with the role if another person already has this label. */
-export function labelFor(person: Person, colleagues: NamedColleagues, roleName: (role: string) => string): string {
+export function labelFor(
+  person: Person,
+  colleagues: NamedColleagues,
+  roleName: (role: string) => string,
+): string {
   const isFree = (label: string) => (colleagues[label] ?? person._id) === person._id;
   const labels = [
     person.name,
@@ -46,7 +50,11 @@ export function draftFromStored(body: string, people: readonly Person[]): Commen
   const parts = partsOf(body).map((part) => {
     if (part.kind === 'text') return part.text;
     const person = people.find(({ _id }) => _id === part.id);
-    const label = labelFor({ _id: part.id, name: person?.name ?? part.id.slice(0, 8) }, colleagues, () => '2');
+    const label = labelFor(
+      { _id: part.id, name: person?.name ?? part.id.slice(0, 8) },
+      colleagues,
+      () => '2',
+    );
     colleagues[label] = part.id;
     return `@${label}`;
   });

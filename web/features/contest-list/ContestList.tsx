@@ -93,8 +93,8 @@ export function ContestList(props: ContestListProps) {
           choice={{
             chosen: selection.ids,
             onChange: choose,
-            all: t('contest-list:choose.page', { count: applications.length }),
-            one: ({ spec_id: number }) => t('contest-list:choose.one', { number }),
+            labelOfAll: t('contest-list:choose.page', { count: applications.length }),
+            labelOf: ({ spec_id: number }) => t('contest-list:choose.one', { number }),
           }}
         />
       ) : isFiltered(state) ? (

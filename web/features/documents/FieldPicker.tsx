@@ -35,7 +35,8 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
     ];
   });
   const isKnown = groups.some(({ fields }) => fields.some(({ name }) => name === value));
-  const chosenLabel = groups.flatMap(({ fields }) => fields).find(({ name }) => name === value)?.label ?? value;
+  const chosenLabel =
+    groups.flatMap(({ fields }) => fields).find(({ name }) => name === value)?.label ?? value;
   const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
     <>
       {list}
@@ -60,7 +61,9 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
       loading={!read}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       value={
-        value ? { value, label: isKnown ? chosenLabel : `${value}: ${t('variables.fieldMissing')}` } : undefined
+        value
+          ? { value, label: isKnown ? chosenLabel : `${value}: ${t('variables.fieldMissing')}` }
+          : undefined
       }
       labelInValue
       virtual={false}

@@ -150,7 +150,9 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
           draft={draft}
           editor={editor}
           readOnly={!mayWrite}
-          missing={new Set(template.variables.filter((variable) => variable.field_missing).map(({ name }) => name))}
+          missing={
+            new Set(template.variables.filter((variable) => variable.field_missing).map(({ name }) => name))
+          }
           errors={submit.failure?.errors}
         />
       </Flex>

@@ -16,7 +16,10 @@ interface InboxViewsProps {
 /** Saved views of the inbox, own and shared ones, with the counts of their tasks. */
 export function InboxViews({ filters, views, onChange }: InboxViewsProps) {
   const viewCounts = valueOf(useRead('inboxViews').remote);
-  const counts = useMemo(() => new Map(viewCounts?.counts.map(({ _id, count }) => [_id, count])), [viewCounts]);
+  const counts = useMemo(
+    () => new Map(viewCounts?.counts.map(({ _id, count }) => [_id, count])),
+    [viewCounts],
+  );
   return (
     <Flex gap="small">
       <SavedViews

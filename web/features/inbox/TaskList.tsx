@@ -91,8 +91,8 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
   const choice = {
     chosen: selection.ids,
     onChange: selection.choose,
-    all: t('inbox:choose.all'),
-    one: ({ subject }: Task) => t('inbox:choose.one', { number: subject.label }),
+    labelOfAll: t('inbox:choose.all'),
+    labelOf: ({ subject }: Task) => t('inbox:choose.one', { number: subject.label }),
     disabled: (task: Task) => !selection.may(task),
   };
   const listWithBar = (

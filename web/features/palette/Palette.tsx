@@ -26,7 +26,10 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   const [active, setActive] = useState(0);
   const localChoices = usePageAndActionChoices(role);
   const serverChoices = useFoundChoices(role, typed);
-  const sections = useMemo(() => sectionsOf(typed, serverChoices.choices, localChoices, recent), [typed, serverChoices, localChoices, recent]);
+  const sections = useMemo(
+    () => sectionsOf(typed, serverChoices.choices, localChoices, recent),
+    [typed, serverChoices, localChoices, recent],
+  );
   const choices = sections.flatMap((section) => section.choices);
   const activeIndex = Math.min(active, choices.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;

@@ -28,7 +28,9 @@ export function usePalette(): { open: () => void; palette: ReactNode } {
     setRecent((before) => withRecent(before, choice));
     choice.run();
   };
-  const palette = open && role && <Palette role={role} recent={recent} onChosen={runChoice} onClose={close} />;
+  const palette = open && role && (
+    <Palette role={role} recent={recent} onChosen={runChoice} onClose={close} />
+  );
   return { open: () => setOpen(true), palette };
 }
 

@@ -97,7 +97,9 @@ function PastState({ past, view }: { past: Past; view: ApplicationView }) {
   const unknown = [...new Set(moments.flatMap((moment) => moment.unknown))];
   return (
     <Flex vertical gap="middle">
-      <h2 style={{ margin: 0 }}>{moments.map((moment) => momentText(t, i18n.language, moment)).join(' → ')}</h2>
+      <h2 style={{ margin: 0 }}>
+        {moments.map((moment) => momentText(t, i18n.language, moment)).join(' → ')}
+      </h2>
       {unknown.map((name) => (
         <Alert key={name} type="warning" showIcon title={t(`past.unknown.${name}`)} />
       ))}

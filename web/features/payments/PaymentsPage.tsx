@@ -39,9 +39,7 @@ export default function PaymentsPage() {
         label={t('register.title')}
         empty={<EmptyState text={t('register.empty')} />}
       />
-      {keepsPlans && plans && (
-        <PlansDrawer place={plans} onPlace={(path) => changePlans({ plans: path })} />
-      )}
+      {keepsPlans && plans && <PlansDrawer place={plans} onPlace={(path) => changePlans({ plans: path })} />}
     </Page>
   );
 }

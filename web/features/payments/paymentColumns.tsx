@@ -83,7 +83,9 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
       title: t('register.returned'),
       width: 146,
       render: ({ returned, returned_on: on, return_document: document }) =>
-        on !== null && <TwoLines breaks first={<Money amount={returned} />} second={documentOf(document, on)} />,
+        on !== null && (
+          <TwoLines breaks first={<Money amount={returned} />} second={documentOf(document, on)} />
+        ),
     },
   ];
 }

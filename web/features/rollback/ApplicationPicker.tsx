@@ -24,7 +24,9 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const suggestions = useMatches(typed);
-  const matches = (suggestions ?? []).filter(({ _id }) => !value.some((application) => application._id === _id));
+  const matches = (suggestions ?? []).filter(
+    ({ _id }) => !value.some((application) => application._id === _id),
+  );
   // Several numbers are not searched as text: each is looked up when they are added.
   const several = numbersIn(typed).filter((application) => /\d/.test(application)).length > 1;
   const hasNoMatch = suggestions?.length === 0 && !several;

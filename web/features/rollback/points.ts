@@ -28,9 +28,9 @@ export function commonPoints(passed: readonly (readonly PassedPoint[])[]): Commo
   if (passed.length === 0) return [];
   const pointsByName = passed.map((points) => new Map(points.map((point) => [nameOf(point), point])));
   const [onlyApplication] = pointsByName.length === 1 ? pointsByName : [];
-  return ROLLBACK_POINTS.filter((point) => pointsByName.every((points) => points.has(checkpointName(point)))).map(
-    (point) => ({ ...point, passed: onlyApplication?.get(checkpointName(point)) }),
-  );
+  return ROLLBACK_POINTS.filter((point) =>
+    pointsByName.every((points) => points.has(checkpointName(point))),
+  ).map((point) => ({ ...point, passed: onlyApplication?.get(checkpointName(point)) }));
 }
 
 const nameOf = ({ section, status, sub_status: sub }: PassedPoint): string =>

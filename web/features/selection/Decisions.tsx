@@ -11,8 +11,12 @@ export function Decisions({ selection }: { selection: ListedSelection }) {
   return (
     <Flex wrap gap={4}>
       {BODIES.filter(({ stage }) => selection[stage].status !== MatchingDecision.none).map(({ stage }) => (
-        <Tag key={stage} colour={selection[stage].status === MatchingDecision.approved ? 'success' : 'danger'}>
-          {t(`selections.stage.${stage}`)}: {t(`processes:status.matching_decision.${selection[stage].status}`)}
+        <Tag
+          key={stage}
+          colour={selection[stage].status === MatchingDecision.approved ? 'success' : 'danger'}
+        >
+          {t(`selections.stage.${stage}`)}:{' '}
+          {t(`processes:status.matching_decision.${selection[stage].status}`)}
         </Tag>
       ))}
     </Flex>

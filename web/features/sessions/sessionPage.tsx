@@ -27,7 +27,9 @@ export default function SessionPage() {
       title={session && t('title', { context: session.type, counter: session.counter })}
       crumbs={crumbs}
       extra={
-        session && <SessionState status={session.status} signed={session.signed} about={aboutOf(session.type)} />
+        session && (
+          <SessionState status={session.status} signed={session.signed} about={aboutOf(session.type)} />
+        )
       }
     >
       <Loaded remote={remote} onRetry={refresh} elsewhere={<LinkButton to={list}>{t('toList')}</LinkButton>}>

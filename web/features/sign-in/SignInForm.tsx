@@ -12,13 +12,13 @@ interface SignInFormProps {
   /** E-mail of the person who is expected to sign in. */
   email?: string;
   /** Links open in a new tab, so that the page keeps its state. */
-  beside?: boolean;
+  keepsPage?: boolean;
 }
 
 /**
  * Form of e-mail and password; an error is shown until the user types again (rules/accounts-and-roles, "Sign-in").
  */
-export function SignInForm({ email: expected = '', beside = false }: SignInFormProps) {
+export function SignInForm({ email: expected = '', keepsPage = false }: SignInFormProps) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const { signIn, failure } = useAppSelector(enteringOf);
@@ -48,7 +48,7 @@ export function SignInForm({ email: expected = '', beside = false }: SignInFormP
         <PasswordInput name="password" autoComplete="current-password" onChange={clearMessage} />
       </Form.Item>
       <p className={styles.forgotten}>
-        <Link to="/restore" target={beside ? '_blank' : undefined}>
+        <Link to="/restore" target={keepsPage ? '_blank' : undefined}>
           {t('account:restore.link')}
         </Link>
       </p>

@@ -191,11 +191,13 @@ export function* readAccountOnce(): SagaIterator<boolean> {
  */
 function* applyAccount(account: Account): SagaIterator {
   const before: SessionState = yield select((all: State) => all.session);
-  const previousAccount = before.kind === 'in' && before.account._id === account._id ? before.account : undefined;
+  const previousAccount =
+    before.kind === 'in' && before.account._id === account._id ? before.account : undefined;
   if (!previousAccount && (before.kind === 'in' || before.kind === 'expired')) yield call(enter, account);
   else {
     saveAccount(account);
-    if (JSON.stringify(account) !== JSON.stringify(previousAccount)) yield put(session.accountArrived({ account }));
+    if (JSON.stringify(account) !== JSON.stringify(previousAccount))
+      yield put(session.accountArrived({ account }));
     yield put(connection.answered());
   }
 }

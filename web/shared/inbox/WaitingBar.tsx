@@ -20,7 +20,13 @@ export function WaitingBar() {
       {PARTS.map(({ name, to }) => {
         const waitingCount = count?.[name];
         return (
-          <Link key={name} to={to} className={styles.part} data-some={!!waitingCount || undefined} data-part={name}>
+          <Link
+            key={name}
+            to={to}
+            className={styles.part}
+            data-some={!!waitingCount || undefined}
+            data-part={name}
+          >
             <span>{t(`waiting.${name}`)}</span>{' '}
             <strong>{waitingCount === undefined ? '–' : shownCount(waitingCount)}</strong>
           </Link>

@@ -43,8 +43,8 @@ function open() {
         choice={{
           chosen,
           onChange: setChosen,
-          all: 'Усі',
-          one: ({ title }) => `Обрати: ${title}`,
+          labelOfAll: 'Усі',
+          labelOf: ({ title }) => `Обрати: ${title}`,
           disabled: ({ id }) => chosen.length === 2 && !chosen.includes(id),
         }}
       />

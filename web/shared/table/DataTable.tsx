@@ -97,7 +97,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 
 /** Checkbox that chooses all rows, above cards, which have no heading. */
 function ChooseAll<T>({ choice, ids }: { choice: RowChoice<T>; ids: readonly string[] }) {
-  const { chosen, onChange, all } = choice;
+  const { chosen, onChange, labelOfAll } = choice;
   const count = ids.filter((id) => chosen.includes(id)).length;
   const otherIds = chosen.filter((id) => !ids.includes(id));
   return (
@@ -108,7 +108,7 @@ function ChooseAll<T>({ choice, ids }: { choice: RowChoice<T>; ids: readonly str
       indeterminate={count > 0 && count < ids.length}
       onChange={({ target }) => onChange(target.checked ? [...otherIds, ...ids] : otherIds)}
     >
-      {all}
+      {labelOfAll}
     </Checkbox>
   );
 }

@@ -23,7 +23,7 @@ export type Order = 'ascend' | 'descend';
 
 /** Grouping of rows. Above the first row of a group is a heading with the common value. */
 export interface Grouping<T> {
-  of: (row: T) => string;
+  groupOf: (row: T) => string;
   heading: (key: string) => ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function linesOf<T>(
   let last: string | undefined;
   return rows.flatMap((row, index) => {
     const line = { id: rowKey(row), row, index };
-    const group = grouping?.of(row);
+    const group = grouping?.groupOf(row);
     if (!grouping || group === undefined || group === last) return [line];
     last = group;
     return [{ id: `group ${group}`, index, heading: grouping.heading(group) }, line];

@@ -64,7 +64,9 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
       {grantedSum !== null && !isBegun && (
         <Plans
           onChoose={(shares) =>
-            onChange?.(plannedTranches(shares, grantedSum, { today, seasonEnd: payments?.season_end ?? today }))
+            onChange?.(
+              plannedTranches(shares, grantedSum, { today, seasonEnd: payments?.season_end ?? today }),
+            )
           }
         />
       )}
@@ -78,7 +80,9 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
           wasRefused={wasRefused}
           onChange={(changed) => set(index, changed)}
           onRemove={
-            tranches.length > 1 ? () => onChange?.(tranches.filter((_, position) => position !== index)) : undefined
+            tranches.length > 1
+              ? () => onChange?.(tranches.filter((_, position) => position !== index))
+              : undefined
           }
         />
       ))}

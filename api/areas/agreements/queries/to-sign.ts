@@ -24,14 +24,17 @@ const DIRECTOR_STEPS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepNam
   documents: 'document.complete',
 };
 
-/** Steps that sign protocols and minutes and that the chief may take. The index `tasks_to_sign` contains them and `DIRECTORS`. */
+/** Steps that sign protocols and minutes and that the chief may take. The index `tasks_to_sign` contains them and `DIRECTOR_STEPS`. */
 const PROTOCOL_STEPS = BATCH_STEPS.filter(
-  (step) => findStep(step).step.signs && !Object.values(DIRECTOR_STEPS).includes(step) && mayEverTake(step, 'chief'),
+  (step) =>
+    findStep(step).step.signs && !Object.values(DIRECTOR_STEPS).includes(step) && mayEverTake(step, 'chief'),
 );
 
 /** Steps of a section that the role takes. */
 const stepsOf = (role: Role, section: DeskSection): readonly StepName[] =>
-  (section === 'protocols' ? PROTOCOL_STEPS : [DIRECTOR_STEPS[section]]).filter((step) => mayEverTake(step, role));
+  (section === 'protocols' ? PROTOCOL_STEPS : [DIRECTOR_STEPS[section]]).filter((step) =>
+    mayEverTake(step, role),
+  );
 
 /** Returns the steps as a list of SQL literals, so that the planner can use the index `tasks_to_sign`. */
 const sqlList = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).join(', ');
@@ -155,5 +158,8 @@ export async function countDocumentsToSign(db: Database, role: Role): Promise<Re
     counts
       .filter(({ step }) => stepsOf(role, section).includes(step))
       .reduce((sum, { count: stepCount }) => sum + stepCount, 0);
-  return Object.fromEntries(DESK_SECTIONS.map((section) => [section, count(section)])) as Record<DeskSection, number>;
+  return Object.fromEntries(DESK_SECTIONS.map((section) => [section, count(section)])) as Record<
+    DeskSection,
+    number
+  >;
 }

@@ -138,7 +138,7 @@ function canList(records: ApplicationRecords, options: ViewOptions): Application
     state: application.state,
     viewer,
     now,
-    say: (step, refusal) => unavailableText(language, step, refusal, names),
+    reasonText: (step, refusal) => unavailableText(language, step, refusal, names),
     later: (step, refusal) => presentLater(records, options, step, refusal),
     hasQuestions: application.questions > 0,
     threshold: thresholdOf(records),

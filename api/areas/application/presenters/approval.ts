@@ -12,8 +12,8 @@ import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting
 type Approval = ApplicationView['reporting_review'];
 
 /**
- * Returns direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Without
- * `whole` agreement, reporting and act have only their statuses.
+ * Returns direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Unless
+ * `isComplete`, agreement, reporting and act have only their statuses.
  */
 export const presentApproval = (records: ApplicationRecords, isComplete: boolean): Approval => {
   const { state } = records.application;
@@ -115,7 +115,15 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
       const view = storedFile(files, file);
       const upload = firstDecision(records, ['additional.upload'], id);
       return view
-        ? [{ id, status, created_at: upload?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
+        ? [
+            {
+              id,
+              status,
+              created_at: upload?.created_at.toISOString() ?? null,
+              file: view,
+              sum: shownSum(sum),
+            },
+          ]
         : [];
     }),
     additional_requests: additionalRequests.map((request) => requestView(records, request)),

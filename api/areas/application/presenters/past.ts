@@ -97,7 +97,9 @@ function statusesOf(
 ): PastStanding['statuses'] {
   const manyOf = new Map(APPLICATION.processes.map(({ process, many }) => [process, many]));
   const recordOf = ({ process, recordId }: PastDecision) => (manyOf.get(process) ? recordId : null);
-  const decidedAt = new Map(inForce.map((decision) => [keyOf(decision.process, recordOf(decision)), decision.at]));
+  const decidedAt = new Map(
+    inForce.map((decision) => [keyOf(decision.process, recordOf(decision)), decision.at]),
+  );
   const statuses = new Map<string, PastStanding['statuses'][number]>();
   const put = (process: string, recordId: string | null, status: number) => {
     const key = keyOf(process, recordId);
@@ -113,9 +115,7 @@ function statusesOf(
     for (const { id, status } of records(state)) put(process, many ? (id ?? null) : null, status);
   for (const decision of later) put(decision.process, recordOf(decision), decision.statusTo);
   const order = [...manyOf.keys()];
-  return [...statuses.values()].toSorted(
-    (a, b) => order.indexOf(a.process) - order.indexOf(b.process),
-  );
+  return [...statuses.values()].toSorted((a, b) => order.indexOf(a.process) - order.indexOf(b.process));
 }
 
 /** Returns procedures with their statuses and sums at that moment. */
@@ -128,7 +128,9 @@ function proceduresAt(state: ApplicationState, later: readonly PastDecision[]): 
     ),
   ];
   return [...new Set(ids)].map((id) => {
-    const ofProcedure = later.filter((decision) => decision.process === 'negotiation' && decision.recordId === id);
+    const ofProcedure = later.filter(
+      (decision) => decision.process === 'negotiation' && decision.recordId === id,
+    );
     const decided = ofProcedure.findLast(({ step }) => step === 'negotiation.decide');
     const sum = decided ? kopiykasOf(decided.sum) : proceduresById.get(id)?.sum;
     return {

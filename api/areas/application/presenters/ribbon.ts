@@ -61,13 +61,17 @@ export const stageOfProcess = (state: ApplicationState, process: string): Stage 
   STAGE_OF[process] ?? currentStage(state);
 
 function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): TaskRow[] {
-  const visibleIds = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
+  const visibleIds = visibleReviews(application.state.expertReview.reviews, viewer).map(
+    (review) => review.id,
+  );
   return tasks.filter((task) => task.process === 'review' && visibleIds.includes(task.record_id ?? ''));
 }
 
 /** Returns the text that names the only roles which may take the step (rules/addresses, "Steps of others"). */
 const reservedFor = ({ step }: TaskRow, { role }: Viewer, language: Language): string | undefined =>
-  role !== 'expert' && isStepName(step) && !mayEverTake(step, role) ? reservedText(language, step) : undefined;
+  role !== 'expert' && isStepName(step) && !mayEverTake(step, role)
+    ? reservedText(language, step)
+    : undefined;
 
 const presentStageTask = (
   records: ApplicationRecords,

@@ -54,7 +54,9 @@ export const historyRecords = (
       [id],
     );
     if (!application) return undefined;
-    const visibleIds = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
+    const visibleIds = visibleReviews(application.state.expertReview.reviews, viewer).map(
+      (review) => review.id,
+    );
     const subject = mayOpenArea(viewer.role, '/documents') ? of : 'application';
     const decisions = await decisionsBefore(on, id, {
       before,

@@ -95,7 +95,11 @@ export async function findBreadcrumbs(
   kind: keyof typeof BREADCRUMBS_SQL,
   id: string,
 ): Promise<Breadcrumbs | undefined> {
-  const breadcrumbs = await row<{ [Key in keyof Breadcrumbs]: Titled | null }>({ db }, BREADCRUMBS_SQL[kind], [id]);
+  const breadcrumbs = await row<{ [Key in keyof Breadcrumbs]: Titled | null }>(
+    { db },
+    BREADCRUMBS_SQL[kind],
+    [id],
+  );
   if (!breadcrumbs) return undefined;
   return Object.fromEntries(Object.entries(breadcrumbs).filter(([, value]) => value !== null));
 }

@@ -28,7 +28,9 @@ export function catalogueRoutes(router: Router, services: Services): void {
     return {
       seasons: all.seasons.map((season) => ({
         ...present.presentSeason(season),
-        programs: all.programs.filter((program) => program.season_id === season.id).map(present.presentProgram),
+        programs: all.programs
+          .filter((program) => program.season_id === season.id)
+          .map(present.presentProgram),
       })),
     };
   });

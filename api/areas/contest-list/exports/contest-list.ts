@@ -29,7 +29,10 @@ export function exportContestList(
     return xlsxStream(translate(texts.language, 'contest-list:export.sheet'), exportedColumns, rows);
   }
   return csvStream(
-    exportedColumns.map((column) => ({ ...column, value: (row: ContestListRow) => textOf(column.value(row)) })),
+    exportedColumns.map((column) => ({
+      ...column,
+      value: (row: ContestListRow) => textOf(column.value(row)),
+    })),
     rows,
     separator,
   );

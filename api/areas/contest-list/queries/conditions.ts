@@ -64,7 +64,8 @@ export function conditionsOf(
   ];
   const otherConditions: string[] = [];
   for (const name of [...GROUPS, ...STATUSES]) {
-    if (filters[name]) (indexed.includes(name) ? ordered : otherConditions).push(EQUALS[name](bind(filters[name])));
+    if (filters[name])
+      (indexed.includes(name) ? ordered : otherConditions).push(EQUALS[name](bind(filters[name])));
   }
   if (filters.text) otherConditions.push(...textConditions(filters.text, bind));
   if (filters.keyword) otherConditions.push(`a.keywords @> array[${bind(filters.keyword)}::text]`);

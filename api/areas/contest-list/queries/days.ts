@@ -22,7 +22,9 @@ export function daysSource(
   if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS) return undefined;
   const { descending } = orderOf(sort);
   const values: unknown[] = [contestId, from, to];
-  const afterCursor = after ? `and a.spec_id ${descending ? '<' : '>'} $${values.push(after.number)}::text` : '';
+  const afterCursor = after
+    ? `and a.spec_id ${descending ? '<' : '>'} $${values.push(after.number)}::text`
+    : '';
   const inOrder = `order by spec_id ${descending ? 'desc' : 'asc'} limit ${limit}`;
   const ofDay = `select a.id, a.spec_id from applications a where a.contest_id = $1::uuid and ${DAY} = days.day ${afterCursor} ${inOrder}`;
   const source = `(select one.id from (select $2::date + n as day from generate_series(0, $3::date - $2::date) n) days

@@ -38,7 +38,8 @@ const PROMISING_SHARE = 1 / 4;
 const FURTHER_SCAN_FACTOR = 6;
 
 /** Returns whether a scan that found this number of rows is worth continuing. */
-export const isPromising = (matchCount: number, limit: number): boolean => matchCount >= limit * PROMISING_SHARE;
+export const isPromising = (matchCount: number, limit: number): boolean =>
+  matchCount >= limit * PROMISING_SHARE;
 
 /**
  * Returns the SQL of a page. If an index has the rows in the requested order, the page is one range of that

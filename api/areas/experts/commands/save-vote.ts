@@ -50,7 +50,12 @@ export const changeVote = (
     const sheetKey = { userId, season: await currentSeason(on), by: account.id };
     const ownSheet = await sheetAt(on, sheetKey);
     const votes = Object.fromEntries(input.map(({ name, value }) => [name, value]));
-    if (ownSheet && step === 'vote.finalise' && ownSheet.status === VoteStatus.finalised && hasScores(ownSheet, votes))
+    if (
+      ownSheet &&
+      step === 'vote.finalise' &&
+      ownSheet.status === VoteStatus.finalised &&
+      hasScores(ownSheet, votes)
+    )
       return presentSheet(ownSheet);
 
     const matching = await matchingOf(on, userId, sheetKey.season);

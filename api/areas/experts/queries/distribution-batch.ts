@@ -22,7 +22,10 @@ export async function recentDistributions(db: Database): Promise<RecentDistribut
        from batches b join batch_draws draw on draw.batch_id = b.id left join users u on u.id::text = b.created_by
       order by b.created_at desc, b.id limit 10`,
   );
-  return distributions.map(({ created_at, ...batch }) => ({ ...batch, created_at: created_at.toISOString() }));
+  return distributions.map(({ created_at, ...batch }) => ({
+    ...batch,
+    created_at: created_at.toISOString(),
+  }));
 }
 
 /**

@@ -10,7 +10,7 @@ export const nameContains = (text: string, bind: (value: unknown) => string): st
   ...wordConditions(NAME_KEY, text, bind),
 ];
 
-/** Returns people who are experts or have evaluated as experts and whose name contains the text: the first `most` in alphabetical order. */
+/** Returns people who are experts or have evaluated as experts and whose name contains the text: the first `max` in alphabetical order. */
 export function expertsByName(db: Database, text: string, max: number) {
   const { sql, values } = expertsStatement(text, max);
   return rows<{ _id: string; name: string }>({ db }, sql, values);

@@ -50,7 +50,8 @@ export const FILE_READERS: readonly FileKind[] = [
     return {
       name: `file of the kind ${kind}`,
       includes: ({ subject_kind, subject_id }) => subject_kind === kind && subject_id !== null,
-      mayRead: readers === 'own' ? READERS_BY_KIND[kind as OwnReaders] : ({ role }) => mayOpenArea(role, readers),
+      mayRead:
+        readers === 'own' ? READERS_BY_KIND[kind as OwnReaders] : ({ role }) => mayOpenArea(role, readers),
     };
   }),
   {

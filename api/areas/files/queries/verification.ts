@@ -36,7 +36,11 @@ async function verifyOne({ signer, cms }: ProviderSignature, { sha256, trust, la
   try {
     const options = { trust, require: 'LT' } as const;
     const verification = await verifySignature(copyBytes(cms), fromHex(sha256), options);
-    return { name: verification.subject.commonName || signer.FullName, problem: null, ...certificateFacts(verification) };
+    return {
+      name: verification.subject.commonName || signer.FullName,
+      problem: null,
+      ...certificateFacts(verification),
+    };
   } catch (error) {
     if (!(error instanceof CadesRefusal)) throw error;
     const unread = { certificate: null, signed_at: null, not_revoked_at: null };

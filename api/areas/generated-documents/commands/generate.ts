@@ -108,7 +108,11 @@ async function missingValues(services: Services, source: GenerationSource): Prom
     )
     .map(({ name, label }) => ({ name, label }));
   const isLater = ({ mode }: DocumentVariable) => mode === 'finance' || mode === 'applicant';
-  return { unresolved: chosenVariables, missing, ready: missing.length === 0 && chosenVariables.every(isLater) };
+  return {
+    unresolved: chosenVariables,
+    missing,
+    ready: missing.length === 0 && chosenVariables.every(isLater),
+  };
 }
 
 /** Id of the document and URL of its file. */

@@ -26,7 +26,10 @@ import { printFiles } from './print';
 export const takeDocumentStep: SubjectStepHandler<'document'> = async (services, _, request, data) => {
   const documentRow = orNotFound(await findDocument({ db: services.db }, request.subject.id));
   const document = await changeOf(services, documentRow, request, data);
-  return takeStepWithMetrics(services, { ...request, body: { ...request.body, ...(document && { document }) } });
+  return takeStepWithMetrics(services, {
+    ...request,
+    body: { ...request.body, ...(document && { document }) },
+  });
 };
 
 type Data = Pick<DocumentUpdate, 'fin_info_data' | 'fin_fields' | 'fin_details_client' | 'fin_details_fund'>;

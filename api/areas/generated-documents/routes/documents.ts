@@ -79,7 +79,11 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
         deleted: document.template_deleted,
         variables: presentVariables(document),
       },
-      application: { _id: document.application_id, spec_id: document.spec_id, title: document.application_title },
+      application: {
+        _id: document.application_id,
+        spec_id: document.spec_id,
+        title: document.application_title,
+      },
     };
   });
 

@@ -19,7 +19,10 @@ export async function nextInList(
   taskId: string,
 ): Promise<{ task: TaskRow | undefined; open: boolean; left: number }> {
   const filter: InboxFilter = { ...list, except: taskId, free: !list.colleague };
-  const [position, remaining] = await Promise.all([positionOf(db, taskId, order), countOf(db, account, filter)]);
+  const [position, remaining] = await Promise.all([
+    positionOf(db, taskId, order),
+    countOf(db, account, filter),
+  ]);
   const open = position?.open ?? false;
   if (remaining === 0) return { task: undefined, open, left: remaining };
   const firstTask = async (moreFilters: InboxFilter, after?: InboxCursor) =>

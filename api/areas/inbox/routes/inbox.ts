@@ -8,7 +8,7 @@ import {
   inboxViews,
   nextTask,
   release,
-  type InboxFilters,
+  type InboxFilterParameters,
 } from '../contract/inbox';
 import { ProblemError } from '../../../../records/problem';
 import { presentTask } from '../presenters/inbox';
@@ -67,7 +67,7 @@ export function inboxRoutes(router: Router, services: Services): void {
 }
 
 /** @throws ProblemError 403 */
-function filterOf(account: SignedIn, query: InboxFilters): InboxFilter {
+function filterOf(account: SignedIn, query: InboxFilterParameters): InboxFilter {
   if (!mayReadInbox(account, query)) throw new ProblemError(403, 'forbidden');
   return inboxFilter(query);
 }

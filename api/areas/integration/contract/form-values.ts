@@ -55,7 +55,8 @@ export function* findWrongValues(
 /** Returns a field's value in which each sum, in any spelling, is converted to a number. */
 export function valueWithSums(field: TypedField, value: unknown): unknown {
   if (isSum(field)) return parseHryvnias(value) ?? value;
-  if (isRecord(value) && Object.hasOwn(value, 'sum')) return { ...value, sum: parseHryvnias(value.sum) ?? value.sum };
+  if (isRecord(value) && Object.hasOwn(value, 'sum'))
+    return { ...value, sum: parseHryvnias(value.sum) ?? value.sum };
   const { subfields } = field;
   if (!subfields || !Array.isArray(value)) return value;
   return value.map((row: unknown) => (isRecord(row) ? rowWithSums(subfields, row) : row));

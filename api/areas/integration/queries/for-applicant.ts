@@ -103,9 +103,7 @@ export async function fileForApplicant(
       where f.id::text = $1 and a.integration_key = $2`,
     [id, keyHash],
   );
-  return file && (file.brought || file.sent || concernsApplicant(file.state, file.id))
-    ? file
-    : undefined;
+  return file && (file.brought || file.sent || concernsApplicant(file.state, file.id)) ? file : undefined;
 }
 
 /** Returns the sum, in kopiykas, that a decision grants if it names no sum. */

@@ -58,7 +58,11 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
 
   mountByKey(router, services, contract.signDocument, async ({ params, body, account, ctx }) => {
     const document = await ownDocument(params.id, account);
-    const request = { ...(await requestOf(ctx, document)), step: 'document.sign_applicant', body: {} } as const;
+    const request = {
+      ...(await requestOf(ctx, document)),
+      step: 'document.sign_applicant',
+      body: {},
+    } as const;
     return answerStep(ctx, await signStep(services, request, body.signatures));
   });
 

@@ -193,7 +193,12 @@ async function updateRecord(
   const before = Object.entries(current).filter(([field]) => field in input);
   const changes = differences(logValues(Object.fromEntries(before)), logValues(input));
   if (changes.length === 0) return { _id: id, version };
-  await updateRows(on, TABLES[kind] as typeof questions, { id }, { ...input, version: incrementBy1('version') });
+  await updateRows(
+    on,
+    TABLES[kind] as typeof questions,
+    { id },
+    { ...input, version: incrementBy1('version') },
+  );
   await noteChange(on, account, kind, id, 'changed', changes);
   return { _id: id, version: version + 1 };
 }

@@ -79,7 +79,8 @@ const presentNotification = (notification: NotificationRow, language: Language):
       ? null
       : {
           step: notification.command_step,
-          reason: notification.refusal && refusalReason(language, notification.command_step, notification.refusal),
+          reason:
+            notification.refusal && refusalReason(language, notification.command_step, notification.refusal),
         },
 });
 

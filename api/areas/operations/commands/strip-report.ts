@@ -30,7 +30,7 @@ const RULES: readonly [RegExp, string][] = [
  */
 const EXTRA_CHARACTERS = 400;
 
-/** Returns the text without personal data, tokens and values, shortened to `most` characters. */
+/** Returns the text without personal data, tokens and values, shortened to `maxLength` characters. */
 export function stripText(text: string, maxLength: number): string {
   // The text is shortened first, so that the rules never process more than a few thousand characters.
   const shortened = text.slice(0, maxLength + EXTRA_CHARACTERS).replaceAll('\0', '');

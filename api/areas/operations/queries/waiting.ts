@@ -66,7 +66,10 @@ export async function waitingCommands(
         where c.state = 'pending' order by c.created_at limit ${MAX_ROWS}`,
     ),
   );
-  return { count, rows: waitingRows.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })) };
+  return {
+    count,
+    rows: waitingRows.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })),
+  };
 }
 
 /** Returns webhooks and letters that are not sent yet or have failed. */
@@ -86,6 +89,9 @@ export async function deliveries(
   );
   return {
     count,
-    rows: waitingRows.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
+    rows: waitingRows.map((row) => ({
+      ...row,
+      subject: row.subject && presentSubject(language, row.subject),
+    })),
   };
 }

@@ -26,7 +26,7 @@ import { columnsOf } from './update-user-columns';
  * @returns `identity_waits` if the change waits
  * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `role-by-admin-only`; 409 `own-role`,
  * `own-block`, `last-admin`, `role-has-reviews`, `stale`;
- * 422 `invalid-input` by field (an unknown council, programme or sector); as `confirmByOwnProof` and `askIdentityChange`.
+ * 422 `invalid-input` by field (an unknown council, programme or sector); as `confirmByOwnProof` and `changeIdentity`.
  */
 export async function updateUserByAdmin(
   services: Services,

@@ -31,7 +31,10 @@ export async function waitingView(
     _id: waitingChange.id,
     asked_by: { _id: waitingChange.asked_by, name: waitingChange.asker },
     asked_at: waitingChange.asked_at.toISOString(),
-    email: waitingChange.email_after === null ? null : { before: waitingChange.email_before ?? '', after: waitingChange.email_after },
+    email:
+      waitingChange.email_after === null
+        ? null
+        : { before: waitingChange.email_before ?? '', after: waitingChange.email_after },
     tax_id: waitingChange.changes_tax_id
       ? {
           before: waitingChange.tax_id_before && maskTaxNumber(waitingChange.tax_id_before),
@@ -39,6 +42,7 @@ export async function waitingView(
         }
       : null,
     factors: waitingChange.removes_factors,
-    can_accept: change !== true ? change : waitingChange.asked_by === account.id ? 'identity-own-change' : true,
+    can_accept:
+      change !== true ? change : waitingChange.asked_by === account.id ? 'identity-own-change' : true,
   };
 }

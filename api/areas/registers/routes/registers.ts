@@ -37,7 +37,10 @@ export function registerRoutes(router: Router, services: Services): void {
     orNotFound(await contestRecord(db, id));
     const counts = await find.countRegisters(db, id);
     const first = await registerRows(db, { contestId: id, registry, limit: PREVIEW_ROWS });
-    return { rows: first.map((entry) => present.presentRegisterRow(registry, entry)), total: counts[registry] };
+    return {
+      rows: first.map((entry) => present.presentRegisterRow(registry, entry)),
+      total: counts[registry],
+    };
   });
 
   router.use('/api/registers', async (ctx, next) => {

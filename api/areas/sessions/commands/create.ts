@@ -49,9 +49,11 @@ export async function createSession(
   const created = await inTransaction(db, (on) =>
     runOnce(on, request, () => insertSession(on, services, account, input)),
   );
-  const started = await row({ db }, 'select from board_sessions where id = $1 and active_run_id is not null', [
-    created._id,
-  ]);
+  const started = await row(
+    { db },
+    'select from board_sessions where id = $1 and active_run_id is not null',
+    [created._id],
+  );
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
   if (!started)
     await startWithinTimeout(temporal, () => startSubject(workflowContext, sessionRef(created._id)));
@@ -96,7 +98,11 @@ async function insertSession(
     `insert into board_session_items (session_id, item_id, position, selection_id)
      select $1, item, position, selection
        from unnest($2::uuid[], $3::uuid[]) with ordinality as chosen (item, selection, position)`,
-    [id, items, items.map((item) => candidates.find((candidate) => candidate.id === item)?.selectionId ?? null)],
+    [
+      id,
+      items,
+      items.map((item) => candidates.find((candidate) => candidate.id === item)?.selectionId ?? null),
+    ],
   );
   await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
   return { _id: id, counter: stored?.counter ?? 0 };

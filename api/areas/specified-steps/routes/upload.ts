@@ -32,7 +32,10 @@ export async function takeWithFile(
   const fileId =
     (await storedBefore(services, request, slot, file.path)) ??
     (await storeNow(services, request, slot, file));
-  return takeStepWithMetrics(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
+  return takeStepWithMetrics(services, {
+    ...request,
+    body: { ...request.body, files: { [slot]: [fileId] } },
+  });
 }
 
 /** Returns the id of the file that an earlier call with the same key stored. @throws ProblemError 422 if the file was another one */

@@ -19,7 +19,7 @@ import type { Services } from '../../../services';
 import { mount, type Call } from '../../../mount';
 
 /**
- * Mounts the call for steps of every kind of subject, the call for steps of applications, and the upload of files for steps. `takers`: for
+ * Mounts the call for steps of every kind of subject, the call for steps of applications, and the upload of files for steps. `takeStepByKind`: for
  * each kind of subject, the function that takes its steps.
  */
 export function stepRoutes(takeStepByKind: { [Kind in FlowKind]: SubjectStepHandler<Kind> }): (
@@ -33,7 +33,10 @@ export function stepRoutes(takeStepByKind: { [Kind in FlowKind]: SubjectStepHand
     const data = { content, fin_info_data, fin_fields, fin_details_client, fin_details_fund };
     const step = requireStepName(subject.kind, name);
     const request = { ...subjectRequest(ctx, account, subject), step, body: stepBody };
-    return answerStep(ctx, await (takeStepByKind[subject.kind] as SubjectStepHandler)(services, account, request, data));
+    return answerStep(
+      ctx,
+      await (takeStepByKind[subject.kind] as SubjectStepHandler)(services, account, request, data),
+    );
   }
 
   return (router, services) => {

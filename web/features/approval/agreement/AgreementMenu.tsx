@@ -26,7 +26,11 @@ const PARTS = ['main_file', 'final_budget', 'final_protocol'] as const;
  * closed.
  */
 export function AgreementMenu(props: PlaceProps) {
-  return mayOpenArea(props.account.role, '/documents') ? <MenuWithDocuments {...props} /> : <Menu {...props} />;
+  return mayOpenArea(props.account.role, '/documents') ? (
+    <MenuWithDocuments {...props} />
+  ) : (
+    <Menu {...props} />
+  );
 }
 
 /** Menu with the number of the application's documents, for roles that open them. */

@@ -74,7 +74,10 @@ export default function BoardsPage() {
   useEffect(() => {
     if (unseenBatch) setQuery({ batch: unseenBatch });
   }, [unseenBatch, setQuery]);
-  const settle = useCallback((endedBatch: BatchView) => change((now) => draftAfter(now, endedBatch)), [change]);
+  const settle = useCallback(
+    (endedBatch: BatchView) => change((now) => draftAfter(now, endedBatch)),
+    [change],
+  );
   const decision = useDecision(
     'createBatch',
     { kind: 'batch', id: null },
@@ -197,8 +200,8 @@ export default function BoardsPage() {
           choice={{
             chosen: draft.chosen,
             onChange: (ids) => set({ chosen: ids }),
-            all: t('approval:boards.chooseAll'),
-            one: ({ spec_id: number }) => t('approval:boards.choose', { number }),
+            labelOfAll: t('approval:boards.chooseAll'),
+            labelOf: ({ spec_id: number }) => t('approval:boards.choose', { number }),
             disabled: () => !!batch || decision.busy,
           }}
           empty={<EmptyState text={t('approval:boards.none')} />}

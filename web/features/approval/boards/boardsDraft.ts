@@ -49,7 +49,9 @@ export function draftAfter(draft: BoardsDraft, batch: Items & Pick<BatchView, '_
   const decided = idsIn(batch, 'done');
   const undecided = draft.chosen.filter((id) => !decided.includes(id));
   const rows = Object.fromEntries(Object.entries(draft.rows).filter(([id]) => !decided.includes(id)));
-  return undecided.length > 0 ? { ...draft, batch: undefined, chosen: undecided, rows } : { ...EMPTY_BOARDS, rows };
+  return undecided.length > 0
+    ? { ...draft, batch: undefined, chosen: undecided, rows }
+    : { ...EMPTY_BOARDS, rows };
 }
 
 /**

@@ -71,7 +71,8 @@ function TrancheStatus({ tranche, money }: { tranche: Tranche; money: (of: strin
       {Number(retained) > 0 && <div>{t('retained', { sum: money(retained) })}</div>}
       {back !== null && (
         <div>
-          {t('column.return')}: <Money amount={returned} /> {paymentDocument(t, returnDocument, shortDay(back))}
+          {t('column.return')}: <Money amount={returned} />{' '}
+          {paymentDocument(t, returnDocument, shortDay(back))}
         </div>
       )}
       {message && <div>{message}</div>}

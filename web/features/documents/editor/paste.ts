@@ -62,7 +62,9 @@ function readBlock(blocks: Block[], element: HTMLElement): void {
 }
 
 function alignmentOf({ style }: HTMLElement): Pick<Block & { type: 'paragraph' }, 'tunes'> {
-  const alignment = (['center', 'right', 'justify'] as const).find((candidate) => candidate === style.textAlign);
+  const alignment = (['center', 'right', 'justify'] as const).find(
+    (candidate) => candidate === style.textAlign,
+  );
   return alignment ? { tunes: { alignment: { alignment } } } : {};
 }
 

@@ -14,7 +14,7 @@ export type FinanceValues = Record<string, string>;
 /** Returns a decimal of the server with a comma, as people type it. */
 const asTyped = (decimal: string | null | undefined): string => decimal?.replace('.', ',') ?? '';
 
-/** Returns the form's values from the server; `granted` is the sum if none is stored. */
+/** Returns the form's values from the server; `grantedSum` is the sum if none is stored. */
 export function financeValues(
   { fin_info_data: info, fin_fields: fields }: DocumentView,
   byHand: readonly string[],

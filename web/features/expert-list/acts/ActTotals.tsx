@@ -16,7 +16,10 @@ export function ActTotals(totals: ReadOutput<'reviewsOfAct'>['totals']) {
           label: t('acts.column.hours'),
           value: <Amount what="hours" value={hours} count={count} without={withoutHours} />,
         },
-        { label: t('acts.sum'), value: <Amount what="sum" value={sum} count={count} without={withoutRate} /> },
+        {
+          label: t('acts.sum'),
+          value: <Amount what="sum" value={sum} count={count} without={withoutRate} />,
+        },
       ]}
     />
   );

@@ -91,8 +91,8 @@ export default function DistributionPage() {
             ? {
                 chosen: chosenIds,
                 onChange: setChosenIds,
-                all: t('many.chooseAll'),
-                one: ({ spec_id: number }) => t('many.choose', { number }),
+                labelOfAll: t('many.chooseAll'),
+                labelOf: ({ spec_id: number }) => t('many.choose', { number }),
               }
             : undefined
         }

@@ -52,7 +52,12 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
           </>
         )
       }
-      step={<TodoTab {...{ view, account, refresh, isIncluded: isOfReview }} reviewsBeside={reviewid ? 'one' : 'all'} />}
+      step={
+        <TodoTab
+          {...{ view, account, refresh, isIncluded: isOfReview }}
+          reviewsBeside={reviewid ? 'one' : 'all'}
+        />
+      }
     />
   );
 }

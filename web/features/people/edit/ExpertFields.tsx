@@ -17,7 +17,8 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
     label: `${title} · ${season}`,
   }));
   const archived = archivedKeywords(user, options);
-  const nameOf = (value: string) => options.keywords.find((keyword) => keyword.value === value)?.name ?? value;
+  const nameOf = (value: string) =>
+    options.keywords.find((keyword) => keyword.value === value)?.name ?? value;
   const count = LIMITS.keywords;
   return (
     <fieldset className={styles.fields}>
@@ -27,7 +28,10 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
         ...options.councils.map(({ _id, title }) => ({ value: _id, label: title })),
       ])}
       {select('cultural_sector', t('form.sector'), [{ value: '', label: t('form.noSector') }, ...sectors()])}
-      {select('main_program', t('form.mainProgram'), [{ value: '', label: t('form.noProgram') }, ...programs])}
+      {select('main_program', t('form.mainProgram'), [
+        { value: '', label: t('form.noProgram') },
+        ...programs,
+      ])}
       <Form.Item
         name="max_application_limit"
         label={t('form.limit')}

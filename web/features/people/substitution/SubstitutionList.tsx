@@ -26,9 +26,15 @@ export function SubstitutionList({ substitutions, of, onEnded }: SubstitutionLis
       {substitutions.map((substitution) => (
         <li key={substitution._id} className={styles.item}>
           <strong>{substitution[of].name}</strong>
-          <span>{t('substitution.days', { first: day(substitution.first_day), last: day(substitution.last_day) })}</span>
-          <Tag colour={COLOURS[substitution.state]}>{t(`substitution.state.${substitution.ended ? 'ended' : substitution.state}`)}</Tag>
-          {onEnded && substitution.state !== 'over' && <EndButton substitution={substitution} onEnded={onEnded} />}
+          <span>
+            {t('substitution.days', { first: day(substitution.first_day), last: day(substitution.last_day) })}
+          </span>
+          <Tag colour={COLOURS[substitution.state]}>
+            {t(`substitution.state.${substitution.ended ? 'ended' : substitution.state}`)}
+          </Tag>
+          {onEnded && substitution.state !== 'over' && (
+            <EndButton substitution={substitution} onEnded={onEnded} />
+          )}
         </li>
       ))}
     </ul>

@@ -84,8 +84,7 @@ export const itemsWithMarkStatus = (
   edits: Edits,
   session: SessionView,
   me: string | undefined,
-): SessionItem[] =>
-  itemsOf(session).filter((item) => markStatus(edits.marks[item._id], item, me) === status);
+): SessionItem[] => itemsOf(session).filter((item) => markStatus(edits.marks[item._id], item, me) === status);
 
 /** Returns the edits without the edit of this text or mark. */
 export function withoutEdit(edits: Edits, savedEdit: { text: SessionText } | { mark: string }): Edits {

@@ -22,14 +22,14 @@ const DemoAccounts = lazy(() => import('../demo/DemoAccounts'));
  * Sign-in methods besides the password: a passkey; the foundation's identity provider, unless the redirect would leave a page with input;
  * the demonstration's accounts.
  */
-export function OtherSignInMethods({ beside }: { beside: boolean }) {
+export function OtherSignInMethods({ keepsPage }: { keepsPage: boolean }) {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
   const ways = useSignInMethods();
   const { state } = useLocation() as { state: { wanted?: string } | null };
   const { busy, failure, run } = useSubmit();
   const passkey = passkeysWork(ways?.passkey);
-  const oidc = beside ? null : ways?.oidc;
+  const oidc = keepsPage ? null : ways?.oidc;
 
   const signInWithPasskey = () =>
     run(async () => {
@@ -44,7 +44,7 @@ export function OtherSignInMethods({ beside }: { beside: boolean }) {
   return (
     <>
       {(passkey || oidc) && otherMethods()}
-      {ways?.demo && !beside && (
+      {ways?.demo && !keepsPage && (
         <Suspense>
           <DemoAccounts />
         </Suspense>

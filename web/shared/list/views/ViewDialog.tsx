@@ -105,7 +105,9 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
             />
           </div>
         )}
-        {failure && !nameError && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
+        {failure && !nameError && (
+          <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />
+        )}
       </form>
     </Dialog>
   );
